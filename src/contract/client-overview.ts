@@ -11,7 +11,7 @@ const car = { year: true, make: true, model: true, licensePlate: true } as const
 export const ClientVehicle = Vehicle.pick({ id: true, ...car, mileage: true, engineSize: true, status: true })
 export type ClientVehicle = z.infer<typeof ClientVehicle>
 
-export const ClientVisit = Appointment.pick({
+export const ClientAppointment = Appointment.pick({
   id: true,
   timeSlot: true,
   services: true,
@@ -19,7 +19,7 @@ export const ClientVisit = Appointment.pick({
 }).extend({
   vehicle: Appointment.shape.vehicle.pick({ licensePlate: true }),
 })
-export type ClientVisit = z.infer<typeof ClientVisit>
+export type ClientAppointment = z.infer<typeof ClientAppointment>
 
 export const ClientRental = RentalBooking.pick({
   id: true,
@@ -40,7 +40,7 @@ export const ClientOverview = z
   .object({
     client: Client,
     vehicles: few(ClientVehicle),
-    appointments: few(ClientVisit),
+    appointments: few(ClientAppointment),
     rentals: few(ClientRental),
     spentOnRentals: cents.describe('Total cost of rentals picked up so far, including additional charges'),
     openWork: z

@@ -29,7 +29,10 @@ interface Sources {
 
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
 const rosters = ['staff', 'staff_days', 'staff_leave'] as const
-const visits = { rows: ['appointments'], joined: ['time_slots', 'clients', 'vehicles', 'staff'] } as const
+const appointments = {
+  rows: ['appointments'],
+  joined: ['time_slots', 'clients', 'vehicles', 'staff'],
+} as const
 const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
 const slots = ['time_slots', 'appointments', ...opening] as const
 const everyDay = [
@@ -40,7 +43,7 @@ const everyDay = [
 
 /** The tables of each list. A path includes all paths below it. */
 const readFrom = {
-  '/api/appointments': visits,
+  '/api/appointments': appointments,
   // Every change of a record adds an audit entry.
   '/api/audit': { rows: liveTables },
   '/api/auth/profile': { rows: ['users'] },
@@ -66,14 +69,14 @@ const readFrom = {
   '/api/special-days': { rows: opening },
   '/api/staff': { rows: rosters },
   '/api/staff/cards': { rows: [...rosters, 'appointments'], joined: ['vehicles'] },
-  '/api/staff/{id}/appointments': { rows: [...rosters, ...visits.rows], joined: visits.joined },
+  '/api/staff/{id}/appointments': { rows: [...rosters, ...appointments.rows], joined: appointments.joined },
   '/api/stats': {
     rows: ['appointments', 'clients', 'vehicles', 'rental_bookings', 'rental_vehicles', 'tow_bookings'],
   },
   '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
-  '/api/vehicles': { rows: ['vehicles', ...visits.rows], joined: visits.joined },
+  '/api/vehicles': { rows: ['vehicles', ...appointments.rows], joined: appointments.joined },
 } as const satisfies Record<`/api/${string}`, Sources>
 
 /** The path of a list whose changes are announced to clients. */

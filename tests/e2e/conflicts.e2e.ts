@@ -160,8 +160,8 @@ test('two users change services and notes of an appointment: the second one choo
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, clientId: client.id }
   const vehicle = await (await page.request.post('/api/vehicles', { data: car })).json()
   const timeSlotId = (await roomySlot(page.request)).id
-  const visit = { clientId: client.id, vehicleId: vehicle.id, timeSlotId, services: ['oil-change'] }
-  const { id } = await (await page.request.post('/api/appointments', { data: visit })).json()
+  const appointment = { clientId: client.id, vehicleId: vehicle.id, timeSlotId, services: ['oil-change'] }
+  const { id } = await (await page.request.post('/api/appointments', { data: appointment })).json()
   const path = `/api/appointments/${id}`
   await withoutLiveLists(page)
   await page.goto(`/appointments?search=${plate}&appointment=${id}`)

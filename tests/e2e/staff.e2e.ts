@@ -324,7 +324,7 @@ test('adding leave warns of assigned appointments, with links to them @desk', as
   onPhone,
 }) => {
   const member = await addMember(page.request, onPhone)
-  const visit = await bookFor(page.request, onPhone, member)
+  const appointment = await bookFor(page.request, onPhone, member)
   const dialog = await openSchedule(page, member)
   await expect(dialog.getByText('No leave booked.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add leave' }).click()
@@ -333,7 +333,7 @@ test('adding leave warns of assigned appointments, with links to them @desk', as
   await expect(adding.getByText('Please choose the first day').first()).toBeVisible()
   await expectAccessible(page)
   await adding.getByRole('button', { name: /First day/ }).click()
-  const day = page.getByRole('grid').locator(`[data-date="${visit.date}"]:enabled`)
+  const day = page.getByRole('grid').locator(`[data-date="${appointment.date}"]:enabled`)
   const nextMonth = page.getByRole('button', { name: 'Next month' })
   if (!(await day.isVisible())) await nextMonth.click()
   await day.click()
@@ -347,7 +347,7 @@ test('adding leave warns of assigned appointments, with links to them @desk', as
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Reassign' }).click()
-  await dialog.getByRole('link', { name: new RegExp(visit.clientName) }).click()
+  await dialog.getByRole('link', { name: new RegExp(appointment.clientName) }).click()
   const sheet = page.getByRole('dialog', { name: 'Appointment Details' })
   await expect(sheet.getByText(`${member.name}, Mechanic`)).toBeVisible()
   await expect(dialog).toHaveCount(0)

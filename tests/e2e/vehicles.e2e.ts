@@ -268,8 +268,8 @@ test('a vehicle is deleted only after a confirmation that names it, and not whil
   await question.getByRole('button', { name: 'Keep vehicle' }).click()
   await expect(question).toHaveCount(0)
 
-  const [visit] = await (await page.request.get(`/api/vehicles/${vehicle.id}/appointments`)).json()
-  await page.request.patch(`/api/appointments/${visit.id}/check-out`)
+  const [appointment] = await (await page.request.get(`/api/vehicles/${vehicle.id}/appointments`)).json()
+  await page.request.patch(`/api/appointments/${appointment.id}/check-out`)
   await card.getByRole('button', { name: /^Delete/ }).click()
   await expect(question.getByText(/^This vehicle is in the workshop/)).toHaveCount(0)
   await question.getByRole('button', { name: 'Delete 2022 Mazda CX-5' }).click()

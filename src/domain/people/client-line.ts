@@ -46,10 +46,11 @@ export function pickClientLine({
 }: ClientWork): ClientLine | null {
   if (appointment?.status === 'in_progress') return lineOf('here', appointment)
   if (rental?.status === 'picked_up') return lineOf('rental_out', rental)
-  const visit = appointment && lineOf(appointment.status === 'pending' ? 'request' : 'booked', appointment)
+  const appointmentLine =
+    appointment && lineOf(appointment.status === 'pending' ? 'request' : 'booked', appointment)
   const rentalLine =
     rental && lineOf(rental.status === 'pending' ? 'rental_request' : 'rental_booked', rental)
-  const next = [visit, rentalLine].filter((line) => line !== null).sort(byMoment)[0]
+  const next = [appointmentLine, rentalLine].filter((line) => line !== null).sort(byMoment)[0]
   const visited = lastVisit && lineOf('visited', lastVisit)
   const rented = lastRental && lineOf('rented', lastRental)
   return (

@@ -7,7 +7,7 @@ const friday = calendarDate('2026-11-20')
 const saturday = calendarDate('2026-11-21')
 const sunday = calendarDate('2026-11-22')
 
-const visit = (name: string, time: string, date = friday) => ({
+const appointment = (name: string, time: string, date = friday) => ({
   name,
   timeSlot: { date, time: timeOfDay(time) },
 })
@@ -20,7 +20,7 @@ describe('the schedule of a day', () => {
   it('appointments and rentals are sorted by time', () => {
     const feed = dayFeed({
       date: friday,
-      appointments: [visit('brakes', '13:00'), visit('service', '08:00')],
+      appointments: [appointment('brakes', '13:00'), appointment('service', '08:00')],
       rentals: [rental('yaris'), rental('hilux', friday, friday, [timeOfDay('10:00'), timeOfDay('16:00')])],
     })
     expect(feed.map((entry) => `${entry.time} ${nameOf(entry)}`)).toEqual([
@@ -34,7 +34,7 @@ describe('the schedule of a day', () => {
   it('entries of other days are excluded', () => {
     const feed = dayFeed({
       date: friday,
-      appointments: [visit('tomorrow', '08:00', saturday)],
+      appointments: [appointment('tomorrow', '08:00', saturday)],
       rentals: [rental('weekend', saturday, sunday)],
     })
     expect(feed).toEqual([])
@@ -43,7 +43,7 @@ describe('the schedule of a day', () => {
   it('an appointment comes before a rental at the same time', () => {
     const feed = dayFeed({
       date: friday,
-      appointments: [visit('service', '09:00')],
+      appointments: [appointment('service', '09:00')],
       rentals: [rental('yaris')],
     })
     expect(feed.map((entry) => entry.kind)).toEqual(['appointment', 'rental'])
@@ -68,7 +68,7 @@ describe('a rental on one of its days', () => {
 })
 
 function nameOf(
-  entry: ReturnType<typeof dayFeed<ReturnType<typeof visit>, ReturnType<typeof rental>>>[number],
+  entry: ReturnType<typeof dayFeed<ReturnType<typeof appointment>, ReturnType<typeof rental>>>[number],
 ) {
   return entry.kind === 'appointment' ? entry.appointment.name : entry.rental.name
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { decideLettingGo, decideStatusChange, type OpenVisit } from './vehicle-changes.ts'
+import { decideLettingGo, decideStatusChange, type OpenAppointment } from './vehicle-changes.ts'
 
-const visit = (status: OpenVisit['status'], date: string, time = '09:30'): OpenVisit => ({
+const appointment = (status: OpenAppointment['status'], date: string, time = '09:30'): OpenAppointment => ({
   status,
   date: calendarDate(date),
   time: timeOfDay(time),
 })
-const sentenceOf = (visits: OpenVisit[]) => {
-  const decision = decideLettingGo(visits)
+const sentenceOf = (appointments: OpenAppointment[]) => {
+  const decision = decideLettingGo(appointments)
   return decision.permitted ? null : [decision.problem.code, decision.problem.message]
 }
 
@@ -19,26 +19,29 @@ describe('changing a vehicle', () => {
   })
 
   it('a vehicle with open work can do neither, and the message names the first appointment', () => {
-    const later = visit('scheduled', '2026-12-01')
-    expect(sentenceOf([later, visit('confirmed', '2026-11-24')])).toEqual([
+    const later = appointment('scheduled', '2026-12-01')
+    expect(sentenceOf([later, appointment('confirmed', '2026-11-24')])).toEqual([
       'still_in_use',
       'This vehicle still has an appointment on Nov 24, 2026 at 9:30 am. Delete that appointment first.',
     ])
-    expect(sentenceOf([later, visit('pending', '2026-11-24', '13:00')])?.[1]).toBe(
+    expect(sentenceOf([later, appointment('pending', '2026-11-24', '13:00')])?.[1]).toBe(
       'This vehicle has a pending request for Nov 24, 2026 at 1:00 pm. Reject it first.',
     )
   })
 
   it('a vehicle in the workshop must be checked out first', () => {
     expect(
-      sentenceOf([visit('confirmed', '2026-11-10'), visit('in_progress', '2026-11-20', '08:00')])?.[1],
+      sentenceOf([
+        appointment('confirmed', '2026-11-10'),
+        appointment('in_progress', '2026-11-20', '08:00'),
+      ])?.[1],
     ).toBe(
       'This vehicle is in the workshop for its appointment on Nov 20, 2026 at 8:00 am. Check it out first.',
     )
   })
 
   it('the status can be changed manually only while the vehicle is not in the workshop', () => {
-    expect(decideStatusChange([visit('confirmed', '2026-11-24')]).permitted).toBe(true)
-    expect(decideStatusChange([visit('in_progress', '2026-11-20')]).permitted).toBe(false)
+    expect(decideStatusChange([appointment('confirmed', '2026-11-24')]).permitted).toBe(true)
+    expect(decideStatusChange([appointment('in_progress', '2026-11-20')]).permitted).toBe(false)
   })
 })

@@ -5,15 +5,15 @@ import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
 /** An open appointment of the vehicle. */
-export interface OpenVisit {
+export interface OpenAppointment {
   status: OpenAppointmentStatus
   date: CalendarDate
   time: TimeOfDay
 }
 
 /** Returns whether the status can be changed manually: not between check-in and check-out, which set it. */
-export function decideStatusChange(openVisits: readonly OpenVisit[]): Decision {
-  if (!openVisits.some(({ status }) => status === 'in_progress')) return allow()
+export function decideStatusChange(openAppointments: readonly OpenAppointment[]): Decision {
+  if (!openAppointments.some(({ status }) => status === 'in_progress')) return allow()
   return denied('transition_refused', {
     message: 'This vehicle is in the workshop. Its status can be changed once it is checked out.',
   })
@@ -23,14 +23,15 @@ export function decideStatusChange(openVisits: readonly OpenVisit[]): Decision {
  * Returns whether a vehicle can be deleted or change owner: not with open appointments, which belong to client and vehicle
  * together. The message names the first one.
  */
-export function decideLettingGo(openVisits: readonly OpenVisit[]): Decision {
-  const visit = openVisits.find(({ status }) => status === 'in_progress') ?? earliest(openVisits)
-  if (visit === undefined) return allow()
-  const when = `${displayDate(visit.date)} at ${displayTime(visit.time)}`
-  return denied('still_in_use', { message: sentences[visit.status](when) })
+export function decideLettingGo(openAppointments: readonly OpenAppointment[]): Decision {
+  const appointment =
+    openAppointments.find(({ status }) => status === 'in_progress') ?? earliest(openAppointments)
+  if (appointment === undefined) return allow()
+  const when = `${displayDate(appointment.date)} at ${displayTime(appointment.time)}`
+  return denied('still_in_use', { message: sentences[appointment.status](when) })
 }
 
-const sentences: Record<OpenVisit['status'], (when: string) => string> = {
+const sentences: Record<OpenAppointment['status'], (when: string) => string> = {
   pending: (when) => `This vehicle has a pending request for ${when}. Reject it first.`,
   confirmed: (when) => `This vehicle still has an appointment on ${when}. Delete that appointment first.`,
   scheduled: (when) => `This vehicle still has an appointment on ${when}. Delete that appointment first.`,
@@ -38,10 +39,11 @@ const sentences: Record<OpenVisit['status'], (when: string) => string> = {
     `This vehicle is in the workshop for its appointment on ${when}. Check it out first.`,
 }
 
-function earliest(visits: readonly OpenVisit[]): OpenVisit | undefined {
-  const sortKeyOf = ({ date, time }: OpenVisit) => `${date}T${time}`
-  return visits.reduce<OpenVisit | undefined>(
-    (first, visit) => (first !== undefined && sortKeyOf(first) <= sortKeyOf(visit) ? first : visit),
+function earliest(appointments: readonly OpenAppointment[]): OpenAppointment | undefined {
+  const sortKeyOf = ({ date, time }: OpenAppointment) => `${date}T${time}`
+  return appointments.reduce<OpenAppointment | undefined>(
+    (first, appointment) =>
+      first !== undefined && sortKeyOf(first) <= sortKeyOf(appointment) ? first : appointment,
     undefined,
   )
 }

@@ -4,6 +4,7 @@ import { isTechnician } from '#domain/people/technician'
 import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import type { appointments } from '#server/db/schema/appointments'
+import { appointmentTimes } from './appointment-times.ts'
 import { type Dice, makeDice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { demoConfirmationNotes, demoOvernightNotes } from './demo-texts.ts'
@@ -12,7 +13,6 @@ import { planRequests } from './plan-requests.ts'
 import { planSeats, type Seat, spotsPerSlot } from './plan-seats.ts'
 import { chooseTechnician, planNote, planServices } from './plan-work.ts'
 import { type NextVehicle, rotateVehicles } from './rotate-vehicles.ts'
-import { visitTimes } from './visit-times.ts'
 import { whenBooked } from './when-booked.ts'
 
 type AppointmentRow = typeof appointments.$inferInsert
@@ -25,10 +25,10 @@ export function planAppointments(scene: Scene): AppointmentRow[] {
   const dice = makeDice('appointments')
   const seats = planSeats(scene, dice)
   const nextVehicle = rotateVehicles(scene, dice)
-  const visits = planVisits(scene, { seats, nextVehicle }, dice)
+  const appointments = planServiceAppointments(scene, { seats, nextVehicle }, dice)
   const requests = planRequests(scene, { seats, nextVehicle }, makeDice('requests'))
   const cancellations = planCancellations(scene, { seats, nextVehicle }, makeDice('cancellations'))
-  return [...visits, ...requests, ...cancellations].map(({ date, time, ...plan }) => ({
+  return [...appointments, ...requests, ...cancellations].map(({ date, time, ...plan }) => ({
     ...plan,
     id: dice.idAt(plan.createdAt),
     timeSlotId: slotId(date, time),
@@ -41,7 +41,7 @@ interface Board {
   nextVehicle: NextVehicle
 }
 
-function planVisits(scene: Scene, { seats, nextVehicle }: Board, dice: Dice): AppointmentPlan[] {
+function planServiceAppointments(scene: Scene, { seats, nextVehicle }: Board, dice: Dice): AppointmentPlan[] {
   const late = lastBegun(scene, seats)
   const overnight = lastTwoBefore(seats, scene.now.date)
   const technicians = scene.people.staff.filter(isTechnician)
@@ -88,7 +88,7 @@ function progressOf(
   dice: Dice,
   { seat, isLate, stays }: { seat: Seat; isLate: boolean; stays: boolean },
 ) {
-  const { arrival, departure } = visitTimes(scene, dice, seat)
+  const { arrival, departure } = appointmentTimes(scene, dice, seat)
   const { instant } = scene.now
   if (isLate || arrival > instant) return { status: null, checkInTime: null, checkOutTime: null }
   if (stays || departure > instant) {

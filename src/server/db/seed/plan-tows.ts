@@ -29,14 +29,16 @@ const calls: readonly { minutes: number; status: TowStatus }[] = [
 const cancelledNote = 'Cancelled by phone, another company helped.'
 
 /** Returns tow requests of every status; the last three became appointments. */
-export function planTows(scene: Scene, visits: readonly AppointmentRow[]): TowRow[] {
+export function planTows(scene: Scene, appointments: readonly AppointmentRow[]): TowRow[] {
   const dice = makeDice('tows')
-  const here = new Set(visits.flatMap(({ status, vehicleId }) => (status === 'in_progress' ? vehicleId : [])))
+  const here = new Set(
+    appointments.flatMap(({ status, vehicleId }) => (status === 'in_progress' ? vehicleId : [])),
+  )
   const elsewhere = scene.people.vehicles.filter(({ id, status }) => status === 'active' && !here.has(id))
   const stranded = dice.shuffled(elsewhere)
   const wheres = dice.shuffled(demoPickupLocations)
   const whys = dice.shuffled(demoTowIssues)
-  const towed = visits.filter(
+  const towed = appointments.filter(
     ({ status, services }) =>
       status === 'completed' && services.some((service) => service.includes('diagnostic')),
   )

@@ -48,8 +48,8 @@ export function planServices(vehicle: Pick<DemoVehicleRow, 'make' | 'model'>, di
 /** Returns a customer note that matches the services. */
 export function planNote(services: readonly string[], dice: Dice): string {
   const fitting = demoNotes.filter(({ service }) => service !== null && services.includes(service))
-  const anyVisit = demoNotes.filter(({ service }) => service === null)
-  return dice.oneOf(fitting.length > 0 && dice.percent(85) ? fitting : anyVisit).note
+  const anyAppointment = demoNotes.filter(({ service }) => service === null)
+  return dice.oneOf(fitting.length > 0 && dice.percent(85) ? fitting : anyAppointment).note
 }
 
 /** Returns a technician, preferring those whose specialties match. */

@@ -5,16 +5,16 @@ import type { Scene } from './demo-scene.ts'
 export type DemoVehicleRow = Scene['people']['vehicles'][number]
 
 /** Returns the next vehicle for an appointment on `date`, among those registered when it was booked. */
-export type NextVehicle = (visit: { date: CalendarDate; bookedAt: Date }) => DemoVehicleRow
+export type NextVehicle = (appointment: { date: CalendarDate; bookedAt: Date }) => DemoVehicleRow
 
-const daysBetweenVisits = 8
+const daysBetweenAppointments = 8
 
 /** Rotates all vehicles, so that appointments of one vehicle are at least eight days apart. */
 export function rotateVehicles({ people, now }: Scene, dice: Dice): NextVehicle {
   // The first request of new clients is still pending.
   const newcomers = new Set(people.newcomers.map(({ vehicle }) => vehicle))
   let queue = dice.shuffled(people.vehicles.filter((vehicle) => !newcomers.has(vehicle)))
-  const visits = new Map<string, CalendarDate[]>()
+  const appointments = new Map<string, CalendarDate[]>()
   // Vehicles of inactive clients have no recent appointments.
   const lastOfInactive = addDays(now.date, -30)
   return ({ date, bookedAt }) => {
@@ -22,11 +22,13 @@ export function rotateVehicles({ people, now }: Scene, dice: Dice): NextVehicle 
       ({ id, createdAt, status }) =>
         createdAt <= bookedAt &&
         (status === 'active' || date < lastOfInactive) &&
-        (visits.get(id) ?? []).every((visit) => Math.abs(daysBetween(visit, date)) >= daysBetweenVisits),
+        (appointments.get(id) ?? []).every(
+          (appointment) => Math.abs(daysBetween(appointment, date)) >= daysBetweenAppointments,
+        ),
     )
     if (vehicle === undefined) throw new RangeError(`No vehicle is available for ${date}`)
     queue = [...queue.filter((other) => other !== vehicle), vehicle]
-    visits.set(vehicle.id, [...(visits.get(vehicle.id) ?? []), date])
+    appointments.set(vehicle.id, [...(appointments.get(vehicle.id) ?? []), date])
     return vehicle
   }
 }

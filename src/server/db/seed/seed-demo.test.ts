@@ -145,11 +145,11 @@ describe.each([
   })
 
   it('appointments, rentals and tows exist in every status', async () => {
-    const visits = await statuses('appointments')
-    expect(Object.keys(visits).sort()).toEqual(
+    const appointments = await statuses('appointments')
+    expect(Object.keys(appointments).sort()).toEqual(
       ['cancelled', 'completed', 'confirmed', 'in_progress', 'pending', 'scheduled'].sort(),
     )
-    expect(visits.pending).toBe(7)
+    expect(appointments.pending).toBe(7)
     const rentals = await statuses('rental_bookings')
     expect(Object.keys(rentals).sort()).toEqual([
       'cancelled',

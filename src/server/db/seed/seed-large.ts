@@ -15,9 +15,9 @@ import { vehicles } from '#server/db/schema/vehicles'
 import { saveSetting } from '#server/features/garage/save-setting'
 import { readRosters } from '#server/features/staff/read-rosters'
 import type { FileStore } from '#server/outside/file-store'
+import { largeCarsPerSlot, planLargeAppointments } from './plan-large-appointments.ts'
 import { planLargePeople } from './plan-large-people.ts'
 import { planLargeRentals } from './plan-large-rentals.ts'
-import { largeCarsPerSlot, planLargeVisits } from './plan-large-visits.ts'
 import { demoTimeZone } from './plan-settings.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -62,7 +62,7 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
   })
   const technicians = (await tx.select().from(staff)).filter(isTechnician)
   const rosterOf = await readRosters(tx, technicians, calendarDate('2000-01-01'))
-  const { slots, visits } = planLargeVisits({
+  const { slots, appointmentRows } = planLargeAppointments({
     now,
     people,
     technicians: technicians.map(({ id }) => ({ id, roster: rosterOf(id) })),
@@ -82,7 +82,7 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
     .update(timeSlots)
     .set({ capacity: largeCarsPerSlot })
     .where(lt(timeSlots.capacity, largeCarsPerSlot))
-  for (const some of batches(visits)) await tx.insert(appointments).values(some)
+  for (const some of batches(appointmentRows)) await tx.insert(appointments).values(some)
   for (const some of batches(cars)) await tx.insert(rentalVehicles).values(some)
   for (const some of batches(rentals)) await tx.insert(rentalBookings).values(some)
   const inTheWorkshop = tx

@@ -192,19 +192,22 @@ describe('a pending request', () => {
 
 describe('the progress of an appointment', () => {
   it('check-in and check-out update appointment and vehicle, and the appointment stays in the service history', async () => {
-    const visit = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-03T08:00' })
+    const appointment = await buildAppointment(garage.db, {
+      status: 'confirmed',
+      timeSlotId: '2026-12-03T08:00',
+    })
     const statusOfVehicle = async () =>
-      (await garage.db.select().from(vehicles).where(eq(vehicles.id, visit.vehicleId)))[0]?.status
-    const arrived = await staff.patch(`/api/appointments/${visit.id}/check-in`)
+      (await garage.db.select().from(vehicles).where(eq(vehicles.id, appointment.vehicleId)))[0]?.status
+    const arrived = await staff.patch(`/api/appointments/${appointment.id}/check-in`)
     expect(arrived.body).toMatchObject({ status: 'in_progress', checkInTime: '2026-11-19T22:00:00.000Z' })
     expect(await statusOfVehicle()).toBe('in_service')
     garage.setClock('2026-11-19T23:35:00.000Z')
-    const left = await staff.patch(`/api/appointments/${visit.id}/check-out`)
+    const left = await staff.patch(`/api/appointments/${appointment.id}/check-out`)
     expect(left.body).toMatchObject({ status: 'completed', checkOutTime: '2026-11-19T23:35:00.000Z' })
     expect(await statusOfVehicle()).toBe('active')
-    const { body: history } = await staff.get(`/api/vehicles/${visit.vehicleId}/appointments`)
+    const { body: history } = await staff.get(`/api/vehicles/${appointment.vehicleId}/appointments`)
     expect(history).toMatchObject([
-      { id: visit.id, status: 'completed', checkOutTime: '2026-11-19T23:35:00.000Z' },
+      { id: appointment.id, status: 'completed', checkOutTime: '2026-11-19T23:35:00.000Z' },
     ])
   })
 
@@ -217,27 +220,30 @@ describe('the progress of an appointment', () => {
     ['completed', 'check-out', 'This appointment is already completed.'],
     ['cancelled', 'confirm', 'This appointment is cancelled and cannot be confirmed.'],
   ] as const)('action on an appointment with status %s: cannot %s', async (status, step, sentence) => {
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       status,
       timeSlotId: `2026-12-${10 + step.length}T${10 + status.length}:00`,
     })
-    const told = await staff.patch(`/api/appointments/${visit.id}/${step}`, { reason: 'No' })
+    const told = await staff.patch(`/api/appointments/${appointment.id}/${step}`, { reason: 'No' })
     expect([told.status, told.body.code, told.body.message]).toEqual([409, 'transition_refused', sentence])
   })
 
   it('deleting an appointment removes it from every list, frees its spot and is recorded in the audit log', async () => {
-    const visit = await buildAppointment(garage.db, { status: 'in_progress', timeSlotId: '2026-12-15T08:00' })
-    expect((await staff.delete(`/api/appointments/${visit.id}`)).status).toBe(204)
-    expect((await staff.get(`/api/appointments/${visit.id}`)).status).toBe(404)
+    const appointment = await buildAppointment(garage.db, {
+      status: 'in_progress',
+      timeSlotId: '2026-12-15T08:00',
+    })
+    expect((await staff.delete(`/api/appointments/${appointment.id}`)).status).toBe(204)
+    expect((await staff.get(`/api/appointments/${appointment.id}`)).status).toBe(404)
     expect((await staff.get('/api/appointments?startDate=2026-12-15&endDate=2026-12-15')).body).toEqual([])
-    expect((await staff.get(`/api/vehicles/${visit.vehicleId}/appointments`)).body).toEqual([])
+    expect((await staff.get(`/api/vehicles/${appointment.vehicleId}/appointments`)).body).toEqual([])
     const [trace] = await garage.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.entityId, visit.id))
+      .where(eq(auditLog.entityId, appointment.id))
       .orderBy(desc(auditLog.at))
     expect(trace).toMatchObject({ action: 'deleted', before: { status: 'in_progress' } })
-    expect((await staff.delete(`/api/appointments/${visit.id}`)).status).toBe(404)
+    expect((await staff.delete(`/api/appointments/${appointment.id}`)).status).toBe(404)
   })
 })
 
@@ -278,7 +284,7 @@ describe('the working list', () => {
       model: 'Forester',
       year: 2018,
     })
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       clientId: client.id,
       vehicleId: vehicle.id,
       timeSlotId: '2026-12-16T08:00',
@@ -286,13 +292,13 @@ describe('the working list', () => {
     })
     for (const search of ['wiremu', 'czp 33d', '2018 subaru for', 'Tires/Tire', '50% off_']) {
       const { body, headers } = await staff.get(`/api/appointments?search=${encodeURIComponent(search)}`)
-      expect([search, body.map((row: { id: string }) => row.id)]).toEqual([search, [visit.id]])
+      expect([search, body.map((row: { id: string }) => row.id)]).toEqual([search, [appointment.id]])
       expect(headers['x-total-count']).toBe('1')
     }
     expect((await staff.get('/api/appointments?search=%25')).body).toHaveLength(1)
-    const reference = visit.id.slice(-6).toUpperCase().replaceAll(/(..)/g, '$1 ')
+    const reference = appointment.id.slice(-6).toUpperCase().replaceAll(/(..)/g, '$1 ')
     const { body } = await staff.get(`/api/appointments?search=${encodeURIComponent(reference)}`)
-    expect(body.map((row: { id: string }) => row.id)).toContain(visit.id)
+    expect(body.map((row: { id: string }) => row.id)).toContain(appointment.id)
   })
 
   it('the list can be read in segments: from today on, before today, and overdue', async () => {

@@ -12,12 +12,12 @@ import {
   listRecentAppointments,
 } from './appointments.queries.ts'
 import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
+import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
 import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
 import { editAppointment } from './edit-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 import { viewAppointment } from './view-appointment.ts'
-import { checkInAppointment, checkOutAppointment } from './workshop-visit.ts'
 
 async function timeZoneOf({ db }: Pick<Call, 'db'>): Promise<string> {
   return (await readGarageSettings(db)).business.timeZone

@@ -163,13 +163,13 @@ describe('a vehicle with two appointments in progress', () => {
     const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'confirmed' as const }
     const statusOf = async () =>
       (await garage.db.select().from(vehicles).where(eq(vehicles.id, vehicle.id)))[0]?.status
-    const visits = await Promise.all(
+    const appointments = await Promise.all(
       ['2026-12-16T08:00', '2026-12-16T09:30', '2026-12-16T13:00', '2026-12-16T14:30'].map((timeSlotId) =>
         buildAppointment(garage.db, { ...own, timeSlotId }),
       ),
     )
-    const [one, two, three, four] = visits.map(({ id }) => `/api/appointments/${id}`)
-    for (const visit of visits) await staff.patch(`/api/appointments/${visit.id}/check-in`)
+    const [one, two, three, four] = appointments.map(({ id }) => `/api/appointments/${id}`)
+    for (const appointment of appointments) await staff.patch(`/api/appointments/${appointment.id}/check-in`)
     await staff.patch(`${one}/check-out`)
     expect(await statusOf()).toBe('in_service')
     await staff.delete(String(two))

@@ -34,29 +34,29 @@ async function remaining(timeSlotId: string): Promise<number> {
 describe('moving an appointment', () => {
   it('a move keeps id and status, frees the old spot, notifies the client and is recorded in the audit log', async () => {
     const client = await buildClient(garage.db, { name: 'Emily Brandt' })
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       clientId: client.id,
       status: 'confirmed',
       timeSlotId: '2026-11-24T09:30',
     })
-    const { status, body } = await edit(visit.id, { timeSlotId: '2026-11-25T13:00' })
+    const { status, body } = await edit(appointment.id, { timeSlotId: '2026-11-25T13:00' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      id: visit.id,
+      id: appointment.id,
       status: 'confirmed',
       timeSlotId: '2026-11-25T13:00',
       timeSlot: { date: '2026-11-25', time: '13:00' },
       scheduledDateTime: '2026-11-25T02:00:00.000Z',
     })
     expect([await remaining('2026-11-24T09:30'), await remaining('2026-11-25T13:00')]).toEqual([3, 2])
-    const [message, ...more] = await messagesAbout(visit.id)
+    const [message, ...more] = await messagesAbout(appointment.id)
     expect(more).toEqual([])
     expect(message).toMatchObject({ template: 'appointment_moved', recipient: client.email })
     expect(message?.body).toContain(
       'Your booking has been moved to Wed 25 Nov 2026 at 1:00 pm: Logbook Service',
     )
     expect(message?.body).toContain('It was previously on Tue 24 Nov 2026 at 9:30 am.')
-    expect(await lastActionOn(visit.id)).toMatchObject({
+    expect(await lastActionOn(appointment.id)).toMatchObject({
       action: 'updated',
       before: { timeSlotId: '2026-11-24T09:30' },
       after: { timeSlotId: '2026-11-25T13:00' },
@@ -79,7 +79,7 @@ describe('moving an appointment', () => {
 
   it('a move to the past, a closed day, a holiday or between slots is refused', async () => {
     await garage.db.insert(specialOperatingDays).values({ date: calendarDate('2026-11-30'), type: 'closed' })
-    const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T08:00' })
+    const appointment = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T08:00' })
     const problems = {
       '2026-11-19T08:00': 'slot_past',
       '2026-11-30T08:00': 'slot_closed',
@@ -89,10 +89,10 @@ describe('moving an appointment', () => {
       '9999-12-31T08:00': 'slot_unknown',
     }
     for (const [timeSlotId, code] of Object.entries(problems)) {
-      const told = await edit(visit.id, { timeSlotId, notes: 'Not kept either' })
+      const told = await edit(appointment.id, { timeSlotId, notes: 'Not kept either' })
       expect([timeSlotId, told.status, told.body.code]).toEqual([timeSlotId, 400, code])
     }
-    const { body } = await staff.get(`/api/appointments/${visit.id}`)
+    const { body } = await staff.get(`/api/appointments/${appointment.id}`)
     expect(body).toMatchObject({ timeSlotId: '2026-11-27T08:00', notes: null })
   })
 
@@ -100,8 +100,8 @@ describe('moving an appointment', () => {
     await Promise.all(
       [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-11-27T09:30', place })),
     )
-    const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T13:00' })
-    const { status, body } = await edit(visit.id, { timeSlotId: '2026-11-27T09:30' })
+    const appointment = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T13:00' })
+    const { status, body } = await edit(appointment.id, { timeSlotId: '2026-11-27T09:30' })
     expect([status, body.code, body.message]).toEqual([
       409,
       'slot_full',
@@ -133,53 +133,60 @@ describe('moving an appointment', () => {
 describe('editing an appointment', () => {
   it('absent fields stay unchanged, null clears', async () => {
     const [one, other] = [await buildStaff(garage.db), await buildStaff(garage.db)]
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       timeSlotId: '2026-12-02T08:00',
       assignedStaffId: one.id,
       notes: 'Noise when cold',
     })
-    expect((await edit(visit.id, { services: ['Battery Test', 'Fix the roof rack'] })).body).toMatchObject({
+    expect(
+      (await edit(appointment.id, { services: ['Battery Test', 'Fix the roof rack'] })).body,
+    ).toMatchObject({
       services: ['battery-test', 'Fix the roof rack'],
       notes: 'Noise when cold',
       assignedStaff: { name: one.name },
       timeSlotId: '2026-12-02T08:00',
     })
-    expect((await edit(visit.id, { assignedStaffId: other.id })).body).toMatchObject({
+    expect((await edit(appointment.id, { assignedStaffId: other.id })).body).toMatchObject({
       assignedStaff: { name: other.name },
       notes: 'Noise when cold',
     })
-    expect((await edit(visit.id, { assignedStaffId: null, notes: null })).body).toMatchObject({
+    expect((await edit(appointment.id, { assignedStaffId: null, notes: null })).body).toMatchObject({
       assignedStaffId: null,
       assignedStaff: null,
       notes: null,
       services: ['battery-test', 'Fix the roof rack'],
     })
-    expect((await edit(visit.id, { notes: '   ' })).body.notes).toBeNull()
-    expect(await messagesAbout(visit.id)).toEqual([])
+    expect((await edit(appointment.id, { notes: '   ' })).body.notes).toBeNull()
+    expect(await messagesAbout(appointment.id)).toEqual([])
   })
 
   it('an edit without changes writes nothing', async () => {
-    const visit = await buildAppointment(garage.db, { status: 'completed', timeSlotId: '2026-11-18T13:00' })
+    const appointment = await buildAppointment(garage.db, {
+      status: 'completed',
+      timeSlotId: '2026-11-18T13:00',
+    })
     const same = { timeSlotId: '2026-11-18T13:00', services: ['Logbook Service'], assignedStaffId: null }
-    expect((await edit(visit.id, same)).body).toMatchObject({ status: 'completed' })
-    expect((await edit(visit.id, {})).status).toBe(200)
-    expect(await lastActionOn(visit.id)).toBeUndefined()
+    expect((await edit(appointment.id, same)).body).toMatchObject({ status: 'completed' })
+    expect((await edit(appointment.id, {})).status).toBe(200)
+    expect(await lastActionOn(appointment.id)).toBeUndefined()
   })
 
   it('an inactive technician stays assigned, but new work requires an active mechanic', async () => {
     const gone = await buildStaff(garage.db, { status: 'inactive' })
     const advisor = await buildStaff(garage.db, { position: 'service_advisor' })
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       timeSlotId: '2026-12-02T09:30',
       assignedStaffId: gone.id,
     })
-    expect((await edit(visit.id, { assignedStaffId: gone.id, notes: 'Ring first' })).body).toMatchObject({
+    expect(
+      (await edit(appointment.id, { assignedStaffId: gone.id, notes: 'Ring first' })).body,
+    ).toMatchObject({
       notes: 'Ring first',
       assignedStaff: { name: gone.name },
     })
-    const { status, body } = await edit(visit.id, { assignedStaffId: advisor.id })
+    const { status, body } = await edit(appointment.id, { assignedStaffId: advisor.id })
     expect([status, body.code]).toEqual([400, 'technician_unavailable'])
-    const unknown = await edit(visit.id, { assignedStaffId: '0198a000-0000-7000-8000-000000000000' })
+    const unknown = await edit(appointment.id, { assignedStaffId: '0198a000-0000-7000-8000-000000000000' })
     expect(unknown.status).toBe(404)
   })
 
@@ -190,19 +197,19 @@ describe('editing an appointment', () => {
     ['completed', { notes: 'Paid in cash' }, null],
     ['cancelled', { notes: 'Why' }, 'cancelled and its notes cannot be changed.'],
   ] as const)('editing one that is %s with %j', async (status, body, problemMessage) => {
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       status,
       timeSlotId: `2026-11-17T${10 + Object.keys(body).length}:${JSON.stringify(body).length}`,
     })
-    const told = await edit(visit.id, body)
+    const told = await edit(appointment.id, body)
     expect([told.status, problemMessage && told.body.message]).toEqual(
       problemMessage === null ? [200, null] : [409, `This appointment is ${problemMessage}`],
     )
   })
 
   it('an edit with invalid fields returns an error for each field', async () => {
-    const visit = await buildAppointment(garage.db, { timeSlotId: '2026-12-02T13:00' })
-    const { status, body } = await edit(visit.id, {
+    const appointment = await buildAppointment(garage.db, { timeSlotId: '2026-12-02T13:00' })
+    const { status, body } = await edit(appointment.id, {
       timeSlotId: null,
       assignedStaffId: 'Mick',
       services: [],
@@ -220,15 +227,15 @@ describe('editing an appointment', () => {
   })
 
   it('only staff and administrators can edit, and only existing appointments', async () => {
-    const visit = await buildAppointment(garage.db, { timeSlotId: '2026-12-02T14:30' })
+    const appointment = await buildAppointment(garage.db, { timeSlotId: '2026-12-02T14:30' })
     const notes = { notes: 'Hello' }
-    expect((await edit(visit.id, notes, garage.guest)).status).toBe(401)
-    expect((await edit(visit.id, notes, await garage.as('user'))).status).toBe(403)
-    expect((await edit(visit.id, notes, await garage.as('admin'))).status).toBe(200)
-    await staff.delete(`/api/appointments/${visit.id}`)
-    for (const id of [visit.id, 'nobody', '0198a000-0000-7000-8000-000000000000'])
+    expect((await edit(appointment.id, notes, garage.guest)).status).toBe(401)
+    expect((await edit(appointment.id, notes, await garage.as('user'))).status).toBe(403)
+    expect((await edit(appointment.id, notes, await garage.as('admin'))).status).toBe(200)
+    await staff.delete(`/api/appointments/${appointment.id}`)
+    for (const id of [appointment.id, 'nobody', '0198a000-0000-7000-8000-000000000000'])
       expect((await edit(id, notes)).status).toBe(404)
-    expect((await edit(visit.id, { timeSlotId: '2026-12-03T08:00' })).status).toBe(404)
+    expect((await edit(appointment.id, { timeSlotId: '2026-12-03T08:00' })).status).toBe(404)
   })
 })
 

@@ -166,17 +166,17 @@ describe('restoring deleted records', () => {
       clientId: vehicle.clientId,
       status: 'cancelled',
     })
-    const [visit, client] = [
+    const [appointment, client] = [
       await remove(`/api/appointments/${id}`),
       await remove(`/api/clients/${vehicle.clientId}`),
     ]
-    const refused = await restore(visit)
+    const refused = await restore(appointment)
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Its client has also been deleted. Please restore that first.',
     ])
     await restore(client)
-    expect((await restore(visit)).status).toBe(200)
+    expect((await restore(appointment)).status).toBe(200)
   })
 
   it('restoring a car whose plate is in use again is refused with an error', async () => {
@@ -229,14 +229,14 @@ describe('purging after thirty days', () => {
   it('deleted records and their audit content are permanently removed, not earlier', async () => {
     const client = await buildClient(garage.db, { name: 'Long Gone', deletedAt: old })
     const vehicle = await buildVehicle(garage.db, { clientId: client.id, deletedAt: old })
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       ...{ clientId: client.id, vehicleId: vehicle.id, deletedAt: old },
     })
     const waiting = await buildClient(garage.db, { deletedAt: recent })
     const story = { actorName: 'Sam', action: 'deleted', entity: 'client', about: 'Long Gone' }
     await garage.db.insert(auditLog).values({ ...story, entityId: client.id, before: { name: 'Long Gone' } })
     await purgeDeleted(garage.db, now)
-    expect(await isThere(appointments, visit.id)).toBe(false)
+    expect(await isThere(appointments, appointment.id)).toBe(false)
     expect(await isThere(vehicles, vehicle.id)).toBe(false)
     expect(await isThere(clients, client.id)).toBe(false)
     expect(await isThere(clients, waiting.id)).toBe(true)

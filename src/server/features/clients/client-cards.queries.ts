@@ -5,23 +5,32 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { vehicles } from '#server/db/schema/vehicles'
-import { isOpenRental, isOpenVisit, mostUrgentRental, mostUrgentVisit } from './open-work.queries.ts'
+import {
+  isOpenAppointmentRow,
+  isOpenRental,
+  mostUrgentAppointment,
+  mostUrgentRental,
+} from './open-work.queries.ts'
 
 type Db = Database | Transaction
 
 /** Returns the additional data of these client cards, in one query. */
 export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
   const cars = carsOfClient(db)
-  const visit = openVisit(db, today)
+  const appointment = openAppointment(db, today)
   const rental = openRental(db)
-  const lastVisit = lastVisitOfClient(db)
+  const lastVisit = lastAppointmentOfClient(db)
   const lastRental = lastRentalOfClient(db)
   return db
     .select({
       id: clients.id,
       vehicleCount: cars.count,
       plates: cars.plates,
-      visit: { status: visit.status, timeSlotId: visit.timeSlotId, checkInTime: visit.checkInTime },
+      appointment: {
+        status: appointment.status,
+        timeSlotId: appointment.timeSlotId,
+        checkInTime: appointment.checkInTime,
+      },
       rental: {
         status: rental.status,
         startDate: rental.startDate,
@@ -34,7 +43,7 @@ export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
     })
     .from(clients)
     .leftJoinLateral(cars, sql`true`)
-    .leftJoinLateral(visit, sql`true`)
+    .leftJoinLateral(appointment, sql`true`)
     .leftJoinLateral(rental, sql`true`)
     .leftJoinLateral(lastVisit, sql`true`)
     .leftJoinLateral(lastRental, sql`true`)
@@ -56,13 +65,13 @@ function carsOfClient(db: Db) {
     .as('cars')
 }
 
-function openVisit(db: Db, today: CalendarDate) {
+function openAppointment(db: Db, today: CalendarDate) {
   const { status, timeSlotId, checkInTime, clientId } = appointments
   return db
     .select({ status, timeSlotId, checkInTime })
     .from(appointments)
-    .where(and(eq(clientId, clients.id), isOpenVisit))
-    .orderBy(...mostUrgentVisit(today))
+    .where(and(eq(clientId, clients.id), isOpenAppointmentRow))
+    .orderBy(...mostUrgentAppointment(today))
     .limit(1)
     .as('visit')
 }
@@ -78,7 +87,7 @@ function openRental(db: Db) {
     .as('hire')
 }
 
-function lastVisitOfClient(db: Db) {
+function lastAppointmentOfClient(db: Db) {
   const { checkOutTime, clientId, deletedAt, status, timeSlotId } = appointments
   return db
     .select({ checkOutTime })

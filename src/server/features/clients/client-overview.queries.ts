@@ -23,7 +23,7 @@ export async function vehiclesOfClient(db: Db, clientId: string, limit: number) 
 }
 
 /** Newest first, the same order as the full list. */
-export async function visitsOfClient(db: Db, clientId: string, limit: number) {
+export async function appointmentsOfClient(db: Db, clientId: string, limit: number) {
   const { id, services, status } = appointments
   const where = and(eq(appointments.clientId, clientId), isNull(appointments.deletedAt))
   const items = await db

@@ -184,10 +184,11 @@ describe('the client overview', () => {
   it('one response contains their records, newest first, and their rental total', async () => {
     const client = await buildClient(garage.db)
     const car = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'EHN93C' })
-    const visit = (timeSlotId: string, status: 'completed' | 'scheduled') =>
+    const appointment = (timeSlotId: string, status: 'completed' | 'scheduled') =>
       buildAppointment(garage.db, { clientId: client.id, vehicleId: car.id, timeSlotId, status })
-    for (const day of ['2026-05-04', '2026-06-04', '2026-07-06']) await visit(`${day}T08:00`, 'completed')
-    const coming = await visit('2026-12-04T08:00', 'scheduled')
+    for (const day of ['2026-05-04', '2026-06-04', '2026-07-06'])
+      await appointment(`${day}T08:00`, 'completed')
+    const coming = await appointment('2026-12-04T08:00', 'scheduled')
     const rental = (given: object) => buildRental(garage.db, { clientId: client.id, ...given })
     await rental({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })
     await rental({ status: 'cancelled', totalAmount: 99_900 })

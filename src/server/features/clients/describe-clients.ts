@@ -27,13 +27,13 @@ export async function describeClients(
   })
 }
 
-function workOf({ visit, rental, checkedOutAt, returnedAt }: CardFacts, timeZone: string): ClientWork {
-  const booked = visit && parseSlotId(visit.timeSlotId)
-  const arrival = visit?.status === 'in_progress' && visit.checkInTime
+function workOf({ appointment, rental, checkedOutAt, returnedAt }: CardFacts, timeZone: string): ClientWork {
+  const booked = appointment && parseSlotId(appointment.timeSlotId)
+  const arrival = appointment?.status === 'in_progress' && appointment.checkInTime
   const seen = arrival ? civilOf(arrival, timeZone) : booked
   const out = rental?.status === 'picked_up'
   return {
-    appointment: visit && seen && { status: visit.status, ...seen },
+    appointment: appointment && seen && { status: appointment.status, ...seen },
     rental: rental && {
       status: rental.status,
       date: out ? rental.endDate : rental.startDate,

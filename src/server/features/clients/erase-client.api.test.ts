@@ -141,17 +141,17 @@ const closeTow = async (path: string, note: string) => {
 async function customerWithHistory(person: Somebody, [first, second]: readonly [string, string]) {
   await admin.put('/api/settings/notifications', { settingValue: { newRequestsTo: 'desk@garage.example' } })
   const { name, contact, plate, vin } = person
-  const visit = await bookService(person, first)
-  expect((await staff.patch(`${visit}/confirm`, { note: `See you, ${name}` })).status).toBe(200)
-  await staff.patch(`${visit}/check-in`)
-  await staff.patch(`${visit}/check-out`)
+  const appointment = await bookService(person, first)
+  expect((await staff.patch(`${appointment}/confirm`, { note: `See you, ${name}` })).status).toBe(200)
+  await staff.patch(`${appointment}/check-in`)
+  await staff.patch(`${appointment}/check-out`)
   const rejected = await bookService(person, second)
   expect((await staff.patch(`${rejected}/reject`, { reason: `${name} is on holiday` })).status).toBe(200)
   const photos = await rent(person)
   await closeTow(await askForTow(person), `The driver knows ${name}`)
-  const { client, vehicle } = (await staff.get(visit)).body
+  const { client, vehicle } = (await staff.get(appointment)).body
   expect(client.name).toBe(name)
-  const { clientId, vehicleId } = (await staff.get(visit)).body
+  const { clientId, vehicleId } = (await staff.get(appointment)).body
   await staff.put(`/api/vehicles/${vehicleId}`, { licensePlate: plate, vin })
   expect(vehicle.licensePlate).toBe(plate)
   await retryFailedMessage(clientId)

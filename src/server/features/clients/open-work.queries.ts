@@ -9,7 +9,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { towBookings } from '#server/db/schema/tow-bookings'
 import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
 
-export const isOpenVisit = and(
+export const isOpenAppointmentRow = and(
   isNull(appointments.deletedAt),
   inArray(appointments.status, openAppointmentStatuses),
 )
@@ -19,7 +19,7 @@ export const isOpenRental = and(
 )
 
 /** In progress first, then upcoming, then overdue. */
-export function mostUrgentVisit(today: CalendarDate): SQL[] {
+export function mostUrgentAppointment(today: CalendarDate): SQL[] {
   return [
     sql`(${appointments.status} = 'in_progress') desc`,
     sql`${appointments.timeSlotId} < ${today}`,
@@ -37,11 +37,11 @@ export function mostUrgentRental(): SQL[] {
 
 /** Returns the unfinished appointments, rentals and tow requests of a client, each most urgent first. */
 export async function openWorkOf(db: Database | Transaction, clientId: string, today: CalendarDate) {
-  const visits = await db
+  const openAppointments = await db
     .select({ id: appointments.id, timeSlotId: appointments.timeSlotId })
     .from(appointments)
-    .where(and(eq(appointments.clientId, clientId), isOpenVisit))
-    .orderBy(...mostUrgentVisit(today))
+    .where(and(eq(appointments.clientId, clientId), isOpenAppointmentRow))
+    .orderBy(...mostUrgentAppointment(today))
   const rentals = await db
     .select({ id: rentalBookings.id, startDate: rentalBookings.startDate, endDate: rentalBookings.endDate })
     .from(rentalBookings)
@@ -58,5 +58,5 @@ export async function openWorkOf(db: Database | Transaction, clientId: string, t
       ),
     )
     .orderBy(asc(towBookings.createdAt))
-  return { visits, rentals, tows }
+  return { openAppointments, rentals, tows }
 }

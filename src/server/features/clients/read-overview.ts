@@ -2,7 +2,7 @@ import type { ClientOverview } from '#contract/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/http/problem-error'
-import { rentalsOfClient, vehiclesOfClient, visitsOfClient } from './client-overview.queries.ts'
+import { appointmentsOfClient, rentalsOfClient, vehiclesOfClient } from './client-overview.queries.ts'
 import { clientById } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
 import { viewClient } from './view-client.ts'
@@ -20,16 +20,16 @@ export async function readOverview(
   const client = viewClient(orNotFound(await clientById(db, id), 'this client'))
   const [vehicles, appointments, rentalRows, open] = await Promise.all([
     vehiclesOfClient(db, id, fewVehicles),
-    visitsOfClient(db, id, fewBookings),
+    appointmentsOfClient(db, id, fewBookings),
     rentalsOfClient(db, id, fewBookings),
     openWorkOf(db, id, today),
   ])
   const { spent, ...rentals } = rentalRows
-  const [visit] = open.visits
+  const [appointment] = open.openAppointments
   const [openRental] = open.rentals
   const [tow] = open.tows
   const openWork = [
-    visit && { kind: 'appointment' as const, id: visit.id },
+    appointment && { kind: 'appointment' as const, id: appointment.id },
     openRental && { kind: 'rental' as const, id: openRental.id },
     tow && { kind: 'tow' as const, id: tow.id },
   ]

@@ -26,7 +26,7 @@ describe('deleting a client', () => {
   it('deletion removes them and their vehicles from the lists and leaves finished work', async () => {
     const client = await buildClient(garage.db)
     const car = await buildVehicle(garage.db, { clientId: client.id })
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       clientId: client.id,
       vehicleId: car.id,
       status: 'completed',
@@ -35,7 +35,7 @@ describe('deleting a client', () => {
     expect((await staff.get(`/api/clients/${client.id}`)).status).toBe(404)
     expect((await staff.get(`/api/clients?search=${client.email}`)).body).toEqual([])
     expect((await staff.get(`/api/vehicles?clientId=${client.id}`)).body).toEqual([])
-    expect((await staff.get(`/api/appointments/${visit.id}`)).body.client.name).toBe(client.name)
+    expect((await staff.get(`/api/appointments/${appointment.id}`)).body.client.name).toBe(client.name)
     expect((await staff.delete(`/api/clients/${client.id}`)).status).toBe(404)
     const [entry] = await garage.db
       .select()
@@ -130,13 +130,13 @@ describe('deleting a client', () => {
         staff.delete(`/api/clients/${client.id}`),
       ])
       expect(booked.status).toBe(201)
-      const [visit] = await garage.db
+      const [appointment] = await garage.db
         .select({ deletedAt: clients.deletedAt, clientId: clients.id })
         .from(appointments)
         .innerJoin(clients, eq(clients.id, appointments.clientId))
         .where(eq(appointments.id, booked.body.id))
-      expect(visit?.deletedAt).toBeNull()
-      expect(visit?.clientId === client.id).toBe(deleted.status === 409)
+      expect(appointment?.deletedAt).toBeNull()
+      expect(appointment?.clientId === client.id).toBe(deleted.status === 409)
     }
   })
 })
@@ -145,15 +145,15 @@ describe('erasing the personal data of a client', () => {
   async function somebodyWithAPast() {
     const client = await buildClient(garage.db, { name: 'Gordon Pryce' })
     const car = await buildVehicle(garage.db, { clientId: client.id, vin: 'JTDBR32E720123456' })
-    const { body: visit } = await staff.post('/api/appointments', {
+    const { body: appointment } = await staff.post('/api/appointments', {
       clientId: client.id,
       vehicleId: car.id,
       timeSlotId: '2026-11-30T08:00',
       services: ['oil-change'],
       notes: 'Call Gordon at work',
     })
-    await staff.patch(`/api/appointments/${visit.id}/check-in`)
-    await staff.patch(`/api/appointments/${visit.id}/check-out`)
+    await staff.patch(`/api/appointments/${appointment.id}/check-in`)
+    await staff.patch(`/api/appointments/${appointment.id}/check-out`)
     const rental = await buildRental(garage.db, {
       clientId: client.id,
       status: 'returned',
@@ -168,13 +168,13 @@ describe('erasing the personal data of a client', () => {
       recipient: client.email,
       body: 'Hello Gordon Pryce',
       template: 'appointment_received',
-      entityId: visit.id,
+      entityId: appointment.id,
     })
-    return { client, car, visit, rental }
+    return { client, car, appointment, rental }
   }
 
   it('finished work and its cost remain, without any identifiable person', async () => {
-    const { client, car, visit, rental } = await somebodyWithAPast()
+    const { client, car, appointment, rental } = await somebodyWithAPast()
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
     const { db } = garage
     const [erased] = await db.select().from(clients).where(eq(clients.id, client.id))
@@ -191,7 +191,7 @@ describe('erasing the personal data of a client', () => {
     })
     const [driven] = await db.select().from(vehicles).where(eq(vehicles.id, car.id))
     expect(driven).toMatchObject({ make: 'Toyota', licensePlate: null, vin: null })
-    const { body } = await staff.get(`/api/appointments/${visit.id}`)
+    const { body } = await staff.get(`/api/appointments/${appointment.id}`)
     expect(body).toMatchObject({ status: 'completed', services: ['oil-change'], notes: null })
     const everything = JSON.stringify([
       body,

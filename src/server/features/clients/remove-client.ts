@@ -59,15 +59,15 @@ export async function eraseClient(call: Call, id: string): Promise<void> {
 async function ensureNoOpenWork(tx: Transaction, call: Call, client: ClientRow): Promise<void> {
   const { date: today, timeZone } = await nowAtGarage({ db: tx, now: call.now })
   const work = await openWorkOf(tx, client.id, today)
-  const total = work.visits.length + work.rentals.length + work.tows.length
+  const total = work.openAppointments.length + work.rentals.length + work.tows.length
   ensurePermitted(mayRemoveClient(client.name, { first: firstOf(work, timeZone), total }))
 }
 
 function firstOf(
-  { visits: [visit], rentals: [rental], tows: [tow] }: Awaited<ReturnType<typeof openWorkOf>>,
+  { openAppointments: [appointment], rentals: [rental], tows: [tow] }: Awaited<ReturnType<typeof openWorkOf>>,
   timeZone: string,
 ): OpenWork | null {
-  const slot = visit && parseSlotId(visit.timeSlotId)
+  const slot = appointment && parseSlotId(appointment.timeSlotId)
   if (slot) return { kind: 'appointment', ...slot }
   if (rental) return { kind: 'rental', start: rental.startDate, end: rental.endDate }
   return tow ? { kind: 'tow', ...civilOf(tow.createdAt, timeZone) } : null

@@ -5,8 +5,8 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { vehicles } from '#server/db/schema/vehicles'
+import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
-import { visitsOf } from './visits.queries.ts'
 
 interface CompletedWork {
   completed: number
@@ -35,7 +35,7 @@ export async function readCompletedWork(
   const { rows } = await db.execute<CompletedWork & Record<string, unknown>>(sql`
     select
       (select count(*) from ${appointments}
-        where ${visitsOf(span)} and ${appointments.status} = 'completed')::int as completed,
+        where ${appointmentsOf(span)} and ${appointments.status} = 'completed')::int as completed,
       (select coalesce(sum(${rentalCost}), 0) from ${rentalBookings}
         where ${returnsOf(span)})::float8 as "rentalIncome",
       (select count(*) from ${clients} where ${added(clients)})::int as "newClients",

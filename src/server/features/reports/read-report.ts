@@ -11,11 +11,11 @@ import { readCompletedWork } from './completed-work.queries.ts'
 import { describeFleet } from './describe-fleet.ts'
 import { describeWork } from './describe-work.ts'
 import { countCars } from './rentals.queries.ts'
+import { countAppointmentsOfReport } from './report-appointments.queries.ts'
 import { reportSpan } from './report-span.ts'
 import { countServices } from './services.queries.ts'
-import { tallyVisits } from './tally-visits.ts'
+import { tallyAppointments } from './tally-appointments.ts'
 import { type CountedWork, countWork } from './technicians.queries.ts'
-import { countVisits } from './visits.queries.ts'
 
 interface Asked {
   instant: Date
@@ -35,12 +35,12 @@ export async function readReport(
   const before = comparisonRange(period, range, today)
   const span = reportSpan(range, timeZone)
   const { slotDurationMinutes } = settings.capacity
-  const [counters, completed, completedBefore, visits, popularServices, work, cars, planned, opening] =
+  const [counters, completed, completedBefore, appointments, popularServices, work, cars, planned, opening] =
     await Promise.all([
       readCounters(db, now),
       readCompletedWork(db, span),
       before && readCompletedWork(db, reportSpan(before, timeZone)),
-      countVisits(db, span),
+      countAppointmentsOfReport(db, span),
       countServices(db, span, settings.services),
       countWork(db, span),
       countCars(db, { span, today, timeZone }),
@@ -56,7 +56,7 @@ export async function readReport(
     ...range,
     stats: { ...completed, activeClients, totalVehicles, todayAppointments, todayPlaces },
     comparison: before && completedBefore && { ...before, ...completedBefore },
-    ...tallyVisits(visits, openings),
+    ...tallyAppointments(appointments, openings),
     popularServices,
     technicians: describeWork(work, { rosterOf, openings, slotDurationMinutes }),
     rentals: describeFleet(cars),

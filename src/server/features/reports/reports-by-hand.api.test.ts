@@ -54,7 +54,7 @@ const anyTime = (dice: Dice) => dice.oneOf(['00:00', '00:30', '09:00', '17:00', 
 const onTheWall = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 const dateOf = (instant: Date | null) => onTheWall.format(instant ?? Number.NaN)
 
-async function fillWithVisits(dice: Dice) {
+async function addAppointments(dice: Dice) {
   const owner = await buildClient(garage.db, { createdAt: at('2026-01-05', timeOfDay('09:00')) })
   const createdAt = owner.createdAt
   const cars = await Promise.all(
@@ -152,7 +152,7 @@ async function addRentals(dice: Dice) {
 async function rowsOf() {
   const { db } = garage
   return {
-    visits: (await db.select().from(appointments)).filter(({ deletedAt }) => deletedAt === null),
+    appointments: (await db.select().from(appointments)).filter(({ deletedAt }) => deletedAt === null),
     rentals: (await db.select().from(rentalBookings)).filter(({ deletedAt }) => deletedAt === null),
     cars: await db.select().from(rentalVehicles),
     staff: await db.select().from(staff),
@@ -174,8 +174,10 @@ const labels: Record<string, string> = {
 }
 
 function within(rows: Rows, from: string, to: string) {
-  const visits = rows.visits.filter(({ timeSlotId: id }) => id.slice(0, 10) >= from && id.slice(0, 10) <= to)
-  return { visits, alive: visits.filter(({ status }) => status !== 'cancelled') }
+  const appointments = rows.appointments.filter(
+    ({ timeSlotId: id }) => id.slice(0, 10) >= from && id.slice(0, 10) <= to,
+  )
+  return { appointments, alive: appointments.filter(({ status }) => status !== 'cancelled') }
 }
 
 function completedByHand(rows: Rows, from: string, to: string) {
@@ -185,7 +187,7 @@ function completedByHand(rows: Rows, from: string, to: string) {
     if (rental.status === 'returned' && isWithin(rental.returnedAt))
       rentalIncome += rental.totalAmount + rental.additionalCharges + rental.lateCharge
   return {
-    completed: within(rows, from, to).visits.filter(({ status }) => status === 'completed').length,
+    completed: within(rows, from, to).appointments.filter(({ status }) => status === 'completed').length,
     rentalIncome,
     newClients: rows.clients.filter(({ createdAt }) => isWithin(createdAt)).length,
     vehiclesAdded: rows.vehicles.filter(({ createdAt }) => isWithin(createdAt)).length,
@@ -291,7 +293,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
   beforeAll(async () => {
     if ((await garage.db.$count(appointments)) === 0) {
       const dice = makeDice('a garage to be counted')
-      await fillWithVisits(dice)
+      await addAppointments(dice)
       await fillWithPeople(dice)
       await addRentals(dice)
     }
@@ -302,7 +304,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
   })
 
   it('the report covers its range and the previous one', () => {
-    expect(rows.visits.length).toBeGreaterThan(300)
+    expect(rows.appointments.length).toBeGreaterThan(300)
     expect(rows.rentals.length).toBeGreaterThan(50)
     expect([report.from, report.to]).toEqual([from, to])
     expect([report.comparison?.from ?? null, report.comparison?.to ?? null]).toEqual([before, beforeTo])
@@ -324,9 +326,9 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
   })
 
   it('the appointments match the rows by day, hour, weekday and status', () => {
-    const { visits, alive } = within(rows, from, to)
+    const { appointments, alive } = within(rows, from, to)
     const days = datesFrom(calendarDate(from), calendarDate(to))
-    const ofDay = (day: string) => visits.filter(({ timeSlotId }) => timeSlotId.startsWith(day))
+    const ofDay = (day: string) => appointments.filter(({ timeSlotId }) => timeSlotId.startsWith(day))
     const having = (day: string, ...wanted: string[]) =>
       ofDay(day).filter(({ status }) => wanted.includes(status)).length
     expect(report.days.map(({ isOpen: _, ...day }) => day)).toEqual(
@@ -338,7 +340,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
       })),
     )
     for (const { status, appointments: found } of report.statuses)
-      expect(found, status).toBe(visits.filter((visit) => visit.status === status).length)
+      expect(found, status).toBe(appointments.filter((appointment) => appointment.status === status).length)
     const hours = alive.map(({ timeSlotId }) => Number(timeSlotId.slice(11, 13)))
     for (const { hour, appointments: found } of report.busiestHours)
       expect(found, `${hour}`).toBe(hours.filter((one) => one === hour).length)

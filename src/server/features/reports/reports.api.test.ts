@@ -136,9 +136,9 @@ describe('reports', () => {
       checkInTime: new Date('2026-07-05T22:00:00Z'),
       checkOutTime: new Date(`2026-07-05T${time}Z`),
     })
-    const visit = { assignedStaffId, status: 'completed' } as const
-    await buildAppointment(garage.db, { ...visit, ...out('22:40:00'), timeSlotId: '2026-07-06T08:00' })
-    await buildAppointment(garage.db, { ...visit, ...out('23:01:00'), timeSlotId: '2026-07-06T09:30' })
+    const appointment = { assignedStaffId, status: 'completed' } as const
+    await buildAppointment(garage.db, { ...appointment, ...out('22:40:00'), timeSlotId: '2026-07-06T08:00' })
+    await buildAppointment(garage.db, { ...appointment, ...out('23:01:00'), timeSlotId: '2026-07-06T09:30' })
     await buildAppointment(garage.db, { timeSlotId: '2026-07-06T09:30' })
     const { technicians } = await reportOf('?from=2026-07-06&to=2026-07-12')
     expect(technicians.filter(({ name }) => name === 'Part-time Pat' || name === null)).toEqual([

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Service } from '#domain/appointment/service-catalogue'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
+import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
-import { visitsOf } from './visits.queries.ts'
 
 const most = 10
 
@@ -29,7 +29,7 @@ export async function countServices(
       -- There are far fewer distinct lists than appointments, so count before parsing.
       select ${appointments.services} as services, count(*) as appointments
       from ${appointments}
-      where ${visitsOf(span)} and ${appointments.status} <> 'cancelled'
+      where ${appointmentsOf(span)} and ${appointments.status} <> 'cancelled'
       group by ${appointments.services}
     ), named as (
       select asked.services, asked.appointments, lower(reading.label) as name, min(reading.label) as label

@@ -5,8 +5,8 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { staff } from '#server/db/schema/staff'
+import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
-import { visitsOf } from './visits.queries.ts'
 
 interface Member {
   id: string
@@ -47,7 +47,7 @@ export async function countWork(db: Database | Transaction, span: ReportSpan): P
         avg(extract(epoch from ${checkOutTime} - ${checkInTime}) / 60)
           filter (where ${status} = 'completed') as minutes
       from ${appointments}
-      where ${visitsOf(span)} and ${status} <> 'cancelled'
+      where ${appointmentsOf(span)} and ${status} <> 'cancelled'
       group by ${assignedStaffId}
     ) work
     full join ${staff} on ${staff.id} = work.member_id

@@ -26,7 +26,7 @@ function nearest(today: CalendarDate): SQL[] {
  * Selects the latest appointments of the best matching clients and vehicles, including completed and
  * cancelled ones.
  */
-function visitsOf(found: 'found_clients' | 'found_vehicles', by: 'client_id' | 'vehicle_id'): SQL {
+function appointmentsOf(found: 'found_clients' | 'found_vehicles', by: 'client_id' | 'vehicle_id'): SQL {
   return sql`
     select visit.id from (select id from ${sql.raw(found)} order by rank limit 10) best
     cross join lateral (
@@ -42,8 +42,8 @@ export function foundJobs(search: Search, today: CalendarDate): SQL {
   const matches = either(byReference, either(clientMatches(search), carMatches(search, vehicles)))
   const sources = [
     ...nearest(today),
-    visitsOf('found_clients', 'client_id'),
-    visitsOf('found_vehicles', 'vehicle_id'),
+    appointmentsOf('found_clients', 'client_id'),
+    appointmentsOf('found_vehicles', 'vehicle_id'),
     ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
   ]
   return sql`

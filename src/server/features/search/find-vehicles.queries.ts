@@ -5,7 +5,7 @@ import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 import { groupOf, most } from './group.queries.ts'
 import { byRank, carMatches } from './match.queries.ts'
-import { nextVisit } from './next-visit.queries.ts'
+import { nextVisit } from './next-appointment.queries.ts'
 
 const newest = sql`${vehicles.createdAt} desc, ${vehicles.id} desc`
 

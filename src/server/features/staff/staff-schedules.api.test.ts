@@ -262,8 +262,8 @@ describe('a technician who is away', () => {
 
   it('new appointments and moved ones cannot be assigned to the technician', async () => {
     const { id } = await awayOn27th()
-    const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T09:30' })
-    const edit = (body: unknown) => staff.patch(`/api/appointments/${visit.id}`, body)
+    const appointment = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T09:30' })
+    const edit = (body: unknown) => staff.patch(`/api/appointments/${appointment.id}`, body)
     const sentence =
       'Mick Callahan is away on Fri, Nov 27 at 9:30 am, back Sat, Nov 28. Please choose another technician or another time.'
     const together = await edit({ assignedStaffId: id, timeSlotId: '2026-11-27T09:30' })
@@ -278,11 +278,11 @@ describe('a technician who is away', () => {
 
   it('other changes keep the assignment', async () => {
     const { id } = await awayOn27th()
-    const visit = await buildAppointment(garage.db, {
+    const appointment = await buildAppointment(garage.db, {
       timeSlotId: '2026-11-27T13:00',
       assignedStaffId: id,
     })
-    const { status } = await staff.patch(`/api/appointments/${visit.id}`, { notes: 'Call before noon' })
+    const { status } = await staff.patch(`/api/appointments/${appointment.id}`, { notes: 'Call before noon' })
     expect(status).toBe(200)
   })
 

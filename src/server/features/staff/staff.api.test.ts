@@ -155,11 +155,11 @@ describe('updating a staff member', () => {
 describe('deleting a staff member', () => {
   it('deletion removes them from every list; their completed work keeps their name', async () => {
     const member = await buildStaff(garage.db, { name: 'Wendy Baxter' })
-    const visit = await buildAppointment(garage.db, { status: 'completed', assignedStaffId: member.id })
+    const appointment = await buildAppointment(garage.db, { status: 'completed', assignedStaffId: member.id })
     expect((await staff.delete(`${path}/${member.id}`)).status).toBe(204)
     expect((await staff.get(`${path}/${member.id}`)).status).toBe(404)
     expect(await find('search=Wendy')).toEqual([])
-    const { body } = await staff.get(`/api/appointments/${visit.id}`)
+    const { body } = await staff.get(`/api/appointments/${appointment.id}`)
     expect(body.assignedStaff).toEqual({ name: 'Wendy Baxter', position: 'mechanic' })
     expect(await tracesOf(member.id, 'deleted')).toMatchObject([{ before: { name: 'Wendy Baxter' } }])
     expect((await staff.post(path, { ...lena, email: member.email })).status).toBe(201)

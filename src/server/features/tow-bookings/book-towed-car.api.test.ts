@@ -134,15 +134,15 @@ describe('booking an appointment for a towed car', () => {
 describe('erasing a client with tow requests', () => {
   it('erasing also removes the personal data of their tow requests', async () => {
     const tow = await buildTow(garage.db, { status: 'completed', customerName: 'Gordon Towed' })
-    const { body: visit } = await book(tow.id, { timeSlotId: '2026-12-01T09:30' })
+    const { body: appointment } = await book(tow.id, { timeSlotId: '2026-12-01T09:30' })
     const earlier = await buildTow(garage.db, {
       status: 'cancelled',
       customerName: 'Gordon Towed',
       customerPhone: tow.customerPhone,
       customerEmail: null,
     })
-    await staff.delete(`/api/appointments/${visit.id}`)
-    expect((await admin.delete(`/api/clients/${visit.clientId}/personal-data`)).status).toBe(204)
+    await staff.delete(`/api/appointments/${appointment.id}`)
+    expect((await admin.delete(`/api/clients/${appointment.clientId}/personal-data`)).status).toBe(204)
     for (const { id } of [tow, earlier]) {
       const [row] = await garage.db.select().from(towBookings).where(eq(towBookings.id, id))
       expect(row).toMatchObject({

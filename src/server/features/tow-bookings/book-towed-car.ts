@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Appointment } from '#contract/appointments'
 import type { TowAppointmentInput } from '#contract/tow-booking-input'
-import { decideTowVisit } from '#domain/tow/tow-visit'
+import { decideTowAppointment } from '#domain/tow/tow-appointment'
 import { withTransaction } from '#server/db/connect'
 import { createAppointment } from '#server/features/appointments/create-appointment'
 import { recordAudit } from '#server/features/audit/record-audit'
@@ -10,7 +10,7 @@ import type { Call } from '#server/http/call'
 import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { carOfTow, ownerOfTow } from './parties-of-tow.ts'
 import { readTow } from './read-tow.ts'
-import { lockTow, updateTow, visitOfTow } from './tow-bookings.queries.ts'
+import { appointmentOfTow, lockTow, updateTow } from './tow-bookings.queries.ts'
 
 /** Books an appointment for a towed vehicle: client, vehicle and appointment in one transaction. */
 export function bookTowedCar(
@@ -19,8 +19,8 @@ export function bookTowedCar(
 ): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const tow = orNotFound(await lockTow(tx, id), 'this tow request')
-    const visit = tow.appointmentId === null ? null : await visitOfTow(tx, tow.appointmentId)
-    ensurePermitted(decideTowVisit({ status: tow.status, visit }))
+    const existing = tow.appointmentId === null ? null : await appointmentOfTow(tx, tow.appointmentId)
+    ensurePermitted(decideTowAppointment({ status: tow.status, appointment: existing }))
     const before = await readTow(tx, id)
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     const clientId = await ownerOfTow({ tx, call }, tow, wish)

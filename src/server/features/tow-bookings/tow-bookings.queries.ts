@@ -26,7 +26,7 @@ function selectTows(db: Db, sortKey: SQL<string>) {
     .select({
       tow: towBookings,
       answeredBy: { firstName: users.firstName, lastName: users.lastName },
-      visit: {
+      appointment: {
         date: timeSlots.date,
         time: timeSlots.time,
         status: appointments.status,
@@ -43,7 +43,7 @@ function selectTows(db: Db, sortKey: SQL<string>) {
 }
 
 type Selected = Awaited<ReturnType<typeof selectTows>>[number]
-export type TowRow = Selected['tow'] & Pick<Selected, 'answeredBy' | 'visit'>
+export type TowRow = Selected['tow'] & Pick<Selected, 'answeredBy' | 'appointment'>
 
 /**
  * Returns a page of tow requests, newest first unless `sort` says otherwise; `dayStart` is the start of today
@@ -146,8 +146,8 @@ export async function updateTow(
 }
 
 /** Returns the slot of the appointment made for a towed vehicle, unless that was cancelled or deleted. */
-export async function visitOfTow(tx: Transaction, appointmentId: string) {
-  const [visit] = await tx
+export async function appointmentOfTow(tx: Transaction, appointmentId: string) {
+  const [appointment] = await tx
     .select({ date: timeSlots.date, time: timeSlots.time })
     .from(appointments)
     .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
@@ -158,7 +158,7 @@ export async function visitOfTow(tx: Transaction, appointmentId: string) {
         ne(appointments.status, 'cancelled'),
       ),
     )
-  return visit ?? null
+  return appointment ?? null
 }
 
 /** Returns the name of the user who last performed this action on a tow request, from the audit log. */

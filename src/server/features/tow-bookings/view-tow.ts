@@ -2,8 +2,8 @@ import type { TowBooking } from '#contract/tow-bookings'
 import type { TowRow } from './tow-bookings.queries.ts'
 
 /** Returns a tow request for the API. */
-export function viewTow({ answeredBy, visit, deletedAt: _, ...tow }: TowRow): TowBooking {
-  const { date, time, status } = visit
+export function viewTow({ answeredBy, appointment, deletedAt: _, ...tow }: TowRow): TowBooking {
+  const { date, time, status } = appointment
   return {
     ...tow,
     decidedBy: answeredBy && `${answeredBy.firstName} ${answeredBy.lastName}`,

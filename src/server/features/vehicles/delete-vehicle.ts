@@ -5,7 +5,7 @@ import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
 import { lockVehicle } from './require-vehicle.ts'
-import { openVisitsOf } from './vehicle-visits.queries.ts'
+import { openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
 
@@ -16,7 +16,7 @@ export function deleteVehicle(call: Call, id: string): Promise<void> {
     // vehicle deleted.
     const before = await lockVehicle(tx, id)
     await ensureVersion(call, before, () => viewVehicle(before))
-    ensurePermitted(decideLettingGo(await openVisitsOf(tx, id)))
+    ensurePermitted(decideLettingGo(await openAppointmentsOf(tx, id)))
     await updateVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {
       action: 'deleted',

@@ -10,7 +10,7 @@ import { ensurePermitted } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
 import { checkVehicleYear } from './check-year.ts'
 import { lockVehicle, requireVehicle } from './require-vehicle.ts'
-import { openVisitsOf } from './vehicle-visits.queries.ts'
+import { openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
 
@@ -29,12 +29,13 @@ export function updateVehicle(
       const { date: today } = await nowAtGarage({ db: tx, now: call.now })
       checkVehicleYear(year, { today, field: 'year' })
     }
-    const openVisits = await openVisitsOf(tx, id)
+    const openAppointments = await openAppointmentsOf(tx, id)
     if (clientId !== undefined && clientId !== before.clientId) {
       await requireClient(tx, clientId)
-      ensurePermitted(decideLettingGo(openVisits))
+      ensurePermitted(decideLettingGo(openAppointments))
     }
-    if (status !== undefined && status !== before.status) ensurePermitted(decideStatusChange(openVisits))
+    if (status !== undefined && status !== before.status)
+      ensurePermitted(decideStatusChange(openAppointments))
     await updateVehicleRow(tx, id, { ...change, updatedAt: call.now })
     const vehicle = viewVehicle(await requireVehicle(tx, id))
     await recordAudit(tx, call, {

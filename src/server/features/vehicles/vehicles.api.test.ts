@@ -63,8 +63,8 @@ describe('the list of vehicles', () => {
   it('the list contains the appointment summary of each vehicle', async () => {
     const owner = await buildClient(garage.db)
     const { id: vehicleId } = await buildVehicle(garage.db, { clientId: owner.id })
-    const visits = async () => (await staff.get(`/api/vehicles?clientId=${owner.id}`)).body[0].visits
-    expect(await visits()).toEqual({ hereSince: null, booked: null, requested: null, lastOut: null })
+    const appointments = async () => (await staff.get(`/api/vehicles?clientId=${owner.id}`)).body[0].visits
+    expect(await appointments()).toEqual({ hereSince: null, booked: null, requested: null, lastOut: null })
     const its = { clientId: owner.id, vehicleId }
     await buildAppointment(garage.db, { ...its, status: 'completed', timeSlotId: '2026-11-18T08:00' })
     await buildAppointment(garage.db, { ...its, status: 'scheduled', timeSlotId: '2026-11-19T08:00' })
@@ -74,14 +74,14 @@ describe('the list of vehicles', () => {
     await buildAppointment(garage.db, { ...its, status: 'cancelled', timeSlotId: '2026-11-24T13:00' })
     const gone = { ...its, status: 'confirmed' as const, deletedAt: new Date() }
     await buildAppointment(garage.db, { ...gone, timeSlotId: '2026-11-24T14:30' })
-    expect(await visits()).toEqual({
+    expect(await appointments()).toEqual({
       hereSince: null,
       booked: { date: '2026-11-25', time: '08:00' },
       requested: { date: '2026-11-27', time: '13:00' },
       lastOut: '2026-11-19T23:35:00.000Z',
     })
     await buildAppointment(garage.db, { ...its, status: 'in_progress', timeSlotId: '2026-11-20T08:00' })
-    expect((await visits()).hereSince).toBe('2026-11-19T22:00:00.000Z')
+    expect((await appointments()).hereSince).toBe('2026-11-19T22:00:00.000Z')
   })
 })
 
@@ -136,9 +136,12 @@ describe('editing a vehicle', () => {
   })
 
   it('the status In Service cannot be changed while the vehicle is in the workshop', async () => {
-    const visit = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-03T14:30' })
-    const address = `/api/vehicles/${visit.vehicleId}`
-    await staff.patch(`/api/appointments/${visit.id}/check-in`)
+    const appointment = await buildAppointment(garage.db, {
+      status: 'confirmed',
+      timeSlotId: '2026-12-03T14:30',
+    })
+    const address = `/api/vehicles/${appointment.vehicleId}`
+    await staff.patch(`/api/appointments/${appointment.id}/check-in`)
     const { status, body } = await staff.put(address, { status: 'inactive' })
     expect([status, body.code, body.message]).toEqual([
       409,
@@ -146,7 +149,7 @@ describe('editing a vehicle', () => {
       'This vehicle is in the workshop. Its status can be changed once it is checked out.',
     ])
     expect((await staff.put(address, { status: 'in_service', mileage: 5 })).status).toBe(200)
-    await staff.patch(`/api/appointments/${visit.id}/check-out`)
+    await staff.patch(`/api/appointments/${appointment.id}/check-out`)
     expect((await staff.put(address, { status: 'inactive' })).body.status).toBe('inactive')
   })
 
@@ -187,23 +190,28 @@ describe('editing a vehicle', () => {
 
 describe('deleting a vehicle', () => {
   it('deletion removes it from every list; its service history remains', async () => {
-    const visit = await buildAppointment(garage.db, { status: 'completed', timeSlotId: '2026-11-17T08:00' })
-    const address = `/api/vehicles/${visit.vehicleId}`
+    const appointment = await buildAppointment(garage.db, {
+      status: 'completed',
+      timeSlotId: '2026-11-17T08:00',
+    })
+    const address = `/api/vehicles/${appointment.vehicleId}`
     const { body: before } = await staff.get(address)
     expect((await staff.delete(address)).status).toBe(204)
     expect((await staff.get(address)).status).toBe(404)
-    expect((await staff.get(`/api/vehicles?clientId=${visit.clientId}`)).body).toEqual([])
-    expect((await staff.get(`/api/appointments/${visit.id}`)).body.vehicle.licensePlate).toBe(
+    expect((await staff.get(`/api/vehicles?clientId=${appointment.clientId}`)).body).toEqual([])
+    expect((await staff.get(`/api/appointments/${appointment.id}`)).body.vehicle.licensePlate).toBe(
       before.licensePlate,
     )
-    expect(await tracesOf(visit.vehicleId, 'deleted')).toMatchObject([{ before: { id: visit.vehicleId } }])
+    expect(await tracesOf(appointment.vehicleId, 'deleted')).toMatchObject([
+      { before: { id: appointment.vehicleId } },
+    ])
     expect((await staff.delete(address)).status).toBe(404)
     expect((await staff.put(address, { mileage: 1 })).status).toBe(404)
     const again = await buildVehicle(garage.db, {
-      clientId: visit.clientId,
+      clientId: appointment.clientId,
       licensePlate: before.licensePlate,
     })
-    expect(again.id).not.toBe(visit.vehicleId)
+    expect(again.id).not.toBe(appointment.vehicleId)
   })
 
   it.each([
@@ -211,11 +219,11 @@ describe('deleting a vehicle', () => {
     ['confirmed', /^This vehicle still has an appointment on Nov 30, 2026 at 1:00 pm\./],
     ['in_progress', /^This vehicle is in the workshop for its appointment on Nov 30, 2026 at 1:00 pm\./],
   ] as const)('deletion with work that is %s is refused', async (status, sentence) => {
-    const visit = await buildAppointment(garage.db, { status, timeSlotId: '2026-11-30T13:00' })
-    const told = await staff.delete(`/api/vehicles/${visit.vehicleId}`)
+    const appointment = await buildAppointment(garage.db, { status, timeSlotId: '2026-11-30T13:00' })
+    const told = await staff.delete(`/api/vehicles/${appointment.vehicleId}`)
     expect([told.status, told.body.code]).toEqual([409, 'still_in_use'])
     expect(told.body.message).toMatch(sentence)
-    expect((await staff.get(`/api/vehicles/${visit.vehicleId}`)).status).toBe(200)
+    expect((await staff.get(`/api/vehicles/${appointment.vehicleId}`)).status).toBe(200)
   })
 
   it('concurrent deletion and booking never both succeed', async () => {

@@ -7,7 +7,7 @@ import { checkVehicleYear } from './check-year.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
 import { requireVehicle } from './require-vehicle.ts'
 import { updateVehicle } from './update-vehicle.ts'
-import { visitsOfVehicles } from './vehicle-visits.queries.ts'
+import { appointmentsOfVehicles } from './vehicle-appointments.queries.ts'
 import { insertVehicle, listVehicles } from './vehicles.queries.ts'
 import { viewListedVehicle, viewVehicle } from './view-vehicle.ts'
 
@@ -16,8 +16,8 @@ export const vehicleHandlers = {
     const { date: today } = await nowAtGarage(call)
     const page = await listVehicles(call.db, query)
     const ids = page.items.map(({ id }) => id)
-    const visitsOf = await visitsOfVehicles(call.db, ids, today)
-    return { ...page, items: page.items.map((row) => viewListedVehicle(row, visitsOf(row.id))) }
+    const appointmentsOf = await appointmentsOfVehicles(call.db, ids, today)
+    return { ...page, items: page.items.map((row) => viewListedVehicle(row, appointmentsOf(row.id))) }
   },
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>

@@ -124,7 +124,7 @@ export async function vehicleByPlate(
 
 /** Returns whether an appointment of the vehicle is in progress. */
 export async function hasWorkInProgress(tx: Transaction, id: string): Promise<boolean> {
-  const [visit] = await tx
+  const [appointment] = await tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(
@@ -135,7 +135,7 @@ export async function hasWorkInProgress(tx: Transaction, id: string): Promise<bo
       ),
     )
     .limit(1)
-  return visit !== undefined
+  return appointment !== undefined
 }
 
 export async function updateVehicleRow(

@@ -1,5 +1,5 @@
 import type { ListedVehicle, Vehicle } from '#contract/vehicles'
-import type { VehicleVisits } from '#domain/vehicle/visit-line'
+import type { VehicleAppointments } from '#domain/vehicle/vehicle-appointment-line'
 import type { VehicleWithOwner } from './vehicles.queries.ts'
 
 /** Returns a vehicle for the API. */
@@ -22,6 +22,6 @@ export function viewVehicle(row: VehicleWithOwner): Vehicle {
 }
 
 /** Returns a vehicle for the vehicle list. */
-export function viewListedVehicle(row: VehicleWithOwner, visits: VehicleVisits): ListedVehicle {
-  return { ...viewVehicle(row), visits }
+export function viewListedVehicle(row: VehicleWithOwner, appointments: VehicleAppointments): ListedVehicle {
+  return { ...viewVehicle(row), visits: appointments }
 }

@@ -13,11 +13,11 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './appointment-sheet.module.css'
+import { AppointmentTimes } from './appointment-times-view.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
-import { VisitTimes } from './visit-times.tsx'
 import { WorkFacts } from './work-facts.tsx'
 
 export type AppointmentSheetProps = {
@@ -70,7 +70,7 @@ export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
 function Details({ appointment }: { appointment: Appointment }) {
   return (
     <>
-      <VisitTimes appointment={appointment} />
+      <AppointmentTimes appointment={appointment} />
       <SheetSection title="Vehicle">
         <VehicleCard vehicle={appointment.vehicle} />
       </SheetSection>

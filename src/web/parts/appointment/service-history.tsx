@@ -1,7 +1,7 @@
 import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { HistoryVisit } from './history-visit.tsx'
+import { HistoryAppointment } from './history-appointment.tsx'
 import styles from './service-history.module.css'
 
 export type ServiceHistoryProps = {
@@ -27,8 +27,12 @@ export function ServiceHistory({ vehicleId, currentId }: ServiceHistoryProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
     <ol className={styles.history} tabIndex={0} aria-label="Service history">
-      {data.map((visit) => (
-        <HistoryVisit key={visit.id} visit={visit} current={visit.id === currentId} />
+      {data.map((appointment) => (
+        <HistoryAppointment
+          key={appointment.id}
+          appointment={appointment}
+          current={appointment.id === currentId}
+        />
       ))}
     </ol>
   )

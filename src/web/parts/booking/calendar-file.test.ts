@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
-const visit: CalendarEntry = {
+const appointment: CalendarEntry = {
   id: '0193',
   start: new Date('2026-11-23T22:30:00.000Z'),
   end: new Date('2026-11-24T00:00:00.000Z'),
@@ -9,7 +9,7 @@ const visit: CalendarEntry = {
   location: '42 Foundry Lane, Marrickville NSW 2204',
   description: 'Not confirmed yet.\nLogbook Service',
 }
-const file = calendarFile(visit, new Date('2026-11-20T00:00:00.000Z'))
+const file = calendarFile(appointment, new Date('2026-11-20T00:00:00.000Z'))
 
 describe('calendar file of a booking', () => {
   it('start and end are in UTC', () => {
@@ -27,7 +27,7 @@ describe('calendar file of a booking', () => {
 
   it('long text: folded at 75 bytes without loss', () => {
     const description = 'Räder wechseln, '.repeat(20)
-    const long = calendarFile({ ...visit, description }, new Date(0))
+    const long = calendarFile({ ...appointment, description }, new Date(0))
     const bytes = long.split('\r\n').map((line) => new TextEncoder().encode(line).length)
     expect(Math.max(...bytes)).toBeLessThanOrEqual(75)
     expect(long.replaceAll('\r\n ', '')).toContain(description.replaceAll(',', '\\,'))

@@ -5,11 +5,11 @@ import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ClientAppointments } from './client-appointments.tsx'
 import styles from './client-details.module.css'
 import { ClientFigures } from './client-figures.tsx'
 import { ClientRentals } from './client-rentals.tsx'
 import { ClientVehicles } from './client-vehicles.tsx'
-import { ClientVisits } from './client-visits.tsx'
 import { EraseClientDialog } from './erase-client-dialog.tsx'
 import { ReachTiles } from './reach-tiles.tsx'
 
@@ -24,7 +24,7 @@ export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
       <ClientFigures overview={overview} />
       <p className={styles.note}>Services have no prices yet, so only rentals are included.</p>
       <ClientVehicles clientId={client.id} few={vehicles} />
-      <ClientVisits clientId={client.id} few={appointments} />
+      <ClientAppointments clientId={client.id} few={appointments} />
       <ClientRentals clientId={client.id} few={rentals} />
       <RecordHistory key={client.id} entity="client" id={client.id} />
       {roleMay(user.role, 'admin') && <Erasure client={client} onErased={onErased} />}

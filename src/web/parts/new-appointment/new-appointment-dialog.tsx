@@ -4,12 +4,12 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ClientField } from '#web/parts/client-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { AppointmentNoteField } from './appointment-note-field.tsx'
 import styles from './new-appointment.module.css'
 import { useAppointmentForm } from './use-appointment-form.ts'
 import type { AppointmentPreset } from './use-new-appointment.ts'
 import { VehicleField } from './vehicle-field.tsx'
-import { VisitFields } from './visit-fields.tsx'
-import { VisitNote } from './visit-note.tsx'
 
 export type NewAppointmentDialogProps = {
   open: boolean
@@ -38,7 +38,7 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
         dirty={isDirty && !isPending}
         busy={isPending}
         onSubmit={submit}
-        footerNote={<VisitNote timeSlotId={watch('timeSlotId')} />}
+        footerNote={<AppointmentNoteField timeSlotId={watch('timeSlotId')} />}
         footer={
           <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
             Create appointment
@@ -78,7 +78,7 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
             )}
           />
         </div>
-        <VisitFields lostSlotId={lostSlotId} />
+        <AppointmentFields lostSlotId={lostSlotId} />
       </Dialog>
     </FormProvider>
   )

@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { restoreFocus } from '#web/parts/focus-target.ts'
-import { VisitFields } from '#web/parts/new-appointment/visit-fields.tsx'
-import { VisitNote } from '#web/parts/new-appointment/visit-note.tsx'
+import { AppointmentFields } from '#web/parts/new-appointment/appointment-fields.tsx'
+import { AppointmentNoteField } from '#web/parts/new-appointment/appointment-note-field.tsx'
 import { RenterSection } from '#web/parts/new-rental/renter-section.tsx'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
@@ -38,7 +38,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
         busy={isPending}
         finalFocus={landing}
         onSubmit={submit}
-        footerNote={<VisitNote timeSlotId={watch('timeSlotId')} />}
+        footerNote={<AppointmentNoteField timeSlotId={watch('timeSlotId')} />}
         footer={
           <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
             Create appointment
@@ -52,7 +52,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
           <YearField field={register('year')} error={errors.year?.message} />
           <PlateField field={plate} optional error={errors.licensePlate?.message} />
         </div>
-        <VisitFields lostSlotId={lostSlotId} />
+        <AppointmentFields lostSlotId={lostSlotId} />
       </Dialog>
     </FormProvider>
   )

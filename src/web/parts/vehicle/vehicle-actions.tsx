@@ -6,7 +6,7 @@ import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
-import { useVehicleVisits } from './use-vehicle-visits.ts'
+import { useVehicleAppointments } from './use-vehicle-appointments.ts'
 import styles from './vehicle-actions.module.css'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
@@ -15,7 +15,7 @@ export type VehicleActionsProps = { vehicle: Vehicle; onLeave: () => void }
 /** Actions in the vehicle sheet; a car in the workshop is checked out here. */
 export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
   const { mayChange } = useStaff()
-  const { here } = useVehicleVisits(vehicle.id)
+  const { here } = useVehicleAppointments(vehicle.id)
   const newAppointment = useNewAppointment()
   const deleting = useDialogFor<Vehicle>()
   const editing = useDialogFor<Vehicle>()

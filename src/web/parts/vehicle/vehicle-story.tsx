@@ -1,20 +1,20 @@
 import { Wrench } from 'lucide-react'
 import { displayMinutes } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicle/time-spent'
-import { arrivalOf } from '#domain/vehicle/visit-line'
+import { arrivalOf } from '#domain/vehicle/vehicle-appointment-line'
 import { ServiceHistory } from '#web/parts/appointment/service-history.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useVehicleVisits } from './use-vehicle-visits.ts'
+import { useVehicleAppointments } from './use-vehicle-appointments.ts'
 import styles from './vehicle-story.module.css'
 
 /** Service history of a vehicle with the total time, and whether it is in the workshop now. */
 export function VehicleStory({ vehicleId }: { vehicleId: string }) {
   const now = useGarageNow()
-  const { visits, here } = useVehicleVisits(vehicleId)
-  const minutes = visits
-    .map((visit) => minutesHere(visit, now.instant) ?? 0)
+  const { appointments, here } = useVehicleAppointments(vehicleId)
+  const minutes = appointments
+    .map((appointment) => minutesHere(appointment, now.instant) ?? 0)
     .reduce((sum, one) => sum + one, 0)
   return (
     <section className={styles.story} aria-labelledby="vehicle-story">
@@ -27,8 +27,8 @@ export function VehicleStory({ vehicleId }: { vehicleId: string }) {
       )}
       <div className={styles.head}>
         <h3 id="vehicle-story">Service History</h3>
-        {visits.length > 0 && (
-          <Count>{visits.length === 1 ? '1 appointment' : `${visits.length} appointments`}</Count>
+        {appointments.length > 0 && (
+          <Count>{appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}</Count>
         )}
         {minutes > 0 && <span className="small muted num end">{displayMinutes(minutes)} in total</span>}
       </div>

@@ -5,7 +5,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Check } from '#web/parts/check.ts'
 import { closedBecause, type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
 
-interface Visit {
+interface AppointmentHours {
   what: 'pickup' | 'return'
   date: CalendarDate
   time: TimeOfDay
@@ -13,16 +13,16 @@ interface Visit {
 
 /** Returns a warning for a pickup or return outside opening hours, or one good check. */
 export function rentalOpeningChecks(rental: RentalTimes, days: OpeningDays): Check[] {
-  const visits: Visit[] = [
+  const stops: AppointmentHours[] = [
     { what: 'pickup', date: rental.startDate, time: rental.pickupTime },
     { what: 'return', date: rental.endDate, time: rental.returnTime },
   ]
-  const warnings = visits.flatMap((visit) => warningOf(visit, days) ?? [])
+  const warnings = stops.flatMap((stop) => warningOf(stop, days) ?? [])
   if (warnings.length > 0) return warnings
   return [{ title: 'Garage is open', detail: 'On pickup and return', good: true }]
 }
 
-function warningOf({ what, date, time }: Visit, days: OpeningDays): Check | null {
+function warningOf({ what, date, time }: AppointmentHours, days: OpeningDays): Check | null {
   const opening = openingOfDay(date, days)
   const { status, openTime, closeTime } = opening
   if (openTime === null || closeTime === null)

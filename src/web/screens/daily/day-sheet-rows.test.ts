@@ -13,7 +13,7 @@ const friday = calendarDate('2026-11-20')
 const saturday = calendarDate('2026-11-21')
 const atNine = '2026-11-19T22:00:00.000Z'
 
-function visit(time: string, given: { status?: Appointment['status']; technician?: string } = {}) {
+function appointment(time: string, given: { status?: Appointment['status']; technician?: string } = {}) {
   const { status = 'scheduled', technician = null } = given
   return {
     id: `visit ${time}`,
@@ -47,7 +47,7 @@ describe('the day sheet', () => {
   it('an appointment: time, car, client, work, technician and boxes', () => {
     const [row] = daySheetRows({
       date: friday,
-      appointments: [visit('08:00', { technician: 'Mick van Cole' })],
+      appointments: [appointment('08:00', { technician: 'Mick van Cole' })],
       rentals: [],
     })
     expect(row).toMatchObject({
@@ -65,7 +65,7 @@ describe('the day sheet', () => {
   it('rental pickups and returns: sorted by time among the appointments', () => {
     const rows = daySheetRows({
       date: friday,
-      appointments: [visit('13:00'), visit('08:00')],
+      appointments: [appointment('13:00'), appointment('08:00')],
       rentals: [rental(friday, friday)],
     })
     expect(rows.map(({ time, work }) => `${time} ${work}`)).toEqual([
@@ -81,7 +81,7 @@ describe('the day sheet', () => {
     const boxes = (day: Parameters<typeof daySheetRows>[0]) =>
       daySheetRows(day).map((row) => `${row.in} ${row.out}`)
     const day = { date: friday, appointments: [], rentals: [] }
-    expect(boxes({ ...day, appointments: [visit('08:00', { status: 'in_progress' })] })).toEqual([
+    expect(boxes({ ...day, appointments: [appointment('08:00', { status: 'in_progress' })] })).toEqual([
       'done open',
     ])
     expect(boxes({ ...day, rentals: [rental(friday, saturday, atNine)] })).toEqual(['none done'])
@@ -89,7 +89,7 @@ describe('the day sheet', () => {
   })
 
   it('cancelled appointments and ongoing rentals: left out of the day sheet', () => {
-    const appointments = [visit('08:00', { status: 'cancelled' })]
+    const appointments = [appointment('08:00', { status: 'cancelled' })]
     expect(daySheetRows({ date: friday, appointments, rentals: [rental(thursday, saturday)] })).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ export interface DaySheetRow {
 
 type Car = Parameters<typeof vehicleName>[0]
 
-type Visit = Pick<Appointment, 'id' | 'status' | 'services' | 'checkInTime' | 'checkOutTime'> & {
+type SheetAppointment = Pick<Appointment, 'id' | 'status' | 'services' | 'checkInTime' | 'checkOutTime'> & {
   timeSlot: { time: TimeOfDay }
   client: { name: string }
   vehicle: Car & { licensePlate: string | null }
@@ -41,7 +41,7 @@ type Rental = Pick<
 
 interface Day {
   date: CalendarDate
-  appointments: readonly Visit[]
+  appointments: readonly SheetAppointment[]
   rentals: readonly Rental[]
   /** The garage's catalogue. */
   services: readonly ServiceName[]
@@ -51,14 +51,16 @@ interface Day {
 export function daySheetRows({ date, appointments, rentals, services }: Day): DaySheetRow[] {
   const onDay = rentalsOnDay(rentals, date)
   const rows = [
-    ...appointments.filter(({ status }) => holdsSpot(status)).map((visit) => rowOf(visit, services)),
+    ...appointments
+      .filter(({ status }) => holdsSpot(status))
+      .map((appointment) => rowOf(appointment, services)),
     ...onDay.filter(({ startDate }) => startDate === date).map(pickupOf),
     ...onDay.filter(({ endDate }) => endDate === date).map(returnOf),
   ]
   return rows.toSorted((a, b) => a.time.localeCompare(b.time))
 }
 
-function rowOf(appointment: Visit, catalogue: readonly ServiceName[]): DaySheetRow {
+function rowOf(appointment: SheetAppointment, catalogue: readonly ServiceName[]): DaySheetRow {
   const { id, timeSlot, vehicle, client, services, assignedStaff, checkInTime, checkOutTime } = appointment
   return {
     key: id,

@@ -4,7 +4,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { groupByTime } from './time-groups.ts'
 
-const visit = (plate: string, time: string, status: Appointment['status'] = 'scheduled') => ({
+const appointment = (plate: string, time: string, status: Appointment['status'] = 'scheduled') => ({
   plate,
   status,
   timeSlot: { date: calendarDate('2026-11-20'), time: timeOfDay(time) },
@@ -13,9 +13,9 @@ const visit = (plate: string, time: string, status: Appointment['status'] = 'sch
 describe('grouping the appointments of a day', () => {
   it('appointments at the same time share a group, sorted by time', () => {
     const { groups } = groupByTime([
-      visit('CAB34', '13:00'),
-      visit('AAA11', '08:00'),
-      visit('BBB22', '08:00', 'completed'),
+      appointment('CAB34', '13:00'),
+      appointment('AAA11', '08:00'),
+      appointment('BBB22', '08:00', 'completed'),
     ])
     expect(groups.map(({ time, appointments }) => [time, ...appointments.map(({ plate }) => plate)])).toEqual(
       [
@@ -26,7 +26,7 @@ describe('grouping the appointments of a day', () => {
   })
 
   it('cancelled appointments: in no group, but in a list of their own', () => {
-    const { groups, cancelled } = groupByTime([visit('AAA11', '08:00', 'cancelled')])
+    const { groups, cancelled } = groupByTime([appointment('AAA11', '08:00', 'cancelled')])
     expect(groups).toEqual([])
     expect(cancelled.map(({ plate }) => plate)).toEqual(['AAA11'])
   })

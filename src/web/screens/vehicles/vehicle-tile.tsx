@@ -3,7 +3,7 @@ import { CalendarCheck, Clock, Eye, History, UserRound, Wrench } from 'lucide-re
 import { Link } from 'wouter'
 import type { ListedVehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { type VisitLine, visitLine } from '#domain/vehicle/visit-line'
+import { type VehicleAppointmentLine, vehicleAppointmentLine } from '#domain/vehicle/vehicle-appointment-line'
 import { rowLink } from '#web/layout/row-keys.ts'
 import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
@@ -15,7 +15,7 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { TileFacts } from './tile-facts.tsx'
 import styles from './vehicle-tile.module.css'
 
-const lineIcons: Record<VisitLine['kind'], IconShape> = {
+const lineIcons: Record<VehicleAppointmentLine['kind'], IconShape> = {
   here: Wrench,
   expected: CalendarCheck,
   booked: CalendarCheck,
@@ -34,7 +34,7 @@ export type VehicleTileProps = {
 
 /** One vehicle: plate, name, owner, details and its current or next appointment. */
 export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProps) {
-  const line = visitLine(vehicle.visits, useGarageNow())
+  const line = vehicleAppointmentLine(vehicle.visits, useGarageNow())
   const name = vehicleName(vehicle)
   const spoken = [name, vehicle.licensePlate].filter(Boolean).join(' ')
   return (

@@ -10,19 +10,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './service-history.module.css'
 import { TimeSpent } from './time-spent.tsx'
 
-export type HistoryVisitProps = {
-  visit: Appointment
+export type HistoryAppointmentProps = {
+  appointment: Appointment
   /** This entry is the appointment shown in the sheet. */
   current: boolean
 }
 
 /** One appointment in the service history: date, services, time spent and technician. */
-export function HistoryVisit({ visit, current }: HistoryVisitProps) {
+export function HistoryAppointment({ appointment, current }: HistoryAppointmentProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
-  const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = visit
+  const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = appointment
   const { tone, icon } = statusLook(status)
-  const minutes = minutesHere(visit, now.instant)
+  const minutes = minutesHere(appointment, now.instant)
   return (
     <li className={styles.visit} data-tone={tone}>
       <span className={styles.mark} aria-hidden="true">

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { type VehicleVisits, visitLine } from './visit-line.ts'
+import { type VehicleAppointments, vehicleAppointmentLine } from './vehicle-appointment-line.ts'
 
 // Friday, Nov 20, 2026, 10:30 am in Sydney.
 const now = garageNow(new Date('2026-11-19T23:30:00Z'), 'Australia/Sydney')
-const never: VehicleVisits = { hereSince: null, booked: null, requested: null, lastOut: null }
+const never: VehicleAppointments = { hereSince: null, booked: null, requested: null, lastOut: null }
 const slot = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
-const textOf = (visits: Partial<VehicleVisits>) => visitLine({ ...never, ...visits }, now).text
-const kindOf = (visits: Partial<VehicleVisits>) => visitLine({ ...never, ...visits }, now).kind
+const textOf = (appointments: Partial<VehicleAppointments>) =>
+  vehicleAppointmentLine({ ...never, ...appointments }, now).text
+const kindOf = (appointments: Partial<VehicleAppointments>) =>
+  vehicleAppointmentLine({ ...never, ...appointments }, now).kind
 
 describe('the status line of a vehicle', () => {
   it.each([
@@ -26,8 +28,8 @@ describe('the status line of a vehicle', () => {
     ['Last visit yesterday', { lastOut: '2026-11-19T05:10:00Z' }],
     ['Last visit May 13, 2025', { lastOut: '2025-05-13T05:10:00Z' }],
     ['No visits yet', {}],
-  ] as const)('%s', (text, visits) => {
-    expect(textOf(visits)).toBe(text)
+  ] as const)('%s', (text, appointments) => {
+    expect(textOf(appointments)).toBe(text)
   })
 
   it('current work comes before upcoming and past appointments', () => {

@@ -8,7 +8,7 @@ import { TechnicianField } from './technician-field.tsx'
 import { TIMES, TimeSlotField } from './time-slot-field.tsx'
 
 /** Fields of an appointment other than client and vehicle. */
-interface VisitForm {
+interface AppointmentFieldsForm {
   timeSlotId: string
   services: string[]
   assignedStaffId: string
@@ -16,8 +16,8 @@ interface VisitForm {
 }
 
 /** Time, services and technician, shared by all forms that create an appointment. */
-export function VisitFields({ lostSlotId }: { lostSlotId: string | null }) {
-  const { control, register, watch, formState } = useFormContext<VisitForm>()
+export function AppointmentFields({ lostSlotId }: { lostSlotId: string | null }) {
+  const { control, register, watch, formState } = useFormContext<AppointmentFieldsForm>()
   const { services } = useStaff().garage
   return (
     <>

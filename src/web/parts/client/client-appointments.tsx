@@ -12,9 +12,9 @@ import { ClientList } from './client-list.tsx'
 import { ClientRow } from './client-row.tsx'
 import { useWholeList } from './use-whole-list.ts'
 
-export type ClientVisitsProps = { clientId: string; few: ClientOverview['appointments'] }
+export type ClientAppointmentsProps = { clientId: string; few: ClientOverview['appointments'] }
 
-export function ClientVisits({ clientId, few }: ClientVisitsProps) {
+export function ClientAppointments({ clientId, few }: ClientAppointmentsProps) {
   const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const { linkTo } = useRecordInUrl('appointment')

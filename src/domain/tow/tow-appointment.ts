@@ -7,13 +7,13 @@ import { type TowStatus, towStatusLabel } from './tow-status.ts'
 interface TowedCar {
   status: TowStatus
   /** The appointment created from the request; null if none, or if it was cancelled or deleted. */
-  visit: { date: CalendarDate; time: TimeOfDay } | null
+  appointment: { date: CalendarDate; time: TimeOfDay } | null
 }
 
 /** Returns whether an appointment can be created: once, and only when the car is being towed or has arrived. */
-export function decideTowVisit({ status, visit }: TowedCar): Decision {
-  if (visit !== null) {
-    const when = `${displayDate(visit.date)} at ${displayTime(visit.time)}`
+export function decideTowAppointment({ status, appointment }: TowedCar): Decision {
+  if (appointment !== null) {
+    const when = `${displayDate(appointment.date)} at ${displayTime(appointment.time)}`
     return denied('transition_refused', {
       message: `This tow request already has an appointment on ${when}.`,
     })

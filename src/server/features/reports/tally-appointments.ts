@@ -4,7 +4,7 @@ import type { Opening } from '#domain/opening/opening-hours'
 import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
 
 /** Appointments counted by day, hour or status; the other two are null. */
-export interface CountedVisits {
+export interface CountedAppointments {
   day: CalendarDate | null
   hour: number | null
   status: AppointmentStatus | null
@@ -16,7 +16,10 @@ export interface CountedVisits {
 type Tally = Pick<ServiceReport, 'days' | 'statuses' | 'busiestHours' | 'busiestDays'>
 
 /** Returns the counts for the whole range, with zero for days, hours and statuses without appointments. */
-export function tallyVisits(counted: readonly CountedVisits[], openings: Iterable<Opening>): Tally {
+export function tallyAppointments(
+  counted: readonly CountedAppointments[],
+  openings: Iterable<Opening>,
+): Tally {
   const none = { done: 0, toDo: 0, cancelled: 0 }
   const byDay = new Map(counted.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])))
   const byStatus = new Map(
@@ -44,7 +47,7 @@ export function tallyVisits(counted: readonly CountedVisits[], openings: Iterabl
   }
 }
 
-function hoursOf(counted: readonly CountedVisits[]): Tally['busiestHours'] {
+function hoursOf(counted: readonly CountedAppointments[]): Tally['busiestHours'] {
   const worked = counted.flatMap(({ hour, done, toDo }) =>
     hour === null || done + toDo === 0 ? [] : [{ hour, appointments: done + toDo }],
   )

@@ -9,7 +9,7 @@ interface Slot {
 }
 
 /** Past and upcoming appointment times of a vehicle. Instants are ISO 8601; slots are from today. */
-export interface VehicleVisits {
+export interface VehicleAppointments {
   /** Check-in time, if in the workshop. */
   hereSince: string | null
   booked: Slot | null
@@ -18,16 +18,16 @@ export interface VehicleVisits {
   lastOut: string | null
 }
 
-export interface VisitLine {
+export interface VehicleAppointmentLine {
   kind: 'here' | 'expected' | 'booked' | 'requested' | 'last' | 'none'
   text: string
 }
 
 /** Returns the status line of a vehicle: current work, then upcoming, then past. */
-export function visitLine(
-  { hereSince, booked, requested, lastOut }: VehicleVisits,
+export function vehicleAppointmentLine(
+  { hereSince, booked, requested, lastOut }: VehicleAppointments,
   now: GarageNow,
-): VisitLine {
+): VehicleAppointmentLine {
   if (hereSince !== null) {
     return { kind: 'here', text: `In the workshop since ${arrivalOf(hereSince, now)}` }
   }

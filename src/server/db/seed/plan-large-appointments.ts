@@ -32,28 +32,32 @@ interface Largeness {
 }
 
 /** Returns `count` appointments, from four weeks ahead back through the years. */
-export function planLargeVisits({ now, people, technicians, count }: Largeness): {
+export function planLargeAppointments({ now, people, technicians, count }: Largeness): {
   slots: SlotRow[]
-  visits: AppointmentRow[]
+  appointmentRows: AppointmentRow[]
 } {
   const dice = makeDice('large visits')
   const openingOn = openingsOfDemo(now.date)
   const slots: SlotRow[] = []
-  const visits: AppointmentRow[] = []
+  const appointmentRows: AppointmentRow[] = []
   let turn = 0
-  for (let date = addDays(now.date, daysAhead); visits.length < count; date = addDays(date, -1)) {
+  for (let date = addDays(now.date, daysAhead); appointmentRows.length < count; date = addDays(date, -1)) {
     for (const time of slotTimesOf(openingOn(date), slotMinutes)) {
       const id = slotId(date, time)
       const there = technicians.filter(({ roster }) => isThere(roster, { date, time })).map((one) => one.id)
       slots.push({ id, date, time, capacity: largeCarsPerSlot })
-      for (let place = spotsPerSlot + 1; place <= largeCarsPerSlot && visits.length < count; place += 1) {
+      for (
+        let place = spotsPerSlot + 1;
+        place <= largeCarsPerSlot && appointmentRows.length < count;
+        place += 1
+      ) {
         // Future days are mostly empty.
         if (dice.percent(date > now.date ? 65 : 4)) continue
         const vehicle = people.vehicles[turn % people.vehicles.length]
         turn += 1
         if (vehicle === undefined) throw new RangeError('An appointment needs a vehicle')
-        visits.push({
-          ...visitOn({ date, time }, now, dice),
+        appointmentRows.push({
+          ...appointmentOn({ date, time }, now, dice),
           timeSlotId: id,
           place,
           slotCapacity: largeCarsPerSlot,
@@ -66,10 +70,10 @@ export function planLargeVisits({ now, people, technicians, count }: Largeness):
       }
     }
   }
-  return { slots, visits }
+  return { slots, appointmentRows }
 }
 
-function visitOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, now: GarageNow, dice: Dice) {
+function appointmentOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, now: GarageNow, dice: Dice) {
   const begins = instantOf(date, time, now.timeZone)
   const bookedOn = instantOf(
     addDays(date < now.date ? date : now.date, -dice.between(1, 14)),

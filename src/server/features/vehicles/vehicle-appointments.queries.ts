@@ -2,21 +2,21 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { OpenVisit } from '#domain/vehicle/vehicle-changes'
-import type { VehicleVisits } from '#domain/vehicle/visit-line'
+import type { VehicleAppointments } from '#domain/vehicle/vehicle-appointment-line'
+import type { OpenAppointment } from '#domain/vehicle/vehicle-changes'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { timeSlots } from '#server/db/schema/time-slots'
 
 const notDeleted = isNull(appointments.deletedAt)
-const neverHere: VehicleVisits = { hereSince: null, booked: null, requested: null, lastOut: null }
+const neverHere: VehicleAppointments = { hereSince: null, booked: null, requested: null, lastOut: null }
 
 /** Returns the appointment summary of these vehicles, in one query. */
-export async function visitsOfVehicles(
+export async function appointmentsOfVehicles(
   db: Database | Transaction,
   ids: string[],
   today: CalendarDate,
-): Promise<(id: string) => VehicleVisits> {
+): Promise<(id: string) => VehicleAppointments> {
   const { status, timeSlotId, checkInTime, checkOutTime } = appointments
   // Slot ids begin with their date, so the next one is the smallest not less than today.
   const ahead = sql`${timeSlotId} >= ${today}`
@@ -53,7 +53,7 @@ export async function visitsOfVehicles(
 }
 
 /** Returns the vehicle's open appointments. */
-export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<OpenVisit[]> {
+export async function openAppointmentsOf(tx: Transaction, vehicleId: string): Promise<OpenAppointment[]> {
   const rows = await tx
     .select({ status: appointments.status, date: timeSlots.date, time: timeSlots.time })
     .from(appointments)
@@ -66,5 +66,5 @@ export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<
       ),
     )
   // The query's condition limits the statuses to this type.
-  return rows as OpenVisit[]
+  return rows as OpenAppointment[]
 }

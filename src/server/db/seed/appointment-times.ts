@@ -12,7 +12,7 @@ const stays = [
 ] as const
 
 /** Returns arrival and departure of a car: after its slot begins, before closing, not during the break. */
-export function visitTimes(
+export function appointmentTimes(
   scene: Scene,
   dice: Dice,
   { date, time, place }: Seat,

@@ -8,10 +8,10 @@ import {
   displayTimeSpent,
 } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import styles from './visit-times.module.css'
+import styles from './appointment-times-view.module.css'
 
 /** Appointment time, check-in, check-out and time spent. */
-export function VisitTimes({ appointment }: { appointment: Appointment }) {
+export function AppointmentTimes({ appointment }: { appointment: Appointment }) {
   const now = useGarageNow()
   const { timeSlot, checkInTime, checkOutTime } = appointment
   const heading = dateHeading(timeSlot.date, now.date)
