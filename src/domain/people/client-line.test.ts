@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { type ClientWork, clientLineText, pickClientLine } from './client-line.ts'
+import { type ClientOpenWork, clientLineText, pickClientLine } from './client-line.ts'
 
 const today = calendarDate('2026-11-20')
-const nothing: ClientWork = { appointment: null, rental: null, lastVisit: null, lastRental: null }
+const nothing: ClientOpenWork = { appointment: null, rental: null, lastVisit: null, lastRental: null }
 
 function at(text: string) {
   return { date: calendarDate(text.slice(0, 10)), time: timeOfDay(text.slice(11)) }
 }
 
-function lineFor(work: Partial<ClientWork>): string | null {
+function lineFor(work: Partial<ClientOpenWork>): string | null {
   const line = pickClientLine({ ...nothing, ...work })
   return line && clientLineText(line, today)
 }

@@ -28,7 +28,7 @@ export interface ClientLine extends Moment {
 }
 
 /** The most urgent open booking of each type, and the last completed ones. */
-export interface ClientWork {
+export interface ClientOpenWork {
   /** Check-in time if the car is in the workshop, otherwise the booked time. */
   appointment: (Moment & { status: AppointmentStatus }) | null
   /** Booked return if the car is out, otherwise the pickup. */
@@ -43,7 +43,7 @@ export function pickClientLine({
   rental,
   lastVisit,
   lastRental,
-}: ClientWork): ClientLine | null {
+}: ClientOpenWork): ClientLine | null {
   if (appointment?.status === 'in_progress') return lineOf('here', appointment)
   if (rental?.status === 'picked_up') return lineOf('rental_out', rental)
   const appointmentLine =

@@ -21,9 +21,9 @@ export function staffDayOf(roster: Roster, date: CalendarDate): StaffDay {
   const hours = hoursThere(roster, date)
   if (hours.length > 0) return { date, state: 'here', hours, back: null }
   const isLeave = roster.leave.some((leave) => isOnLeaveDay(leave, date) && hoursOfLeave(leave) === null)
-  const worksPart = rosteredHours(roster, date) !== null
+  const worksPartOfDay = rosteredHours(roster, date) !== null
   const back = nextThere(roster, { date: addDays(date, 1), time: timeFromMinutes(0) })
-  return { date, state: isLeave || worksPart ? 'leave' : 'day_off', hours, back }
+  return { date, state: isLeave || worksPartOfDay ? 'leave' : 'day_off', hours, back }
 }
 
 /** Returns `back tomorrow, 8:00 am` or `back Mon, Nov 24`. The time is included only for today and tomorrow. */

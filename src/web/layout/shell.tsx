@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/auth'
 import { LiveUpdates } from '#web/live/live-updates.tsx'
-import { CancelWork } from '#web/parts/cancel/cancel-work.tsx'
+import { CancelDialogs } from '#web/parts/cancel/cancel-dialogs.tsx'
 import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
 import { NewRental } from '#web/parts/new-rental/new-rental.tsx'
-import { HireWork } from '#web/parts/rental/hire-work.tsx'
-import { TowWork } from '#web/parts/tow/tow-work.tsx'
+import { RentalDialogs } from '#web/parts/rental/rental-dialogs.tsx'
+import { TowDialogs } from '#web/parts/tow/tow-dialogs.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { RecordSheets } from './record-sheets.tsx'
@@ -39,10 +39,10 @@ export function Shell({ user, children }: ShellProps) {
   return (
     <StaffContext value={staffOf(user, garage)}>
       <NewAppointment>
-        <HireWork>
+        <RentalDialogs>
           <NewRental>
-            <TowWork>
-              <CancelWork>
+            <TowDialogs>
+              <CancelDialogs>
                 <SkipToContent />
                 <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
                   <aside className={styles.rail} aria-label="Sidebar">
@@ -69,10 +69,10 @@ export function Shell({ user, children }: ShellProps) {
                   </Suspense>
                 )}
                 <ShortcutsDialog open={help} onOpenChange={setHelp} />
-              </CancelWork>
-            </TowWork>
+              </CancelDialogs>
+            </TowDialogs>
           </NewRental>
-        </HireWork>
+        </RentalDialogs>
       </NewAppointment>
     </StaffContext>
   )

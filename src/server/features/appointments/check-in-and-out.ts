@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments'
-import { followWork } from '#server/features/vehicles/follow-work'
+import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import type { Call } from '#server/http/call'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 
@@ -9,7 +9,7 @@ export function checkInAppointment(call: Call, id: string): Promise<Appointment>
     id,
     action: 'checkIn',
     change: { checkInTime: call.now },
-    alongside: (tx, appointment) => followWork(tx, appointment.vehicleId),
+    alongside: (tx, appointment) => updateVehicleStatus(tx, appointment.vehicleId),
   })
 }
 
@@ -19,6 +19,6 @@ export function checkOutAppointment(call: Call, id: string): Promise<Appointment
     id,
     action: 'checkOut',
     change: { checkOutTime: call.now },
-    alongside: (tx, appointment) => followWork(tx, appointment.vehicleId),
+    alongside: (tx, appointment) => updateVehicleStatus(tx, appointment.vehicleId),
   })
 }

@@ -2,7 +2,7 @@ import { isAwaited } from '#domain/appointment/appointment-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { followWork } from '#server/features/vehicles/follow-work'
+import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import type { Call } from '#server/http/call'
 import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
@@ -27,7 +27,7 @@ export function deleteAppointment(
       await tellOfCancellation(tx, call, { appointment: before, settings, reason: null })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })
-    if (status === 'in_progress') await followWork(tx, vehicleId)
+    if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)
     await recordAudit(tx, call, { action: 'deleted', entity: 'appointment', entityId: id, before })
   })
 }

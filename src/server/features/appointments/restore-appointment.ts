@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
 import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
-import { followWork } from '#server/features/vehicles/follow-work'
+import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import type { Call } from '#server/http/call'
 import { orNotFound, ProblemError, throwProblem } from '#server/http/problem-error'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
@@ -22,7 +22,7 @@ export async function restoreAppointment(
   const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, timeSlotId, settings)
   const lapse = await lapseAgain(tx, appointment, { now, settings })
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
-  if (status === 'in_progress') await followWork(tx, vehicleId)
+  if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)
 }
 
 /** Returns the lapse of a pending request, counted from now; an empty object for one that never lapses. */

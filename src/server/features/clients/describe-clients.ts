@@ -1,6 +1,6 @@
 import type { ListedClient } from '#contract/clients'
 import { parseSlotId } from '#domain/opening/slots'
-import { type ClientWork, pickClientLine } from '#domain/people/client-line'
+import { type ClientOpenWork, pickClientLine } from '#domain/people/client-line'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { type CardFacts, factsOfCards } from './client-cards.queries.ts'
@@ -27,7 +27,10 @@ export async function describeClients(
   })
 }
 
-function workOf({ appointment, rental, checkedOutAt, returnedAt }: CardFacts, timeZone: string): ClientWork {
+function workOf(
+  { appointment, rental, checkedOutAt, returnedAt }: CardFacts,
+  timeZone: string,
+): ClientOpenWork {
   const booked = appointment && parseSlotId(appointment.timeSlotId)
   const arrival = appointment?.status === 'in_progress' && appointment.checkInTime
   const seen = arrival ? civilOf(arrival, timeZone) : booked

@@ -206,7 +206,7 @@ function servicesByHand(rows: Rows, from: string, to: string) {
     .sort((a, b) => b.appointments - a.appointments || (a.name < b.name ? -1 : 1))
 }
 
-function workByHand(rows: Rows, from: string, to: string) {
+function seedWork(rows: Rows, from: string, to: string) {
   const { alive } = within(rows, from, to)
   return [...rows.staff, null].flatMap((member) => {
     const own = alive.filter(({ assignedStaffId }) => assignedStaffId === (member?.id ?? null))
@@ -368,7 +368,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
         ...{ name, appointments: count, averageMinutes, bookedMinutes, isActive },
       }),
     )
-    expect(found.sort(byName)).toEqual(workByHand(rows, from, to).sort(byName))
+    expect(found.sort(byName)).toEqual(seedWork(rows, from, to).sort(byName))
   })
 
   it('days and income of each rental car match the rows', () => {

@@ -9,7 +9,7 @@ import type { Call } from '#server/http/call'
 import { throwProblem } from '#server/http/problem-error'
 import type { LockedTow } from './tow-bookings.queries.ts'
 
-interface Work {
+interface TowedWork {
   tx: Transaction
   call: Call
 }
@@ -20,7 +20,7 @@ type Wish = z.output<typeof TowAppointmentInput>
  * Returns the chosen client's id, or that of the client with the customer's email and phone, found or added.
  */
 export async function ownerOfTow(
-  { tx, call }: Work,
+  { tx, call }: TowedWork,
   tow: LockedTow,
   { clientId, client }: Pick<Wish, 'clientId' | 'client'>,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function ownerOfTow(
 
 /** Returns the chosen vehicle's id, or that of the client's vehicle with this plate, found or added. */
 export async function carOfTow(
-  { tx, call }: Work,
+  { tx, call }: TowedWork,
   tow: LockedTow,
   {
     clientId,

@@ -4,7 +4,7 @@ import { useCheckIn } from '#web/parts/appointment/use-check-in.ts'
 import { useCheckOut } from '#web/parts/appointment/use-check-out.ts'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
 import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
-import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
+import { useRentalDialogs } from '#web/parts/rental/use-rental-dialogs.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { toggleTheme } from '#web/ui/theme.ts'
@@ -25,7 +25,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const { user } = useStaff()
   const [, navigate] = useLocation()
   const newAppointment = useNewAppointment()
-  const startHireWork = useHireWork()
+  const openRentalDialog = useRentalDialogs()
   const newRental = useNewRental()
   const { logout } = useLogout()
   const checkIn = useCheckIn({ onDone })
@@ -49,7 +49,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     onLeave()
     if ('record' in goal) return records[goal.record].open(goal.id)
     if ('href' in goal) return navigate(goal.href)
-    if ('rentalId' in goal) return startHireWork({ action: goal.action, id: goal.rentalId })
+    if ('rentalId' in goal) return openRentalDialog({ action: goal.action, id: goal.rentalId })
     if ('newAppointment' in goal) return newAppointment(goal.newAppointment)
     if ('newRental' in goal) return newRental(goal.newRental)
     return goal.run === 'logout' ? void logout() : onShowShortcuts()

@@ -12,13 +12,13 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { AppointmentDetails } from './appointment-details-list.tsx'
 import styles from './appointment-sheet.module.css'
 import { AppointmentTimes } from './appointment-times-view.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
-import { WorkFacts } from './work-facts.tsx'
 
 export type AppointmentSheetProps = {
   /** The appointment to show; null while the sheet is closed. */
@@ -78,7 +78,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         <ClientFacts client={appointment.client} />
       </SheetSection>
       <SheetSection title="Services">
-        <WorkFacts appointment={appointment} />
+        <AppointmentDetails appointment={appointment} />
       </SheetSection>
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />

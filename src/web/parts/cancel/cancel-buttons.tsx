@@ -3,7 +3,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useCancelling } from './cancel-work.tsx'
+import { useCancelling } from './cancel-dialogs.tsx'
 import { type Cancellable, mayCancel, mayRestore } from './cancellable.ts'
 
 const names = { appointment: 'appointment', rental: 'rental booking' }

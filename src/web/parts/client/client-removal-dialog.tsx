@@ -57,7 +57,7 @@ export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
       error={
         removal.openWork !== null && (
           <>
-            {removal.openWork} <WayToWork clientId={client.id} onGo={() => change(false)} />
+            {removal.openWork} <OpenWorkLink clientId={client.id} onGo={() => change(false)} />
           </>
         )
       }
@@ -78,13 +78,13 @@ export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
   )
 }
 
-const wayLabels = {
+const openWorkLabels = {
   appointment: 'Open the appointment',
   rental: 'Open the rental booking',
   tow: 'Open the tow request',
 }
 
-function WayToWork({ clientId, onGo }: { clientId: string; onGo: () => void }) {
+function OpenWorkLink({ clientId, onGo }: { clientId: string; onGo: () => void }) {
   const { data } = useRead('GET /api/clients/{id}/overview', { params: { id: clientId } })
   const sheets = {
     appointment: useRecordInUrl('appointment'),
@@ -95,7 +95,7 @@ function WayToWork({ clientId, onGo }: { clientId: string; onGo: () => void }) {
   if (!work) return null
   return (
     <Link href={sheets[work.kind].linkTo(work.id)} className={styles.way} onClick={onGo}>
-      {wayLabels[work.kind]}
+      {openWorkLabels[work.kind]}
       <Icon shape={ArrowRight} size="small" />
     </Link>
   )

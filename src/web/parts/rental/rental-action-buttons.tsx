@@ -13,7 +13,7 @@ import type { ButtonSize, ButtonVariant } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './rental-action-buttons.module.css'
 import { rentalActionStyles } from './rental-action-styles.ts'
-import { useHireWork } from './use-hire-work.ts'
+import { useRentalDialogs } from './use-rental-dialogs.ts'
 
 export type RentalActionButtonsProps = {
   rental: RentalBooking
@@ -32,7 +32,7 @@ export function RentalActionButtons(props: RentalActionButtonsProps) {
   const { rental, variant = 'secondary', size = 'small', nextOnly, className, besideClassName } = props
   const { garage, mayChange } = useStaff()
   const now = useGarageNow()
-  const start = useHireWork()
+  const start = useRentalDialogs()
   const { id, status, returnedAt } = rental
   if (returnedAt !== null) {
     // The sheet shows the time of return elsewhere.

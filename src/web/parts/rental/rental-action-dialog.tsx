@@ -8,7 +8,7 @@ import { CheckOutRentalDialog } from './check-out-rental-dialog.tsx'
 import { DeleteRentalDialog } from './delete-rental-dialog.tsx'
 import { ExtendRentalDialog } from './extend-rental-dialog.tsx'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
-import type { RentalDialogTask } from './use-hire-work.ts'
+import type { RentalDialogTask } from './use-rental-dialogs.ts'
 
 const dialogs = {
   handOver: CheckInRentalDialog,

@@ -5,14 +5,14 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RentalActionButtons } from './rental-action-buttons.tsx'
 import styles from './rental-sheet-actions.module.css'
-import { useHireWork } from './use-hire-work.ts'
+import { useRentalDialogs } from './use-rental-dialogs.ts'
 
 export type RentalSheetActionsProps = { rental: RentalBooking; onDeleted: () => void }
 
 /** Staff actions in the rental sheet. */
 export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProps) {
   const { mayChange } = useStaff()
-  const start = useHireWork()
+  const start = useRentalDialogs()
   if (!mayChange)
     return (
       <p className="small muted">

@@ -8,7 +8,7 @@ import type { ButtonSize } from '#web/ui/button-look.ts'
 import { mayBookTow } from './may-book-tow.ts'
 import { towStepLooks } from './tow-step-looks.ts'
 import { useMoveTow } from './use-move-tow.ts'
-import { useTowWork } from './use-tow-work.ts'
+import { useTowDialogs } from './use-tow-dialogs.ts'
 
 export type TowButtonsProps = {
   tow: TowBooking
@@ -22,7 +22,7 @@ export type TowButtonsProps = {
 /** Buttons of a tow request: next step, reject or cancel, and create appointment. */
 export function TowButtons({ tow, inSheet, size = 'default', className, besideClassName }: TowButtonsProps) {
   const { mayChange } = useStaff()
-  const start = useTowWork()
+  const start = useTowDialogs()
   const { move, moving } = useMoveTow(tow)
   if (!mayChange) return null
   const step = nextTowStep(tow.status)

@@ -4,10 +4,10 @@ import { CallOffDialog } from './call-off-dialog.tsx'
 import { DeleteTowDialog } from './delete-tow-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { TowFormDialog } from './tow-form-dialog.tsx'
-import type { TowTask } from './use-tow-work.ts'
+import type { TowDialogTask } from './use-tow-dialogs.ts'
 
 export type TowDialogSwitchProps = {
-  task: TowTask
+  task: TowDialogTask
   open: boolean
   onOpenChange: (open: boolean) => void
   landing: FocusTarget

@@ -5,14 +5,14 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TowButtons } from './tow-buttons.tsx'
 import styles from './tow-sheet-actions.module.css'
-import { useTowWork } from './use-tow-work.ts'
+import { useTowDialogs } from './use-tow-dialogs.ts'
 
 export type TowSheetActionsProps = { tow: TowBooking; onDeleted: () => void }
 
 /** Staff actions in the tow request sheet; an open request must be cancelled before it can be deleted. */
 export function TowSheetActions({ tow, onDeleted }: TowSheetActionsProps) {
   const { mayChange } = useStaff()
-  const start = useTowWork()
+  const start = useTowDialogs()
   if (!mayChange)
     return (
       <p className="small muted">

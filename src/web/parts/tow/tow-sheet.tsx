@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { describeMoment } from './describe-tow-progress.ts'
 import { TowDetails } from './tow-details.tsx'
 import { TowSheetActions } from './tow-sheet-actions.tsx'
-import { useTowWork } from './use-tow-work.ts'
+import { useTowDialogs } from './use-tow-dialogs.ts'
 
 export type TowSheetProps = {
   /** The request to show; null while the sheet is closed. */
@@ -25,7 +25,7 @@ export type TowSheetProps = {
 export function TowSheet({ id, onClose }: TowSheetProps) {
   const { mayChange } = useStaff()
   const now = useGarageNow()
-  const start = useTowWork()
+  const start = useTowDialogs()
   const shownId = useLastShown(id)
   const { data, isError, isFetching, refetch } = useRead(
     'GET /api/tow-bookings/{id}',

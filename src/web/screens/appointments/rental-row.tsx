@@ -9,7 +9,7 @@ import { displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { CancelIconButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
-import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
+import { useRentalDialogs } from '#web/parts/rental/use-rental-dialogs.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +24,7 @@ export type RentalRowProps = { rental: RentalBooking; time: ListEntry['time']; h
 export function RentalRow({ rental, time, href }: RentalRowProps) {
   const now = useGarageNow()
   const { mayChange } = useStaff()
-  const start = useHireWork()
+  const start = useRentalDialogs()
   const { id, client, rentalVehicle, status, endDate, totalDays } = rental
   return (
     <BookingRow

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import styles from './booking-card.module.css'
-import { carSoFar, whenOf, workSoFar } from './booking-summary.ts'
+import { carSoFar, describeWorkSoFar, whenOf } from './booking-summary.ts'
 import type { BookingForm } from './use-booking-form.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useTechnicians } from './use-technicians.ts'
@@ -24,7 +24,7 @@ export function BookingCard({ form, phone, isPending, failure }: BookingCardProp
   const technicians = useTechnicians(values.selectedTimeSlotId)
   const plate = values.licensePlate.trim()
   const car = carSoFar(values)
-  const work = workSoFar(values, useCatalogue())
+  const work = describeWorkSoFar(values, useCatalogue())
   const when = whenOf(values.selectedTimeSlotId)
   const technician = technicians.find(({ id }) => id === values.assignedStaffId)?.name ?? 'No preference'
   const lines: { label: string; value: ReactNode }[] = [

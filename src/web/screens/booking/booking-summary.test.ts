@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointment/default-services'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
-import { barLines, carSoFar, whenOf, workSoFar } from './booking-summary.ts'
+import { barLines, carSoFar, describeWorkSoFar, whenOf } from './booking-summary.ts'
 import { emptyBooking } from './booking-values.ts'
 
 describe('the booking summary', () => {
@@ -19,11 +19,12 @@ describe('the booking summary', () => {
   })
 
   it('the chosen services: by label, "Other" as the customer typed it', () => {
-    expect(workSoFar({ services: ['other', 'diagnostic'], otherService: '' }, defaultServices)).toEqual([
-      'Diagnostic',
-      'Other',
+    expect(
+      describeWorkSoFar({ services: ['other', 'diagnostic'], otherService: '' }, defaultServices),
+    ).toEqual(['Diagnostic', 'Other'])
+    expect(describeWorkSoFar({ services: ['other'], otherService: 'Rattle' }, defaultServices)).toEqual([
+      'Rattle',
     ])
-    expect(workSoFar({ services: ['other'], otherService: 'Rattle' }, defaultServices)).toEqual(['Rattle'])
   })
 
   it('the chosen time: date with weekday and time', () => {

@@ -12,7 +12,7 @@ export function carSoFar(
 }
 
 /** Returns the labels of the chosen services; for "other" the typed text, if any. */
-export function workSoFar(
+export function describeWorkSoFar(
   { services, otherService }: Pick<BookingValues, 'services' | 'otherService'>,
   catalogue: readonly Service[],
 ): string[] {

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments'
+import { AppointmentDetails } from '#web/parts/appointment/appointment-details-list.tsx'
 import { ClientFacts } from '#web/parts/appointment/client-facts.tsx'
 import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
-import { WorkFacts } from '#web/parts/appointment/work-facts.tsx'
 import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { BeforeAppointment } from './before-appointment.tsx'
@@ -24,7 +24,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
         <ClientFacts client={request.client} />
       </SheetSection>
       <SheetSection title="Services">
-        <WorkFacts appointment={request} />
+        <AppointmentDetails appointment={request} />
       </SheetSection>
     </>
   )

@@ -13,7 +13,7 @@ import { CancelIconButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
-import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
+import { useRentalDialogs } from '#web/parts/rental/use-rental-dialogs.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLook } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -30,7 +30,7 @@ export type BookingRowProps = { rental: RentalBooking; href: string }
 export function BookingRow({ rental, href }: BookingRowProps) {
   const { mayChange } = useStaff()
   const { date: today } = useGarageNow()
-  const start = useHireWork()
+  const start = useRentalDialogs()
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   return (
     <li className={styles.row} data-status={status}>

@@ -12,7 +12,7 @@ export function StaffReachLine({ member }: { member: StaffCard }) {
   const { phone, name } = member
   return (
     <div className={styles.line}>
-      <Work member={member} />
+      <AssignedWork member={member} />
       <a
         className="num nowrap muted"
         href={`tel:${phone}`}
@@ -24,7 +24,7 @@ export function StaffReachLine({ member }: { member: StaffCard }) {
   )
 }
 
-function Work({ member }: { member: StaffCard }) {
+function AssignedWork({ member }: { member: StaffCard }) {
   const { day, work } = member
   const { time } = useGarageNow()
   const { linkTo } = useRecordInUrl('appointment')

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { useTowWork } from '#web/parts/tow/use-tow-work.ts'
+import { useTowDialogs } from '#web/parts/tow/use-tow-dialogs.ts'
 import { useAddressFilters } from '#web/parts/use-address-filters.ts'
 import { useAskedOnce } from '#web/parts/use-asked-once.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -19,7 +19,7 @@ import { TowList } from './tow-list.tsx'
 export function TowsScreen() {
   usePage('Tow Requests')
   const { mayChange } = useStaff()
-  const start = useTowWork()
+  const start = useTowDialogs()
   const filtering = useAddressFilters(readFilters)
   const open = useRead('GET /api/tow-bookings/counts', {}).data?.open
   const search = useRef<HTMLInputElement>(null)

@@ -12,9 +12,9 @@ export interface RentalDialogTask {
   onDeleted?: () => void
 }
 
-export const HireWorkContext = createContext<(task: RentalDialogTask) => void>(() => {})
+export const RentalDialogsContext = createContext<(task: RentalDialogTask) => void>(() => {})
 
 /** Returns a function that opens the dialog for a rental action. */
-export function useHireWork(): (task: RentalDialogTask) => void {
-  return useContext(HireWorkContext)
+export function useRentalDialogs(): (task: RentalDialogTask) => void {
+  return useContext(RentalDialogsContext)
 }

@@ -13,7 +13,7 @@ function preferenceOf({ technicianPreference, preferredStaff }: Appointment): st
 }
 
 /** Services, assigned staff, preference and notes. */
-export function WorkFacts({ appointment }: { appointment: Appointment }) {
+export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const { services, assignedStaff, notes, confirmationNote, rejectionReason } = appointment
   const facts: Fact[] = [

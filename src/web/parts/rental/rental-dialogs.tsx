@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
 import { type FocusTarget, focusTarget } from '#web/parts/focus-target.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
-import { HireWorkContext, type RentalDialogTask } from './use-hire-work.ts'
+import { RentalDialogsContext, type RentalDialogTask } from './use-rental-dialogs.ts'
 
 const Dialog = lazy(() =>
   import('./rental-action-dialog.tsx').then((m) => ({ default: m.RentalActionDialog })),
 )
 
 /** Mounts the rental dialogs at the root: a dialog inside a list row would unmount when the row changes. */
-export function HireWork({ children }: { children: ReactNode }) {
+export function RentalDialogs({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<RentalDialogTask>()
   const landing = useRef<FocusTarget>(() => null)
   const start = useCallback(
@@ -19,13 +19,13 @@ export function HireWork({ children }: { children: ReactNode }) {
     [show],
   )
   return (
-    <HireWorkContext value={start}>
+    <RentalDialogsContext value={start}>
       {children}
       {shown && (
         <Suspense fallback={null}>
           <Dialog key={shown.key} task={shown.subject} landing={landing.current} {...dialog} />
         </Suspense>
       )}
-    </HireWorkContext>
+    </RentalDialogsContext>
   )
 }

@@ -15,7 +15,7 @@ interface CancelTask {
 const CancelContext = createContext<(task: CancelTask) => void>(() => {})
 
 /** Mounts the cancel and restore dialogs at the root: inside a list row they would unmount when the row changes. */
-export function CancelWork({ children }: { children: ReactNode }) {
+export function CancelDialogs({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<CancelTask>()
   const landing = useRef<FocusTarget>(() => null)
   const undo = useRestoreCancelled()
