@@ -85,9 +85,9 @@ async function send200(path: string, bodyOf: (n: number) => unknown) {
 
 it('200 concurrent bookings on two servers for a slot of capacity 3: exactly 3 succeed', async () => {
   const slot = await firstBookableSlot(String(servers[0]?.url))
-  const told = await send200('/api/book-appointment', (n) => bookingAt(slot, n))
-  const refused = told.filter(({ status }) => status === 409)
-  expect(told.filter(({ status }) => status === 201)).toHaveLength(3)
+  const response = await send200('/api/book-appointment', (n) => bookingAt(slot, n))
+  const refused = response.filter(({ status }) => status === 409)
+  expect(response.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(refused).toHaveLength(197)
   expect(new Set(refused.map(({ message }) => message))).toEqual(
     new Set(['This time has just been taken. Please choose another time.']),
@@ -112,11 +112,11 @@ it('200 concurrent rentals on two servers of one car for overlapping dates: one 
     )
     .returning({ id: licencePhotos.id })
   const idOf = (n: number) => String(photos[n]?.id)
-  const told = await send200('/api/book-rental', (n) =>
+  const response = await send200('/api/book-rental', (n) =>
     rentalOf(car.id, n, { front: idOf(2 * n), back: idOf(2 * n + 1) }),
   )
-  const refused = told.filter(({ status }) => status === 409)
-  expect(told.filter(({ status }) => status === 201)).toHaveLength(1)
+  const refused = response.filter(({ status }) => status === 409)
+  expect(response.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(refused).toHaveLength(199)
   expect(new Set(refused.map(({ message }) => message))).toEqual(
     new Set(['This car has just been booked for these dates. Please choose another car or other dates.']),

@@ -35,14 +35,14 @@ describe('changes between two states of a record', () => {
       seats: 0,
       isApprentice: false,
     }
-    const told = [
+    const response = [
       { field: 'make', before: null, after: 'Kia' },
       { field: 'seats', before: null, after: 0 },
       { field: 'isApprentice', before: null, after: false },
     ]
-    expect(changesBetween(null, record)).toEqual(told)
+    expect(changesBetween(null, record)).toEqual(response)
     expect(changesBetween(record, null)).toEqual(
-      told.map(({ field, after }) => ({ field, before: after, after: null })),
+      response.map(({ field, after }) => ({ field, before: after, after: null })),
     )
   })
 

@@ -1,7 +1,7 @@
 import type { CustomerMessage } from './customer-messages.ts'
 import { greeting } from './message-phrases.ts'
 
-const news: Record<CustomerMessage, string> = {
+const notification: Record<CustomerMessage, string> = {
   appointment_received: 'We have received your booking',
   appointment_confirmed: 'Your appointment is confirmed',
   appointment_rejected: "Unfortunately we can't take your appointment",
@@ -37,7 +37,7 @@ interface ShortMessage {
 /** Returns a message for staff to copy and send themselves if the garage does not send it. */
 export function shortMessage({ message, name, facts, words = '', reference, garage }: ShortMessage): string {
   const sender = [garage.businessName, garage.phoneDisplay].filter(Boolean).join(', ')
-  const opening = `${[news[message], facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`
+  const opening = `${[notification[message], facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`
   return [
     greeting(name),
     [opening, words.trim()].filter(Boolean).join(' '),

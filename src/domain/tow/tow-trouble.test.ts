@@ -18,8 +18,8 @@ describe('the problem of a tow request', () => {
   })
 
   it('the line says whether the car can be driven, if known', () => {
-    const told = { cause: 'flat_tire', issueDescription: 'Spare also flat.' } as const
-    expect(towTrouble({ ...told, drivable: false })).toBe('Flat tyre. Cannot be driven. Spare also flat.')
+    const response = { cause: 'flat_tire', issueDescription: 'Spare also flat.' } as const
+    expect(towTrouble({ ...response, drivable: false })).toBe('Flat tyre. Cannot be driven. Spare also flat.')
     expect(towTrouble({ ...unsaid, drivable: true })).toBe('Can still be driven')
   })
 

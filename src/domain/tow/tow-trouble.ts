@@ -1,6 +1,6 @@
 import { type TowCause, towCauseLabel } from './tow-cause.ts'
 
-interface Told {
+interface DescribedTrouble {
   cause: TowCause | null
   /** Null: unknown. */
   drivable: boolean | null
@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Returns the problem in one line: `Flat tyre. Cannot be driven. Spare also flat.`; null if nothing is known. */
-export function towTrouble({ cause, drivable, issueDescription }: Told): string | null {
+export function towTrouble({ cause, drivable, issueDescription }: DescribedTrouble): string | null {
   const label =
     cause === null || (cause === 'other' && issueDescription !== null) ? null : towCauseLabel(cause)
   const moves = drivable === null ? null : drivable ? 'Can still be driven' : 'Cannot be driven'

@@ -349,17 +349,17 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
     const before = await written()
     const said = deletes ? [{ etag: version }] : [{ etag: version }, { version }, { etag: version, version }]
     for (const one of said) {
-      const told = await send(endpoint, sample, one)
-      expect(told.status).toBe(409)
-      expect(told.body).toEqual({
+      const response = await send(endpoint, sample, one)
+      expect(response.status).toBe(409)
+      expect(response.body).toEqual({
         code: 'changed_meanwhile',
         message: 'Someone else has changed this record since you opened it. Please review the changes.',
         current,
       })
     }
     if (sample.caller === undefined) {
-      const told = await send(endpoint, { ...sample, caller: reader }, { etag: version })
-      expect([told.status, Object.keys(told.body)]).toEqual([403, ['message', 'code']])
+      const response = await send(endpoint, { ...sample, caller: reader }, { etag: version })
+      expect([response.status, Object.keys(response.body)]).toEqual([403, ['message', 'code']])
     }
     expect(await sample.read()).toEqual(current)
     expect(await written()).toEqual(before)
@@ -368,11 +368,11 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
   it('a change based on the current version succeeds and increases the version', async () => {
     const sample = await make()
     const { version } = await sample.read()
-    const told = await send(endpoint, sample, { etag: version })
-    expect(told.status).toBeLessThan(300)
+    const response = await send(endpoint, sample, { etag: version })
+    expect(response.status).toBeLessThan(300)
     if (deletes) return
-    expect(told.body.version).toBeGreaterThan(version)
-    expect(await sample.read()).toEqual(told.body)
+    expect(response.body.version).toBeGreaterThan(version)
+    expect(await sample.read()).toEqual(response.body)
   })
 
   it('a change without a version is applied to the current record', async () => {
@@ -385,10 +385,10 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
     const sample = await make()
     const { version } = await sample.read()
     const before = await garage.db.$count(auditLog)
-    const told = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(endpoint, sample, { etag: version }, n)),
     )
-    const refused = told.filter(({ status }) => status >= 300)
+    const refused = response.filter(({ status }) => status >= 300)
     expect(refused).toHaveLength(19)
     const problemMessage =
       deletes && endpoint !== 'eraseClient' ? [404, 'not_found'] : [409, 'changed_meanwhile']
@@ -411,10 +411,10 @@ describe('two simultaneous changes without a version', () => {
   ])('simultaneous changes of different fields of %s are both kept', async (_, make, one, other) => {
     const sample = await make()
     const isPatch = /appointments|rental-bookings|tow-bookings/.test(sample.path)
-    const told = await Promise.all(
+    const response = await Promise.all(
       [one, other].map((body) => admin.call(isPatch ? 'PATCH' : 'PUT', sample.path, body)),
     )
-    expect(told.map(({ status }) => status)).toEqual([200, 200])
+    expect(response.map(({ status }) => status)).toEqual([200, 200])
     expect(await sample.read()).toMatchObject({ ...one, ...other })
   })
 
@@ -436,15 +436,15 @@ describe('a decision based on an old version', () => {
     const { version } = await sample.read()
     const confirming = action === '/status' ? action : '/confirm'
     expect((await admin.patch(`${sample.path}${confirming}`, confirmed)).status).toBe(200)
-    const told = await admin.patch(`${sample.path}${action}`, { ...body, version })
-    expect(told.status).toBe(409)
-    expect(told.body).toEqual({
+    const response = await admin.patch(`${sample.path}${action}`, { ...body, version })
+    expect(response.status).toBe(409)
+    expect(response.body).toEqual({
       code: 'changed_meanwhile',
       message: expect.stringMatching(/^Already confirmed by Sam Lee/),
       current: await sample.read(),
     })
     const unversioned = await admin.patch(`${sample.path}${action}`, body)
-    expect(unversioned.body).toEqual({ code: 'transition_refused', message: told.body.message })
+    expect(unversioned.body).toEqual({ code: 'transition_refused', message: response.body.message })
   })
 })
 
@@ -452,9 +452,9 @@ it('of twenty simultaneous moves of a rental based on one version, one succeeds'
   const sample = await rental('confirmed')
   const { version } = await sample.read()
   const cars = await Promise.all(Array.from({ length: 20 }, () => build.buildRentalVehicle(garage.db)))
-  const told = await Promise.all(
+  const response = await Promise.all(
     cars.map(({ id }) => admin.patch(sample.path, { rentalVehicleId: id, version })),
   )
-  const refused = told.filter(({ status }) => status !== 200)
+  const refused = response.filter(({ status }) => status !== 200)
   expect(refused.map(({ body }) => body.code)).toEqual(Array(19).fill('changed_meanwhile'))
 })

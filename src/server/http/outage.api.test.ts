@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clients } from '#server/db/schema/clients'
-import { type Caller, openTestGarage, type Told } from '#server/testing/test-garage'
+import { type Caller, openTestGarage, type TestResponse } from '#server/testing/test-garage'
 
 const connections = 2
 const garage = openTestGarage({ pool: { connections, longestWaitMilliseconds: 500 } })
@@ -35,12 +35,12 @@ const newClient = (n: number) => ({
   phone: '0491570006',
 })
 
-function expectUnavailable({ status, headers, body }: Told<{ code?: string }>, codes: string[]) {
+function expectUnavailable({ status, headers, body }: TestResponse<{ code?: string }>, codes: string[]) {
   expect([status, codes.includes(String(body.code))]).toEqual([503, true])
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
 }
 
-function expectUnavailablePage({ status, headers, body }: Told) {
+function expectUnavailablePage({ status, headers, body }: TestResponse) {
   expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   expect(headers['retry-after']).toBeDefined()
   expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`)
@@ -132,13 +132,13 @@ describe('connections are closed under load', () => {
     let ending = false
     const load = Array.from({ length: 12 }, async (_, n) => {
       for (let turn = 0; !ending; turn += 1) {
-        const told =
+        const response =
           turn % 3 === 0
             ? await staff.get('/api/clients?limit=5')
             : await staff.post('/api/clients', newClient(1000 * n + turn + 10))
-        statuses.add(told.status)
-        if (told.status === 201) acknowledged.push(told.body.id)
-        if (told.status === 503) expect(told.headers['retry-after']).toBeDefined()
+        statuses.add(response.status)
+        if (response.status === 201) acknowledged.push(response.body.id)
+        if (response.status === 503) expect(response.headers['retry-after']).toBeDefined()
         // Rejections need no I/O: requests without a pause would starve the event loop.
         await nextTurn()
       }

@@ -30,8 +30,8 @@ async function guessesBefore(guess: () => Promise<unknown>, count: number) {
 
 it('concurrent attempts cannot exceed the limit together', async () => {
   const { guess } = guardWithDelays()
-  const told = await Promise.all(Array.from({ length: 30 }, () => guess('a@example.com', 'one network')))
-  expect(told.filter((attempted) => 'user' in attempted)).toHaveLength(passwordLimits.pair)
+  const response = await Promise.all(Array.from({ length: 30 }, () => guess('a@example.com', 'one network')))
+  expect(response.filter((attempted) => 'user' in attempted)).toHaveLength(passwordLimits.pair)
 })
 
 it('a password check that throws is not counted as a wrong password', async () => {

@@ -39,12 +39,12 @@ it('wrong passwords for an account from many addresses delay its sign-ins, also 
   await buildUser(garage.db, { role: 'staff', email: 'known@example.com' })
   const delaysOf = async (email: string, net: string) => {
     const before = garage.pauses.length
-    const told = []
+    const response = []
     for (let n = 1; n <= 13; n += 1) {
       const { status, body } = await signIn(email, `guess ${n}`, `${net}.${n}`)
-      told.push([status, body.message])
+      response.push([status, body.message])
     }
-    return { told, delays: garage.pauses.slice(before) }
+    return { response, delays: garage.pauses.slice(before) }
   }
   const known = await delaysOf('known@example.com', '198.51.101')
   expect(await delaysOf('unknown@example.com', '198.51.102')).toEqual(known)
@@ -104,7 +104,7 @@ it('too many photo uploads are rejected before the next one is read', async () =
   const { payload, headers } = await formOf([[Buffer.from('no photo')]])
   const send = () => garage.guest.post('/api/uploads/licence-photo', payload, { headers })
   for (let n = 0; n < 30; n += 1) expect((await send()).status).toBe(415)
-  const { status, headers: told } = await send()
+  const { status, headers: response } = await send()
   expect(status).toBe(429)
-  expect(Number(told['retry-after'])).toBeGreaterThan(0)
+  expect(Number(response['retry-after'])).toBeGreaterThan(0)
 })

@@ -29,8 +29,8 @@ it('a record has its version in its JSON and as a strong ETag', async () => {
 it('If-Match accepts a strong ETag, one that a proxy made weak, and *', async () => {
   for (const headerOf of [(n: number) => `"${n}"`, (n: number) => `W/"${n}"`, () => '*']) {
     const { version } = (await staff.get(path())).body
-    const told = await staff.put(path(), { name: `Ruby ${version}` }, ifMatch(headerOf(version)))
-    expect(told.status).toBe(200)
+    const response = await staff.put(path(), { name: `Ruby ${version}` }, ifMatch(headerOf(version)))
+    expect(response.status).toBe(200)
   }
   expect((await staff.put(path(), { name: 'Ruby' }, ifMatch('W/"1"'))).status).toBe(409)
 })
@@ -38,18 +38,18 @@ it('If-Match accepts a strong ETag, one that a proxy made weak, and *', async ()
 it.each(['7', '"seven"', '"1", "2"', '"-1"', 'W/7', '"12345678901"', ''])(
   'If-Match: %s is rejected with an error message',
   async (value) => {
-    const told = await staff.put(path(), { name: 'Ruby' }, ifMatch(value))
-    expect(told.status).toBe(400)
-    expect(told.body.fields).toEqual({
+    const response = await staff.put(path(), { name: 'Ruby' }, ifMatch(value))
+    expect(response.status).toBe(400)
+    expect(response.body.fields).toEqual({
       'if-match': 'If-Match must be the version of the record in quotation marks, for example "7"',
     })
   },
 )
 
 it.each(['1', 1.5, -1, null])('the version %s in the body is rejected', async (version) => {
-  const told = await staff.put(path(), { name: 'Ruby', version })
-  expect(told.status).toBe(400)
-  expect(told.body.fields.version).toMatch(/^version must be/)
+  const response = await staff.put(path(), { name: 'Ruby', version })
+  expect(response.status).toBe(400)
+  expect(response.body.fields.version).toMatch(/^version must be/)
 })
 
 it('If-Match and the version in the body may be equal, but not different', async () => {

@@ -176,9 +176,9 @@ describe('requests that Node.js rejects', () => {
     ],
   ])('%s: the error has the same format as all others', async (_, sent, status, code) => {
     const { answer } = await drip(patient, sent)
-    const told = await answer
-    expect([told.status, told.body.code]).toEqual([status, code])
-    expect(told.body).toEqual({
+    const response = await answer
+    expect([response.status, response.body.code]).toEqual([status, code])
+    expect(response.body).toEqual({
       code,
       message: expect.stringMatching(/^[A-Z].*\.$/),
       ...(status === 400 && { fields: {} }),

@@ -81,8 +81,8 @@ describe('pending service request', () => {
       ({ time }: { time: string }) => time === '09:30',
     )
     expect(slot).toMatchObject({ remaining: 3 })
-    const told = (await messagesOf(body.id)).find(({ template }) => template === 'appointment_rejected')
-    expect(told?.body).toContain(`${reason} Please book another time or call us.`)
+    const response = (await messagesOf(body.id)).find(({ template }) => template === 'appointment_rejected')
+    expect(response?.body).toContain(`${reason} Please book another time or call us.`)
     const [entry] = await garage.db
       .select()
       .from(auditLog)
@@ -118,12 +118,12 @@ describe('pending service request', () => {
     await run('2026-11-20T21:59:59.000Z')
     expect(await reminders()).toEqual([])
     for (const now of ['2026-11-20T22:00:00.000Z', '2026-11-20T22:01:00.000Z']) await run(now)
-    const told = await reminders()
-    expect(told).toMatchObject([
+    const response = await reminders()
+    expect(response).toMatchObject([
       { recipient: 'desk@garage.example', subject: 'Service request from Maya Chen is still pending' },
     ])
-    expect(told[0]?.body).toContain('It will lapse on Nov 23, 2026 at 9:00 am.')
-    expect(told[0]?.body).toContain('https://garage.example/recent-activity')
+    expect(response[0]?.body).toContain('It will lapse on Nov 23, 2026 at 9:00 am.')
+    expect(response[0]?.body).toContain('https://garage.example/recent-activity')
     const staff = await garage.as('staff')
     expect((await staff.get(`/api/appointments/${body.id}`)).body.lapsesSoon).toBe(true)
   })
@@ -166,11 +166,11 @@ describe('pending service request', () => {
     const staff = await garage.as('staff')
     const due = '2026-11-23T22:00:00.000Z'
     const answers = ids.map((id) => staff.patch(`/api/appointments/${id}/confirm`, {}))
-    const [told] = await Promise.all([Promise.all(answers), run(due), run(due)])
+    const [response] = await Promise.all([Promise.all(answers), run(due), run(due)])
     const rows = await garage.db.select().from(appointments)
     for (const [n, id] of ids.entries()) {
       const status = rows.find((row) => row.id === id)?.status
-      expect(status).toBe(told[n]?.status === 200 ? 'confirmed' : 'cancelled')
+      expect(status).toBe(response[n]?.status === 200 ? 'confirmed' : 'cancelled')
       const messages = (await messagesOf(id)).filter(({ template }) => template !== 'appointment_received')
       expect(messages.filter(({ template }) => template !== 'new_request')).toHaveLength(1)
     }
@@ -189,8 +189,8 @@ describe('pending rental request', () => {
     expect(await read()).toMatchObject({ status: 'pending', lapsesSoon: true })
     await run('2026-11-20T22:00:00.000Z')
     expect(await read()).toMatchObject({ status: 'cancelled', rejectionReason: reason, lapsesAt: null })
-    const told = (await messagesOf(body.id)).find(({ template }) => template === 'rental_rejected')
-    expect(told?.body).toContain(reason)
+    const response = (await messagesOf(body.id)).find(({ template }) => template === 'rental_rejected')
+    expect(response?.body).toContain(reason)
     expect((await bookRental(id)).status).toBe(201)
   })
 

@@ -49,10 +49,10 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
 
   function gather(table: string) {
     gathered.add(table)
-    gathering ??= setTimeout(tell, gatheringMilliseconds)
+    gathering ??= setTimeout(publish, gatheringMilliseconds)
   }
 
-  function tell() {
+  function publish() {
     gathering = undefined
     const lists = listsReadFrom(gathered)
     if (lists.length > 0) streams.sayToAll(spoken(changes.add(lists), spread()))

@@ -107,8 +107,12 @@ describe('sparedSource', () => {
   it('concurrent requests for the same data are sent once', async () => {
     answers = [ok('{"Models":[{"model_name":"CX-5"}]}')]
     const spared = sparedSource(source())
-    const told = await Promise.all([spared.models('Mazda'), spared.models('Mazda'), spared.models('Audi')])
-    expect(told).toEqual([['CX-5'], ['CX-5'], ['CX-5']])
+    const response = await Promise.all([
+      spared.models('Mazda'),
+      spared.models('Mazda'),
+      spared.models('Audi'),
+    ])
+    expect(response).toEqual([['CX-5'], ['CX-5'], ['CX-5']])
     expect(asked).toHaveLength(2)
     await spared.models('Mazda')
     expect(asked).toHaveLength(3)

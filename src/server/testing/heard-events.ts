@@ -49,9 +49,9 @@ export async function hearEvents(
     until: async (list) => {
       const named: string[] = []
       while (!named.includes(list)) {
-        const told = await next()
-        if (told === null) throw new Error(`The stream ended before it named ${list}`)
-        named.push(...told.lists)
+        const response = await next()
+        if (response === null) throw new Error(`The stream ended before it named ${list}`)
+        named.push(...response.lists)
       }
       return named
     },

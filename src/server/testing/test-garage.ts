@@ -21,7 +21,7 @@ import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An HTTP response. */
-export interface Told<Body = unknown> {
+export interface TestResponse<Body = unknown> {
   status: number
   body: Body
   headers: Record<string, unknown>
@@ -44,7 +44,12 @@ export class Caller {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds; its shape is checked below.
-  async call(method: Method, url: string, body?: unknown, { headers = {} }: Extras = {}): Promise<Told<any>> {
+  async call(
+    method: Method,
+    url: string,
+    body?: unknown,
+    { headers = {} }: Extras = {},
+  ): Promise<TestResponse<any>> {
     const response = await this.#app.inject({
       method,
       url,
@@ -56,13 +61,13 @@ export class Caller {
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
     const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
     const text = () => (isJson && response.body !== '' ? response.json() : response.body)
-    const told = {
+    const result = {
       status: response.statusCode,
       body: isImage ? response.rawPayload : text(),
       headers: response.headers,
     }
-    matchesContract(method, url, told)
-    return told
+    matchesContract(method, url, result)
+    return result
   }
 
   get = (url: string, extras?: Extras) => this.call('GET', url, undefined, extras)
@@ -73,17 +78,17 @@ export class Caller {
 }
 
 /** Checks that a response matches the contract; the server's serializer does not validate values. */
-function matchesContract(method: Method, url: string, told: Told): void {
+function matchesContract(method: Method, url: string, response: TestResponse): void {
   const path = url.split('?')[0] ?? url
   if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return
-  if (told.status >= 400) {
-    ProblemBody.strict().parse(told.body)
+  if (response.status >= 400) {
+    ProblemBody.strict().parse(response.body)
     return
   }
   const endpoint = Object.values(api).find(
     (spec) => spec.method === method && patternOf(spec.path).test(path),
   )
-  if (endpoint !== undefined && 'response' in endpoint) endpoint.response.parse(told.body)
+  if (endpoint !== undefined && 'response' in endpoint) endpoint.response.parse(response.body)
 }
 
 function patternOf(path: string): RegExp {

@@ -11,7 +11,7 @@ const OPEN_FORM = '[role=dialog][data-open] form'
  */
 export async function checkSession(
   queries: QueryClient,
-  tell: (session: 'on' | 'ended') => void,
+  onSession: (session: 'on' | 'ended') => void,
 ): Promise<void> {
   // A failed read says nothing about the session.
   const user = await readUser().catch(() => undefined)
@@ -19,12 +19,12 @@ export async function checkSession(
   // The session is already cleared because this window is signing out.
   if (user === undefined || !known) return
   if (user === null) {
-    if (hasTypedInput()) tell('ended')
+    if (hasTypedInput()) onSession('ended')
     else location.assign(signInFrom(location))
   } else if (user.id !== known.id) location.reload()
   else {
     queries.setQueryData(sessionKey, user)
-    tell('on')
+    onSession('on')
   }
 }
 

@@ -64,12 +64,12 @@ describe('creating the first administrator', () => {
   it('two concurrent set-ups by the link create one administrator, who is signed in', async () => {
     expect((await garage.guest.post('/api/auth/setup/check', { token })).status).toBe(204)
     const [first, second] = [new Caller(garage.app), new Caller(garage.app)]
-    const told = await Promise.all([
+    const response = await Promise.all([
       first.post('/api/auth/setup', setUp),
       second.post('/api/auth/setup', { ...setUp, email: 'other@ironbark.example' }),
     ])
-    expect(told.map(({ status }) => status).sort()).toEqual([201, 409])
-    const winner = told[0]?.status === 201 ? first : second
+    expect(response.map(({ status }) => status).sort()).toEqual([201, 409])
+    const winner = response[0]?.status === 201 ? first : second
     expect((await winner.get('/api/auth/user')).body).toMatchObject({ role: 'admin', provider: 'local' })
     expect((await garage.guest.post('/api/auth/setup/check', { token })).status).toBe(409)
     const [business] = await garage.db

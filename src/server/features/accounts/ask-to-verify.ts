@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connect'
 import { maySend } from '#server/features/outbox/may-send'
-import { tellColleague } from '#server/features/outbox/tell-colleague'
+import { notifyColleague } from '#server/features/outbox/notify-colleague'
 import type { Call } from '#server/http/call'
 import { type UserRow, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
@@ -18,7 +18,7 @@ export async function askToVerify(tx: Transaction, call: Call, user: UserRow): P
     verificationTokenHash: hash,
     verificationTokenExpires: new Date(call.now.getTime() + lastsMilliseconds),
   })
-  await tellColleague(tx, call, {
+  await notifyColleague(tx, call, {
     to: user,
     template: 'account_verify_email',
     subject: (garage) => `Verify your email address for ${garage}`,

@@ -3,7 +3,7 @@ import { fullName } from '#domain/people/account'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { maySend } from '#server/features/outbox/may-send'
-import { tellColleague } from '#server/features/outbox/tell-colleague'
+import { notifyColleague } from '#server/features/outbox/notify-colleague'
 import type { Call } from '#server/http/call'
 import { lockUser, type UserRow, userByEmail, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
@@ -39,7 +39,7 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
   const resetTokenExpires = new Date(call.now.getTime() + lastsMilliseconds)
   if (user.passwordHash === null) {
     await writeUser(tx, user.id, { resetTokenExpires })
-    return tellThereIsNone(tx, call, user)
+    return notifyNoPassword(tx, call, user)
   }
   const { link, hash } = mailedLink(call.config, '/reset-password')
   await writeUser(tx, user.id, { resetTokenHash: hash, resetTokenExpires })
@@ -48,7 +48,7 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
     { ...call, actor: null, actorName: 'Visitor' },
     { action: 'reset_link_sent', entity: 'user', entityId: user.id, about: fullName(user) },
   )
-  await tellColleague(tx, call, {
+  await notifyColleague(tx, call, {
     to: user,
     template: 'account_reset_password',
     subject: (garage) => `Set a new password for ${garage}`,
@@ -60,9 +60,9 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
   })
 }
 
-function tellThereIsNone(tx: Transaction, call: Call, user: UserRow): Promise<void> {
+function notifyNoPassword(tx: Transaction, call: Call, user: UserRow): Promise<void> {
   const provider = call.identityProvider?.name ?? 'another service'
-  return tellColleague(tx, call, {
+  return notifyColleague(tx, call, {
     to: user,
     template: 'account_no_password',
     subject: (garage) => `Signing in to ${garage}`,

@@ -106,8 +106,8 @@ describe('the password reset link', () => {
 
   it('two concurrent uses of a link: only one succeeds', async () => {
     const token = await mailedTo('race@reset.example')
-    const told = await Promise.all([reset(token, 'First-one-1'), reset(token, 'Second-one-2')])
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 400])
+    const response = await Promise.all([reset(token, 'First-one-1'), reset(token, 'Second-one-2')])
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   it('the link expires after an hour', async () => {

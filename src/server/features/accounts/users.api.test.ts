@@ -92,11 +92,11 @@ describe('changing the role of a user', () => {
     const { status, body } = await admin.put(`/api/users/${id}`, { role: 'admin' })
     expect([status, body.role]).toEqual([200, 'admin'])
     expect((await staff.get('/api/users')).status).toBe(200)
-    const told = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
-    expect(told).toMatchObject([
+    const response = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(response).toMatchObject([
       { action: 'role_changed', before: { role: 'staff' }, after: { role: 'admin' } },
     ])
-    expect(JSON.stringify(told)).not.toMatch(/argon|hash/i)
+    expect(JSON.stringify(response)).not.toMatch(/argon|hash/i)
   })
 
   it('an unknown role is refused', async () => {
@@ -121,12 +121,12 @@ describe('changing the role of a user', () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = await onlyAdministrators(`one${round}@pair.example`, `two${round}@pair.example`)
       const ids = [await idOf(one), await idOf(two)]
-      const told = await Promise.all([
+      const response = await Promise.all([
         one?.put(`/api/users/${ids[1]}`, { role: 'user' }),
         two?.put(`/api/users/${ids[0]}`, { role: 'user' }),
       ])
       // The second is refused as the last administrator, or because they no longer are one.
-      const statuses = told.map((answer) => answer?.status)
+      const statuses = response.map((answer) => answer?.status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       expect([403, 409]).toContain(statuses.find((status) => status !== 200))
       expect(await garage.db.$count(users, eq(users.role, 'admin'))).toBe(1)
@@ -144,8 +144,8 @@ describe('deleting an account', () => {
     expect((await staff.get('/api/auth/user')).status).toBe(401)
     const [kept] = await garage.db.select().from(appointments).where(eq(appointments.id, appointment.id))
     expect(kept).toMatchObject({ status: 'confirmed', decidedBy: null })
-    const told = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, hamish.id))
-    expect(told).toMatchObject([{ action: 'deleted', before: { email: 'hamish@gone.example' } }])
+    const response = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, hamish.id))
+    expect(response).toMatchObject([{ action: 'deleted', before: { email: 'hamish@gone.example' } }])
     expect((await admin.delete(`/api/users/${hamish.id}`)).status).toBe(404)
     const again = { email: 'hamish@gone.example', firstName: 'H', lastName: 'R', password: 'Garage-demo-2' }
     expect((await admin.post('/api/auth/signup', again)).status).toBe(201)
@@ -168,11 +168,11 @@ describe('deleting an account', () => {
       'You cannot delete your own account. Please ask another administrator.',
     ])
     const ids = [await idOf(ruth), await idOf(priya)]
-    const told = await Promise.all([
+    const response = await Promise.all([
       ruth?.delete(`/api/users/${ids[1]}`),
       priya?.delete(`/api/users/${ids[0]}`),
     ])
-    expect(told.filter((answer) => answer?.status === 204)).toHaveLength(1)
+    expect(response.filter((answer) => answer?.status === 204)).toHaveLength(1)
     expect(await garage.db.$count(users, eq(users.role, 'admin'))).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { tellAnswer } from '#server/features/requests/tell-answer'
+import { notifyOfAnswer } from '#server/features/requests/notify-of-answer'
 import { actorOf, type Call } from '#server/http/call'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
@@ -17,7 +17,7 @@ export function confirmAppointment(
     action: 'confirm',
     change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
     alongside: (tx, appointment, settings) =>
-      tellOfAnswer(tx, call, { appointment, settings, answer: 'confirmed', words: note }),
+      notifyAnswered(tx, call, { appointment, settings, answer: 'confirmed', words: note }),
   })
 }
 
@@ -31,7 +31,7 @@ export function rejectAppointment(
     action: 'reject',
     change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
     alongside: (tx, appointment, settings) =>
-      tellOfAnswer(tx, call, { appointment, settings, answer: 'rejected', words: reason }),
+      notifyAnswered(tx, call, { appointment, settings, answer: 'rejected', words: reason }),
   })
 }
 
@@ -43,14 +43,14 @@ interface Answered {
 }
 
 /** Queues the message that notifies the customer of the confirmation or rejection. */
-export function tellOfAnswer(
+export function notifyAnswered(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
   { appointment, settings, answer, words }: Answered,
 ): Promise<void> {
   const { business, services } = settings
   const [when, what] = [whenOf(appointment.timeSlotId), describeBookedWork(appointment, services)]
-  return tellAnswer(tx, call, {
+  return notifyOfAnswer(tx, call, {
     kind: 'appointment',
     entityId: appointment.id,
     client: appointment.client,

@@ -151,12 +151,12 @@ describe('a pending request', () => {
   it('confirming a request that a colleague has already confirmed names the colleague and the time', async () => {
     const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-01T09:30' })
     const [first, second] = [await garage.as('staff'), await garage.as('admin')]
-    const told = await Promise.all([
+    const response = await Promise.all([
       first.patch(`/api/appointments/${request.id}/confirm`),
       second.patch(`/api/appointments/${request.id}/confirm`),
     ])
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(told.find(({ status }) => status === 409)?.body.message).toMatch(
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(response.find(({ status }) => status === 409)?.body.message).toMatch(
       /^Already confirmed by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/,
     )
   })
@@ -224,8 +224,12 @@ describe('the progress of an appointment', () => {
       status,
       timeSlotId: `2026-12-${10 + step.length}T${10 + status.length}:00`,
     })
-    const told = await staff.patch(`/api/appointments/${appointment.id}/${step}`, { reason: 'No' })
-    expect([told.status, told.body.code, told.body.message]).toEqual([409, 'transition_refused', sentence])
+    const response = await staff.patch(`/api/appointments/${appointment.id}/${step}`, { reason: 'No' })
+    expect([response.status, response.body.code, response.body.message]).toEqual([
+      409,
+      'transition_refused',
+      sentence,
+    ])
   })
 
   it('deleting an appointment removes it from every list, frees its spot and is recorded in the audit log', async () => {

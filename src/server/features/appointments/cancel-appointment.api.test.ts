@@ -68,7 +68,7 @@ describe('cancelling an appointment', () => {
   )
 
   it('cancelling without a reason or body works; the client is not notified unless requested', async () => {
-    const [silent, told] = [
+    const [silent, response] = [
       await buildAppointment(garage.db, { timeSlotId: freshSlot() }),
       await buildAppointment(garage.db, { timeSlotId: freshSlot() }),
     ]
@@ -77,8 +77,8 @@ describe('cancelling an appointment', () => {
       rejectionReason: null,
     })
     expect(await messagesAbout(silent.id)).toEqual([])
-    expect((await staff.patch(path(told.id, '/cancel'))).status).toBe(200)
-    expect((await messagesAbout(told.id))[0]?.body).toMatch(/Vehicle|Corolla/i)
+    expect((await staff.patch(path(response.id, '/cancel'))).status).toBe(200)
+    expect((await messagesAbout(response.id))[0]?.body).toMatch(/Vehicle|Corolla/i)
   })
 
   it.each([
@@ -87,8 +87,8 @@ describe('cancelling an appointment', () => {
     ['cancelled', 'This appointment is already cancelled.'],
   ] as const)('cancelling an appointment that is %s is refused with an error', async (status, message) => {
     const { id } = await buildAppointment(garage.db, { status, timeSlotId: freshSlot() })
-    const told = await cancel(id, { reason: 'Late' })
-    expect([told.status, told.body]).toEqual([409, { code: 'transition_refused', message }])
+    const response = await cancel(id, { reason: 'Late' })
+    expect([response.status, response.body]).toEqual([409, { code: 'transition_refused', message }])
     expect(await messagesAbout(id)).toEqual([])
   })
 
@@ -131,9 +131,9 @@ describe('cancelling an appointment', () => {
   it('confirming or rejecting a request that a colleague has cancelled names the colleague', async () => {
     const { id } = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
     await cancel(id)
-    const told = await staff.patch(path(id, '/confirm'))
-    expect(told.status).toBe(409)
-    expect(told.body.message).toMatch(/^Already cancelled by Sam Lee/)
+    const response = await staff.patch(path(id, '/confirm'))
+    expect(response.status).toBe(409)
+    expect(response.body.message).toMatch(/^Already cancelled by Sam Lee/)
     const promised = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
     await staff.patch(path(promised.id, '/confirm'))
     await cancel(promised.id, { reason: 'Sold the car' })
@@ -249,9 +249,9 @@ describe('restoring a cancelled appointment', () => {
     const id = String(first?.id)
     await cancel(id)
     const other = await buildAppointment(garage.db, { timeSlotId, place: 1 })
-    const told = await restore(id)
-    expect([told.status, told.body.code]).toEqual([409, 'slot_full'])
-    expect(told.body.message).toMatch(
+    const response = await restore(id)
+    expect([response.status, response.body.code]).toEqual([409, 'slot_full'])
+    expect(response.body.message).toMatch(
       /^All spots on .* have been taken\. Please make a spot available, then restore the appointment\.$/,
     )
     expect((await rowOf(id))?.status).toBe('cancelled')
@@ -290,8 +290,8 @@ describe('restoring a cancelled appointment', () => {
   it('two concurrent restorations: one succeeds', async () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
     await cancel(id, { notifyClient: false })
-    const told = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const response = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await messagesAbout(id)).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { isClientThere } from '#server/features/clients/require-client'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { lockSlots } from '#server/features/slots/lock-slots'
 import { isStaffThere } from '#server/features/staff/require-technician'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
@@ -36,24 +36,24 @@ export function cancelAppointment(
       ...(status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),
     }),
     alongside: async (tx, appointment, settings) => {
-      if (notifyClient) await tellOfCancellation(tx, call, { appointment, settings, reason })
+      if (notifyClient) await notifyCancelled(tx, call, { appointment, settings, reason })
     },
   })
 }
 
-interface Told {
+interface NotificationOptions {
   appointment: Appointment
   settings: GarageSettings
 }
 
 /** Queues the message that an appointment has been cancelled, with the reason if there is one. */
-export function tellOfCancellation(
+export function notifyCancelled(
   tx: Transaction,
   call: Call,
-  { appointment, settings, reason }: Told & { reason: string | null },
+  { appointment, settings, reason }: NotificationOptions & { reason: string | null },
 ): Promise<void> {
   const { business, services } = settings
-  return tellCustomer(tx, call, {
+  return notifyCustomer(tx, call, {
     to: appointment.client,
     entityId: appointment.id,
     business,
@@ -108,15 +108,19 @@ export function restoreCancelledAppointment(
     })
     const after = await readAppointment(tx, id, timeZone)
     if (notifyClient && isPromised(after.status))
-      await tellOfRestoration(tx, call, { appointment: after, settings })
+      await notifyRestored(tx, call, { appointment: after, settings })
     await recordAudit(tx, call, { action: 'restored', entity: 'appointment', entityId: id, before, after })
     return after
   })
 }
 
-function tellOfRestoration(tx: Transaction, call: Call, { appointment, settings }: Told): Promise<void> {
+function notifyRestored(
+  tx: Transaction,
+  call: Call,
+  { appointment, settings }: NotificationOptions,
+): Promise<void> {
   const { business, services } = settings
-  return tellCustomer(tx, call, {
+  return notifyCustomer(tx, call, {
     to: appointment.client,
     entityId: appointment.id,
     business,

@@ -43,12 +43,12 @@ describe('concurrent moves of many appointments', () => {
       movers.push((await buildAppointment(garage.db, { timeSlotId })).id)
     }
     const before = await spotsOf(movers)
-    const told = await Promise.all(movers.map((id) => move(id, last)))
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(told.filter(({ body }) => body.code === 'slot_full')).toHaveLength(49)
+    const response = await Promise.all(movers.map((id) => move(id, last)))
+    expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(response.filter(({ body }) => body.code === 'slot_full')).toHaveLength(49)
     expect(await taken(last)).toBe(3)
     const after = await spotsOf(movers)
-    const winner = movers[told.findIndex(({ status }) => status === 200)]
+    const winner = movers[response.findIndex(({ status }) => status === 200)]
     for (const id of movers) {
       if (id === winner) expect(after.get(id)).toEqual({ timeSlotId: last, place: 3 })
       else expect(after.get(id)).toEqual(before.get(id))
@@ -63,12 +63,12 @@ describe('concurrent moves of many appointments', () => {
     for (let round = 0; round < 8; round += 1) {
       await buildSetting(garage.db, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: 4 + round })
       const [to, back] = round % 2 === 0 ? [other, one] : [one, other]
-      const told = await Promise.all([
+      const response = await Promise.all([
         move(here.id, to),
         move(there.id, back),
         staff.patch(`/api/appointments/${still.id}`, { notes: `Round ${round}` }),
       ])
-      expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(response.map(({ status }) => status)).toEqual([200, 200, 200])
     }
     expect([await taken(one), await taken(other)]).toEqual([2, 1])
     await buildSetting(garage.db, 'capacity_settings', defaultCapacity)
@@ -107,22 +107,22 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
                 const id = known[pick % Math.max(known.length, 1)]
                 if (action === 'book') {
                   const vehicle = await buildVehicle(garage.db)
-                  const told = await staff.post('/api/appointments', {
+                  const response = await staff.post('/api/appointments', {
                     clientId: vehicle.clientId,
                     vehicleId: vehicle.id,
                     timeSlotId: slot,
                     services: ['oil-change'],
                   })
-                  expect([201, 409]).toContain(told.status)
-                  if (told.status === 201) living.set(told.body.id, slot)
+                  expect([201, 409]).toContain(response.status)
+                  if (response.status === 201) living.set(response.body.id, slot)
                   return
                 }
                 if (id === undefined || busy.has(id)) return
                 busy.add(id)
                 if (action === 'move') {
-                  const told = await move(id, slot)
-                  expect([200, 409]).toContain(told.status)
-                  if (told.status === 200) living.set(id, slot)
+                  const response = await move(id, slot)
+                  expect([200, 409]).toContain(response.status)
+                  if (response.status === 200) living.set(id, slot)
                   return
                 }
                 if (action === 'reject') {

@@ -7,7 +7,7 @@ import type { Call } from '#server/http/call'
 import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
-import { tellOfCancellation } from './cancel-appointment.ts'
+import { notifyCancelled } from './cancel-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 
 /**
@@ -24,7 +24,7 @@ export function deleteAppointment(
     const before = await readAppointment(tx, id, settings.business.timeZone)
     await ensureVersion(call, before, () => before)
     if (notify && isAwaited(status)) {
-      await tellOfCancellation(tx, call, { appointment: before, settings, reason: null })
+      await notifyCancelled(tx, call, { appointment: before, settings, reason: null })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })
     if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)

@@ -89,8 +89,8 @@ describe('moving an appointment', () => {
       '9999-12-31T08:00': 'slot_unknown',
     }
     for (const [timeSlotId, code] of Object.entries(problems)) {
-      const told = await edit(appointment.id, { timeSlotId, notes: 'Not kept either' })
-      expect([timeSlotId, told.status, told.body.code]).toEqual([timeSlotId, 400, code])
+      const response = await edit(appointment.id, { timeSlotId, notes: 'Not kept either' })
+      expect([timeSlotId, response.status, response.body.code]).toEqual([timeSlotId, 400, code])
     }
     const { body } = await staff.get(`/api/appointments/${appointment.id}`)
     expect(body).toMatchObject({ timeSlotId: '2026-11-27T08:00', notes: null })
@@ -201,8 +201,8 @@ describe('editing an appointment', () => {
       status,
       timeSlotId: `2026-11-17T${10 + Object.keys(body).length}:${JSON.stringify(body).length}`,
     })
-    const told = await edit(appointment.id, body)
-    expect([told.status, problemMessage && told.body.message]).toEqual(
+    const response = await edit(appointment.id, body)
+    expect([response.status, problemMessage && response.body.message]).toEqual(
       problemMessage === null ? [200, null] : [409, `This appointment is ${problemMessage}`],
     )
   })
@@ -242,16 +242,19 @@ describe('editing an appointment', () => {
 describe('deleting an appointment', () => {
   it('deletion notifies the client if requested and the car was still expected', async () => {
     const client = await buildClient(garage.db, { preferredContact: 'sms' })
-    const told = await buildAppointment(garage.db, { clientId: client.id, timeSlotId: '2026-12-07T08:00' })
+    const response = await buildAppointment(garage.db, {
+      clientId: client.id,
+      timeSlotId: '2026-12-07T08:00',
+    })
     const untold = await buildAppointment(garage.db, { timeSlotId: '2026-12-07T08:00' })
     const inside = await buildAppointment(garage.db, {
       status: 'in_progress',
       timeSlotId: '2026-12-07T08:00',
     })
-    expect((await staff.delete(`/api/appointments/${told.id}?notify=true`)).status).toBe(204)
+    expect((await staff.delete(`/api/appointments/${response.id}?notify=true`)).status).toBe(204)
     expect((await staff.delete(`/api/appointments/${untold.id}`)).status).toBe(204)
     expect((await staff.delete(`/api/appointments/${inside.id}?notify=true`)).status).toBe(204)
-    const [message] = await messagesAbout(told.id)
+    const [message] = await messagesAbout(response.id)
     expect(message).toMatchObject({
       template: 'appointment_cancelled',
       channel: 'sms',
@@ -262,6 +265,6 @@ describe('deleting an appointment', () => {
       'Your booking on Mon 7 Dec 2026 at 8:00 am has been cancelled: Logbook Service',
     )
     expect([...(await messagesAbout(untold.id)), ...(await messagesAbout(inside.id))]).toEqual([])
-    expect((await staff.delete(`/api/appointments/${told.id}?notify=perhaps`)).status).toBe(400)
+    expect((await staff.delete(`/api/appointments/${response.id}?notify=perhaps`)).status).toBe(400)
   })
 })

@@ -10,7 +10,7 @@ import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
 import { lockSlots } from '#server/features/slots/lock-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
@@ -52,7 +52,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     await updateAppointment(tx, id, { ...rest, ...place, ...lapse })
     const after = await readAppointment(tx, id, timeZone)
     if (place && edit.notifyClient && isPromised(after.status)) {
-      await tellOfMove(tx, call, { before, after, settings })
+      await notifyMoved(tx, call, { before, after, settings })
     }
     await recordAudit(tx, call, { action: 'updated', entity: 'appointment', entityId: id, before, after })
     return after
@@ -103,9 +103,9 @@ interface Move {
   settings: GarageSettings
 }
 
-function tellOfMove(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
+function notifyMoved(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
   const { business, services } = settings
-  return tellCustomer(tx, call, {
+  return notifyCustomer(tx, call, {
     to: after.client,
     entityId: after.id,
     business,

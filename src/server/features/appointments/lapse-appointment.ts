@@ -5,11 +5,11 @@ import { displayInstant } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { tellGarage } from '#server/features/outbox/tell-garage'
+import { notifyGarage } from '#server/features/outbox/notify-garage'
 import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
-import { tellOfAnswer } from './answer-request.ts'
+import { notifyAnswered } from './answer-request.ts'
 import { updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
 import { readAppointment } from './read-appointment.ts'
@@ -35,7 +35,7 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
     })
     const after = await readAppointment(tx, id, timeZone)
     const words = `${lapseReason} ${lapseAdvice}`
-    await tellOfAnswer(tx, { config, now }, { appointment: after, settings, answer: 'rejected', words })
+    await notifyAnswered(tx, { config, now }, { appointment: after, settings, answer: 'rejected', words })
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
@@ -56,7 +56,7 @@ export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> 
     )
     if (lapsesAt === null) return
     const { date, time } = displayInstant(lapsesAt, business.timeZone)
-    await tellGarage(
+    await notifyGarage(
       tx,
       { now, config },
       {

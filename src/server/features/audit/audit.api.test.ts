@@ -261,13 +261,13 @@ describe('purging after thirty days', () => {
     const member = await buildStaff(garage.db)
     const leave = { kind: 'sick', firstDate: '2026-12-01', lastDate: '2026-12-02' }
     expect((await colleague.post(`/api/staff/${member.id}/leave`, leave)).status).toBe(201)
-    const told = async () => JSON.stringify(await log('entity=staff_leave&action=created'))
-    expect(await told()).toContain(member.name)
+    const response = async () => JSON.stringify(await log('entity=staff_leave&action=created'))
+    expect(await response()).toContain(member.name)
     await garage.db.update(staff).set({ deletedAt: old }).where(eq(staff.id, member.id))
     await purgeDeleted(garage.db, now)
     expect(await isThere(staff, member.id)).toBe(false)
-    expect(await told()).not.toContain(member.name)
-    expect(await told()).not.toContain('sick')
+    expect(await response()).not.toContain(member.name)
+    expect(await response()).not.toContain('sick')
   })
 
   it('records that finished work refers to remain', async () => {

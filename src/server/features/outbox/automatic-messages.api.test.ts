@@ -134,9 +134,9 @@ it('links that a customer typed are defused in messages to the garage', async ()
 describe('the daily limit of an address', () => {
   it('an address receives five automatic messages a day, also for concurrent requests; the responses are the same', async () => {
     const request = () => garage.guest.post('/api/tow-bookings', tow('Flood@victim.example'))
-    const told = await Promise.all(Array.from({ length: 8 }, request))
-    expect(told.map(({ status }) => status)).toEqual(Array(8).fill(201))
-    expect(new Set(told.map(({ body }) => Object.keys(body).join()))).toHaveLength(1)
+    const response = await Promise.all(Array.from({ length: 8 }, request))
+    expect(response.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(new Set(response.map(({ body }) => Object.keys(body).join()))).toHaveLength(1)
     expect(await messagesTo('flood@victim.example')).toHaveLength(5)
     garage.setClock('2026-11-20T22:00:01.000Z')
     expect((await request()).status).toBe(201)

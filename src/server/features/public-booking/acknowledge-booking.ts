@@ -6,8 +6,8 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
 import { whenOf } from '#server/features/appointments/describe-booking'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
-import { tellGarage } from '#server/features/outbox/tell-garage'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
+import { notifyGarage } from '#server/features/outbox/notify-garage'
 import type { Call } from '#server/http/call'
 
 interface Received {
@@ -28,7 +28,7 @@ export async function acknowledgeBooking(
   const { id, timeSlotId, services, vehicle } = appointment
   const { business } = settings
   const when = whenOf(timeSlotId)
-  await tellCustomer(tx, call, {
+  await notifyCustomer(tx, call, {
     to: contact,
     entityId: id,
     business,
@@ -39,7 +39,7 @@ export async function acknowledgeBooking(
       `We've received your request for ${when}. It is not confirmed yet; we'll check it and confirm shortly.`,
     ],
   })
-  await tellGarage(tx, call, {
+  await notifyGarage(tx, call, {
     entityId: id,
     subject: `New service request from ${contact.name}`,
     says: [

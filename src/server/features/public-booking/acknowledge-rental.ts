@@ -2,8 +2,8 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import type { PreferredContact } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
-import { tellGarage } from '#server/features/outbox/tell-garage'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
+import { notifyGarage } from '#server/features/outbox/notify-garage'
 import { describeRental } from '#server/features/rental-bookings/describe-rental'
 import type { Call } from '#server/http/call'
 
@@ -23,7 +23,7 @@ export async function acknowledgeRental(
   { rental, contact, business }: Received,
 ): Promise<void> {
   const { car, pickup, back, price } = describeRental(rental)
-  await tellCustomer(tx, call, {
+  await notifyCustomer(tx, call, {
     to: contact,
     entityId: rental.id,
     business,
@@ -34,7 +34,7 @@ export async function acknowledgeRental(
       `We've received your request for the ${car}, pickup ${pickup}, return ${back}, ${price}. It is not confirmed yet; we'll check it and confirm shortly.`,
     ],
   })
-  await tellGarage(tx, call, {
+  await notifyGarage(tx, call, {
     entityId: rental.id,
     subject: `New rental request from ${contact.name}`,
     says: [`The ${car}, pickup ${pickup}, return ${back}, ${price}.`],

@@ -297,9 +297,9 @@ describe('refused online rentals', () => {
   })
 
   it.each(['maintenance', 'inactive'] as const)('a car with status %s is refused', async (status) => {
-    const told = await book(await wishFor((await car({ status })).id))
-    expect(told.status).toBe(409)
-    expect(told.body.code).toBe('car_not_offered')
+    const response = await book(await wishFor((await car({ status })).id))
+    expect(response.status).toBe(409)
+    expect(response.body.code).toBe('car_not_offered')
   })
 
   it('an unknown car is refused', async () => {
@@ -316,9 +316,9 @@ describe('refused online rentals', () => {
     })
     const from = (startDate: string) => ({ startDate, endDate: '2026-11-29', totalAmount: undefined })
     for (const startDate of ['2026-11-20', '2026-11-21', '2026-11-27']) {
-      const told = await book(await wishFor(id, from(startDate)))
-      expect(told.status).toBe(409)
-      expect(told.body).toEqual({
+      const response = await book(await wishFor(id, from(startDate)))
+      expect(response.status).toBe(409)
+      expect(response.body).toEqual({
         code: 'car_taken',
         message: 'This car has just been booked for these dates. Please choose another car or other dates.',
       })
@@ -352,11 +352,13 @@ describe('the availability of a car', () => {
         return wishFor(id, { ...dates, totalAmount: (29 - day) * 7900 })
       }),
     )
-    const told = await Promise.all(
+    const response = await Promise.all(
       wishes.map((wish, n) => book(wish, { ...contact, email: `rush-${n}@example.com` })),
     )
-    expect(told.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(told.filter(({ status, body }) => status === 409 && body.code === 'car_taken')).toHaveLength(199)
+    expect(response.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(response.filter(({ status, body }) => status === 409 && body.code === 'car_taken')).toHaveLength(
+      199,
+    )
   })
 
   it('the database refuses overlapping rentals written without the API', async () => {

@@ -219,10 +219,10 @@ describe('refused online bookings', () => {
   ])('a booking is refused: %s', async (_, slot, status, code, sentence) => {
     if (code === 'slot_full')
       for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, place })
-    const told = await book(at(slot))
-    expect(told.status).toBe(status)
-    if (code !== undefined) expect(told.body.code).toBe(code)
-    if (sentence !== undefined) expect(told.body.message).toBe(sentence)
+    const response = await book(at(slot))
+    expect(response.status).toBe(status)
+    if (code !== undefined) expect(response.body.code).toBe(code)
+    if (sentence !== undefined) expect(response.body.message).toBe(sentence)
   })
 
   it('a booking on a public holiday returns the described error', async () => {
@@ -311,9 +311,11 @@ describe('a slot with three spots', () => {
         vehicle: { ...booking.vehicle, licensePlate: `RUSH${n}` },
       }),
     )
-    const told = await Promise.all(attempts)
-    expect(told.filter(({ status }) => status === 201)).toHaveLength(3)
-    expect(told.filter(({ status, body }) => status === 409 && body.code === 'slot_full')).toHaveLength(197)
+    const response = await Promise.all(attempts)
+    expect(response.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(response.filter(({ status, body }) => status === 409 && body.code === 'slot_full')).toHaveLength(
+      197,
+    )
   })
 
   it('the database refuses overbooking without the API', async () => {

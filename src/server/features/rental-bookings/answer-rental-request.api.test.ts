@@ -102,11 +102,11 @@ describe('a pending rental request', () => {
   it('two concurrent confirmations: one succeeds, the other gets the name and the time', async () => {
     const request = await requestFor()
     const colleagues = [await garage.as('staff'), await garage.as('admin'), staff]
-    const told = await Promise.all(
+    const response = await Promise.all(
       colleagues.map((one) => one.patch(`/api/rental-bookings/${request.id}/confirm`)),
     )
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    for (const { body } of told.filter(({ status }) => status === 409))
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    for (const { body } of response.filter(({ status }) => status === 409))
       expect(body.message).toMatch(/^Already confirmed by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/)
     expect(await messagesAbout(request.id)).toHaveLength(1)
   })
@@ -114,12 +114,12 @@ describe('a pending rental request', () => {
   it('concurrent confirmation and rejection: one succeeds', async () => {
     const request = await requestFor()
     const [one, other] = [await garage.as('staff'), await garage.as('admin')]
-    const told = await Promise.all([
+    const response = await Promise.all([
       one.patch(`/api/rental-bookings/${request.id}/confirm`),
       other.patch(`/api/rental-bookings/${request.id}/reject`, { reason: 'No car' }),
     ])
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(told.find(({ status }) => status === 409)?.body.message).toMatch(
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(response.find(({ status }) => status === 409)?.body.message).toMatch(
       /^Already (confirmed|rejected) by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/,
     )
     expect(await messagesAbout(request.id)).toHaveLength(1)
@@ -158,8 +158,12 @@ describe('a pending rental request', () => {
     ['cancelled', 'reject', 'This rental booking is already cancelled.'],
   ] as const)('answering a rental that is %s with %s is refused', async (status, answer, sentence) => {
     const rental = await requestFor({ status })
-    const told = await staff.patch(`/api/rental-bookings/${rental.id}/${answer}`, { reason: 'No' })
-    expect([told.status, told.body.code, told.body.message]).toEqual([409, 'transition_refused', sentence])
+    const response = await staff.patch(`/api/rental-bookings/${rental.id}/${answer}`, { reason: 'No' })
+    expect([response.status, response.body.code, response.body.message]).toEqual([
+      409,
+      'transition_refused',
+      sentence,
+    ])
     expect(await messagesAbout(rental.id)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { mayPromiseCar } from '#domain/rental/rental-availability'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { tellAnswer } from '#server/features/requests/tell-answer'
+import { notifyOfAnswer } from '#server/features/requests/notify-of-answer'
 import { actorOf, type Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
 import { describeRental } from './describe-rental.ts'
@@ -19,7 +19,7 @@ export function confirmRental(call: Call, id: string): Promise<RentalBooking> {
       return { decidedBy: actorOf(call).id, decidedAt: call.now }
     },
     alongside: (tx, rental, { settings }) =>
-      tellHirer(tx, call, {
+      notifyRenter(tx, call, {
         rental,
         business: settings.business,
         answer: 'confirmed',
@@ -38,7 +38,7 @@ export function rejectRental(
     action: 'reject',
     change: async () => ({ rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now }),
     alongside: (tx, rental, { settings }) =>
-      tellHirer(tx, call, { rental, business: settings.business, answer: 'rejected', words: reason }),
+      notifyRenter(tx, call, { rental, business: settings.business, answer: 'rejected', words: reason }),
   })
 }
 
@@ -50,13 +50,13 @@ interface Answered {
 }
 
 /** Queues the message that notifies the customer of the confirmation or rejection. */
-export function tellHirer(
+export function notifyRenter(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
   { rental, business, answer, words }: Answered,
 ): Promise<void> {
   const { car, pickup, back, price } = describeRental(rental)
-  return tellAnswer(tx, call, {
+  return notifyOfAnswer(tx, call, {
     kind: 'rental',
     entityId: rental.id,
     client: rental.client,

@@ -70,8 +70,8 @@ describe('cancelling a rental', () => {
     ['cancelled', 'This rental booking is already cancelled.'],
   ] as const)('cancelling a rental that is %s is refused with an error', async (status, message) => {
     const { id } = await buildRental(garage.db, { status })
-    const told = await cancel(id)
-    expect([told.status, told.body]).toEqual([409, { code: 'transition_refused', message }])
+    const response = await cancel(id)
+    expect([response.status, response.body]).toEqual([409, { code: 'transition_refused', message }])
   })
 
   it('only staff and administrators can cancel', async () => {
@@ -132,9 +132,9 @@ describe('restoring a cancelled rental', () => {
     const rental = await buildRental(garage.db)
     await cancel(rental.id)
     await staff.post('/api/rental-bookings', await sameCar(rental))
-    const told = await restore(rental.id)
-    expect([told.status, told.body.code]).toEqual([409, 'car_taken'])
-    expect(told.body.message).toMatch(/^The car is now booked by Jonas Weber for /)
+    const response = await restore(rental.id)
+    expect([response.status, response.body.code]).toEqual([409, 'car_taken'])
+    expect(response.body.message).toMatch(/^The car is now booked by Jonas Weber for /)
     expect((await staff.get(path(rental.id))).body.status).toBe('cancelled')
   })
 
@@ -173,8 +173,8 @@ describe('restoring a cancelled rental', () => {
   it('two concurrent restorations: one succeeds', async () => {
     const { id } = await buildRental(garage.db)
     await cancel(id, { notifyClient: false })
-    const told = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const response = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await messagesAbout(id)).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { actorOf, type Call } from '#server/http/call'
 import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
@@ -28,24 +28,24 @@ export function cancelRental(
     }),
     alongside: async (tx, rental, { settings }) => {
       const { business } = settings
-      if (notifyClient) await tellOfCancellation(tx, call, { rental, business, reason })
+      if (notifyClient) await notifyCancelled(tx, call, { rental, business, reason })
     },
   })
 }
 
-interface Told {
+interface NotificationOptions {
   rental: RentalBooking
   business: BusinessInfo
 }
 
 /** Queues the message that a rental has been cancelled, with the reason if there is one. */
-export function tellOfCancellation(
+export function notifyCancelled(
   tx: Transaction,
   call: Call,
-  { rental, business, reason }: Told & { reason: string | null },
+  { rental, business, reason }: NotificationOptions & { reason: string | null },
 ): Promise<void> {
   const { car, pickup, back } = describeRental(rental)
-  return tellCustomer(tx, call, {
+  return notifyCustomer(tx, call, {
     to: rental.client,
     entityId: rental.id,
     business,
@@ -84,14 +84,18 @@ export function restoreCancelledRental(
     },
     alongside: async (tx, { after, locked }) => {
       const { business } = locked.settings
-      if (notifyClient && hearsOfMove(after)) await tellOfRestoration(tx, call, { rental: after, business })
+      if (notifyClient && hearsOfMove(after)) await notifyRestored(tx, call, { rental: after, business })
     },
   })
 }
 
-function tellOfRestoration(tx: Transaction, call: Call, { rental, business }: Told): Promise<void> {
+function notifyRestored(
+  tx: Transaction,
+  call: Call,
+  { rental, business }: NotificationOptions,
+): Promise<void> {
   const { car, pickup, back, price } = describeRental(rental)
-  return tellCustomer(tx, call, {
+  return notifyCustomer(tx, call, {
     to: rental.client,
     entityId: rental.id,
     business,

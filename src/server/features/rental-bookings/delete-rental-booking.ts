@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
-import { tellOfCancellation } from './cancel-rental.ts'
+import { notifyCancelled } from './cancel-rental.ts'
 import { lockRental } from './lock-rental.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
@@ -24,7 +24,7 @@ export function deleteRentalBooking(
     await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
     const before = viewRentalBooking(row, null)
     if (notify && isAwaitedRental(before.status)) {
-      await tellOfCancellation(tx, call, { rental: before, business: settings.business, reason: null })
+      await notifyCancelled(tx, call, { rental: before, business: settings.business, reason: null })
     }
     await updateRentalBooking(tx, id, { deletedAt: call.now })
     if (before.status === 'picked_up' && car.status === 'rented')

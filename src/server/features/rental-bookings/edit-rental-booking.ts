@@ -12,8 +12,8 @@ import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import type { LockedRental, RentalLock } from './lock-rental.ts'
+import { notifyMoved } from './notify-rental-moved.ts'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
-import { tellOfMove } from './tell-of-move.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
@@ -33,7 +33,8 @@ export function editRentalBooking(
       return { ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))), ...details }
     },
     alongside: async (tx, { before, after, locked }) => {
-      if (edit.notifyClient) await tellOfMove(tx, call, { before, after, business: locked.settings.business })
+      if (edit.notifyClient)
+        await notifyMoved(tx, call, { before, after, business: locked.settings.business })
     },
   })
 }

@@ -4,7 +4,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { takenTimes } from '#domain/rental/rental-availability'
 import { decideExtension, decideNewEnd, takenByOther } from '#domain/rental/rental-changes'
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
@@ -42,7 +42,7 @@ export function extendRental(
     alongside: async (tx, { after, locked }) => {
       const { car, back, price } = describeRental(after)
       const { business } = locked.settings
-      await tellCustomer(tx, call, {
+      await notifyCustomer(tx, call, {
         to: after.client,
         entityId: id,
         business,

@@ -3,11 +3,11 @@ import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { tellGarage } from '#server/features/outbox/tell-garage'
+import { notifyGarage } from '#server/features/outbox/notify-garage'
 import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
-import { tellHirer } from './answer-rental-request.ts'
+import { notifyRenter } from './answer-rental-request.ts'
 import { describeRental } from './describe-rental.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
@@ -33,7 +33,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
     })
     const after = await readRentalForLog(tx, id)
     const words = `${lapseReason} ${lapseAdvice}`
-    await tellHirer(tx, { config, now }, { rental: after, business, answer: 'rejected', words })
+    await notifyRenter(tx, { config, now }, { rental: after, business, answer: 'rejected', words })
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
@@ -51,7 +51,7 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
     if (rental.lapsesAt === null) return
     const { car, pickup, back, price } = describeRental(rental)
     const { date, time } = displayInstant(rental.lapsesAt, business.timeZone)
-    await tellGarage(
+    await notifyGarage(
       tx,
       { now, config },
       {

@@ -60,9 +60,9 @@ describe('checking in a rental (pickup)', () => {
     ['cancelled', 'This rental booking is cancelled and cannot be picked up.'],
   ] as const)('check-in of a rental that is %s is refused', async (status, message) => {
     const { id } = await rental({ status })
-    const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
-    expect(told.status).toBe(409)
-    expect(told.body).toEqual({ code: 'transition_refused', message })
+    const response = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
+    expect(response.status).toBe(409)
+    expect(response.body).toEqual({ code: 'transition_refused', message })
   })
 
   it('check-in is refused while the car is out with another client', async () => {
@@ -102,9 +102,9 @@ describe('checking in a rental (pickup)', () => {
   ] as const)('check-in of a car in status %s is refused', async (status, message) => {
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status })
     const { id } = await rental({ rentalVehicleId })
-    const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
-    expect(told.status).toBe(409)
-    expect(told.body.message).toBe(message)
+    const response = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
+    expect(response.status).toBe(409)
+    expect(response.body.message).toBe(message)
   })
 })
 
@@ -206,8 +206,8 @@ describe('checking out a rental (return)', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ totalAmount: 23_700, additionalCharges: 4550, lateCharge: 15_800 })
     const simple = await out({ endDate: day('2026-11-18') })
-    const told = await staff.patch(path(simple.id, '/checkout'), { returnMileage: 20_612 })
-    expect(told.body).toMatchObject({ totalAmount: 23_700, additionalCharges: 0, lateCharge: 0 })
+    const response = await staff.patch(path(simple.id, '/checkout'), { returnMileage: 20_612 })
+    expect(response.body).toMatchObject({ totalAmount: 23_700, additionalCharges: 0, lateCharge: 0 })
   })
 
   it.each([
@@ -255,8 +255,8 @@ describe('checking out a rental (return)', () => {
   it('two concurrent check-outs: one succeeds', async () => {
     const { id } = await out()
     const back = () => staff.patch(path(id, '/checkout'), { returnMileage: 20_612 })
-    const told = await Promise.all([back(), back()])
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    const response = await Promise.all([back(), back()])
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
@@ -313,8 +313,8 @@ describe('extending a rental', () => {
 
   it("an extension at a price other than the garage's is refused", async () => {
     const { id } = await out()
-    const told = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-22', totalAmount: 1 })
-    expect(told.body.code).toBe('price_changed')
+    const response = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-22', totalAmount: 1 })
+    expect(response.body.code).toBe('price_changed')
   })
 
   it.each(['pending', 'confirmed', 'returned', 'cancelled'] as const)(
@@ -377,8 +377,8 @@ describe('moving a rental', () => {
 
   it('a move to an unknown car is refused', async () => {
     const { id } = await rental()
-    const told = await staff.patch(path(id), { rentalVehicleId: '01890000-0000-7000-8000-000000000000' })
-    expect(told.status).toBe(404)
+    const response = await staff.patch(path(id), { rentalVehicleId: '01890000-0000-7000-8000-000000000000' })
+    expect(response.status).toBe(404)
   })
 
   it.each([
@@ -406,9 +406,9 @@ describe('moving a rental', () => {
     'moving a rental that is %s is refused; editing its notes is allowed',
     async (status) => {
       const { id } = await rental({ status })
-      const told = await staff.patch(path(id), { endDate: '2026-11-27' })
-      expect(told.status).toBe(409)
-      expect(told.body.message).toMatch(/cannot be moved\.$/)
+      const response = await staff.patch(path(id), { endDate: '2026-11-27' })
+      expect(response.status).toBe(409)
+      expect(response.body.message).toMatch(/cannot be moved\.$/)
       expect((await staff.patch(path(id), { notes: 'Fuel card in the glove box' })).body.notes).toBe(
         'Fuel card in the glove box',
       )
@@ -425,19 +425,19 @@ describe('moving a rental', () => {
   it('concurrent moves between two cars in both directions succeed if both fit', async () => {
     const one = await rental()
     const two = await rental()
-    const told = await Promise.all([
+    const response = await Promise.all([
       staff.patch(path(one.id), { rentalVehicleId: two.rentalVehicleId }),
       staff.patch(path(two.id), { rentalVehicleId: one.rentalVehicleId }),
     ])
-    expect(told.map(({ status }) => status)).toEqual([409, 409])
+    expect(response.map(({ status }) => status)).toEqual([409, 409])
   })
 
   it('50 concurrent moves into one gap: one succeeds', async () => {
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
     const rentals = await Promise.all(Array.from({ length: 50 }, () => rental()))
-    const told = await Promise.all(rentals.map(({ id }) => staff.patch(path(id), { rentalVehicleId })))
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(told.filter(({ body }) => body.code === 'car_taken')).toHaveLength(49)
+    const response = await Promise.all(rentals.map(({ id }) => staff.patch(path(id), { rentalVehicleId })))
+    expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(response.filter(({ body }) => body.code === 'car_taken')).toHaveLength(49)
   })
 })
 

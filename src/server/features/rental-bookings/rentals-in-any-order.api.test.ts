@@ -70,18 +70,18 @@ class Yard {
     const id = this.ids.at(-1 - action.which)
     if (id === undefined) return 404
     const path = `/api/rental-bookings/${id}`
-    const told = await this.#change(path, action)
-    return told.status
+    const response = await this.#change(path, action)
+    return response.status
   }
 
   async book(wish: ReturnType<Yard['wishOf']>): Promise<number> {
-    const told = await this.staff.post('/api/rental-bookings', { ...wish, clientId: this.clientId })
-    if (told.status === 201) {
-      this.ids.push(told.body.id)
+    const response = await this.staff.post('/api/rental-bookings', { ...wish, clientId: this.clientId })
+    if (response.status === 201) {
+      this.ids.push(response.body.id)
       // Half of them as pending requests, as made by customers.
-      if (this.ids.length % 2 === 0) await asRequest(told.body.id)
+      if (this.ids.length % 2 === 0) await asRequest(response.body.id)
     }
-    return told.status
+    return response.status
   }
 
   #change(path: string, action: Exclude<Action, { kind: 'book' }>) {

@@ -81,11 +81,11 @@ describe('cars available to customers', () => {
 
   it('a past pickup hour of today is refused; without an hour only the date counts', async () => {
     garage.setClock('2026-11-20T10:22:00.000Z')
-    const told = await garage.guest.get(
+    const response = await garage.guest.get(
       '/api/rental-vehicles/available?startDate=2026-11-20&endDate=2026-11-22&pickupTime=21:00',
     )
-    expect(told.status).toBe(400)
-    expect(told.body.fields).toEqual({
+    expect(response.status).toBe(400)
+    expect(response.body.fields).toEqual({
       pickupTime: 'This time has already passed. Please choose a later time.',
     })
     expect(await offered('startDate=2026-11-20&endDate=2026-11-22&pickupTime=22:00')).toContain('Free')

@@ -283,9 +283,9 @@ describe('editing a rental car', () => {
     const rental = await buildRental(garage.db, { ...given, status: 'picked_up' })
     const put = (body: object) => staff.put(`${fleet}/${car.id}`, body)
     for (const status of ['available', 'inactive', 'maintenance']) {
-      const told = await put({ status, dailyRate: 8800 })
-      expect(told.status).toBe(409)
-      expect(told.body).toEqual({
+      const response = await put({ status, dailyRate: 8800 })
+      expect(response.status).toBe(409)
+      expect(response.body).toEqual({
         code: 'still_in_use',
         message:
           'The 2023 Kia Cerato is out: Jonas Weber, Nov 18 to 26. Its status can be chosen when it is checked out.',
@@ -351,8 +351,8 @@ describe('deleting a rental car', () => {
       const client = await buildClient(garage.db, { name: 'Maya Chen' })
       const rental = await buildRental(garage.db, { clientId: client.id, status })
       const address = `${fleet}/${rental.rentalVehicleId}`
-      const told = await staff.delete(address)
-      expect([told.status, told.body.code, told.body.message]).toEqual([
+      const response = await staff.delete(address)
+      expect([response.status, response.body.code, response.body.message]).toEqual([
         409,
         'still_in_use',
         `The 2023 Kia Cerato has an open booking: Maya Chen, Nov 24 to 26 (${status.replace('_', ' ')}). Cancel or complete it first.`,

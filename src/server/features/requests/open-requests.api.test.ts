@@ -93,43 +93,46 @@ async function rental({
   )
 }
 
-const statusesOf = (told: readonly { status: number }[]) => told.map(({ status }) => status)
-async function oneAfterTheOther<Told>(times: number, send: (n: number) => Promise<Told>): Promise<Told[]> {
-  const told: Told[] = []
-  for (let n = 0; n < times; n += 1) told.push(await send(n))
-  return told
+const statusesOf = (response: readonly { status: number }[]) => response.map(({ status }) => status)
+async function oneAfterTheOther<Response>(
+  times: number,
+  send: (n: number) => Promise<Response>,
+): Promise<Response[]> {
+  const response: Response[] = []
+  for (let n = 0; n < times; n += 1) response.push(await send(n))
+  return response
 }
 
 describe('the limit of pending online requests', () => {
   it('one email can have five service requests, whatever the phone; the sixth is refused with a phone number', async () => {
     await buildSetting(garage.db, 'business_info', { phone: '+61290001111' })
-    const told = await oneAfterTheOther(6, () => book({ email: 'Maya@example.com' }))
-    expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 429])
-    expect(told[5]?.body).toEqual({
+    const response = await oneAfterTheOther(6, () => book({ email: 'Maya@example.com' }))
+    expect(statusesOf(response)).toEqual([201, 201, 201, 201, 201, 429])
+    expect(response[5]?.body).toEqual({
       code: 'too_many_open',
       message: 'We cannot take another request online at the moment. Please call us on (02) 9000 1111.',
     })
-    expect(Number(told[5]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(response[5]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('one phone can have five service requests, whatever the email', async () => {
-    const told = await oneAfterTheOther(6, () => book({ phone: '0491 570 737' }))
-    expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 429])
+    const response = await oneAfterTheOther(6, () => book({ phone: '0491 570 737' }))
+    expect(statusesOf(response)).toEqual([201, 201, 201, 201, 201, 429])
   })
 
   it('one email can have three rental requests in addition to service requests', async () => {
     const email = 'rental@example.com'
     expect((await book({ email })).status).toBe(201)
-    const told = await oneAfterTheOther(4, () => rental({ email }))
-    expect(statusesOf(told)).toEqual([201, 201, 201, 429])
+    const response = await oneAfterTheOther(4, () => rental({ email }))
+    expect(statusesOf(response)).toEqual([201, 201, 201, 429])
   })
 
   it('one public network (IPv6: /64) reaches its own limit, and its address is not stored', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 4 })
     const address = (n: number) => `2001:db8:5:6::${n}`
-    const told = await oneAfterTheOther(4, (n) => (n % 2 ? rental : book)({ from: address(n) }))
+    const response = await oneAfterTheOther(4, (n) => (n % 2 ? rental : book)({ from: address(n) }))
     expect(
-      statusesOf([...told, await book({ from: address(9) }), await rental({ from: address(8) })]),
+      statusesOf([...response, await book({ from: address(9) }), await rental({ from: address(8) })]),
     ).toEqual([201, 201, 201, 201, 429, 429])
     expect((await book({ from: '2001:db8:5:7::1' })).status).toBe(201)
     const rows = [
@@ -160,11 +163,11 @@ describe('the limit of pending online requests', () => {
     await buildSetting(garage.db, 'capacity_settings', { maxCarsPerSlot: 50 })
     const at = { slot: '2026-11-27T08:00' }
     const [email, phone] = ['race@example.com', '0491 570 737']
-    const told = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 12 }, (_, n) => book(n % 2 ? { ...at, email, phone } : { ...at, phone, email })),
     )
-    expect(told.filter(({ status }) => status === 201)).toHaveLength(5)
-    expect(told.filter(({ status }) => status === 429)).toHaveLength(7)
+    expect(response.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(response.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
   it('the limit does not apply to staff, nor with RATE_LIMIT=off', async () => {
@@ -176,8 +179,10 @@ describe('the limit of pending online requests', () => {
       ...(await oneAfterTheOther(2, () => rental({ email, caller: staff, endDate: '2027-03-01' }))),
     ]
     expect(statusesOf(byStaff)).toEqual([201, 201, 201, 201])
-    const told = await oneAfterTheOther(6, () => book({ email: 'a@example.com', caller: unlimited.guest }))
-    expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 201])
+    const response = await oneAfterTheOther(6, () =>
+      book({ email: 'a@example.com', caller: unlimited.guest }),
+    )
+    expect(statusesOf(response)).toEqual([201, 201, 201, 201, 201, 201])
   })
 
   it('requests of a client with the same name do not count', async () => {

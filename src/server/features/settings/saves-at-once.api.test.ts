@@ -36,7 +36,7 @@ describe('concurrent changes of settings', () => {
 
   it('two administrators create a setting once', async () => {
     const body = { settingKey: 'capacity_settings', settingValue: { maxCarsPerSlot: 4 } }
-    const told = await Promise.all([1, 2, 3, 4].map(() => admin.post('/api/settings', body)))
-    expect(told.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    const response = await Promise.all([1, 2, 3, 4].map(() => admin.post('/api/settings', body)))
+    expect(response.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 })

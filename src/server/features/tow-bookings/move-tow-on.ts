@@ -6,8 +6,8 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
 import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
+import { notifyTowChanged, type TowNotification } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
-import { type TowNews, tellOfTow } from './tell-of-tow.ts'
 import { throwAlreadyMoved } from './throw-already-moved.ts'
 import { type LockedTow, lockTow, updateTow } from './tow-bookings.queries.ts'
 
@@ -40,8 +40,9 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
       updatedAt: call.now,
     })
     const tow = await readTow(tx, id)
-    const news = newsOf(before.status, status)
-    if (news !== null && notifyClient) await tellOfTow(tx, call, { tow, business, news, words: note })
+    const notification = notificationOf(before.status, status)
+    if (notification !== null && notifyClient)
+      await notifyTowChanged(tx, call, { tow, business, notification, words: note })
     await recordAudit(tx, call, { action: status, entity: 'tow_booking', entityId: id, before, after: tow })
     return tow
   })
@@ -56,7 +57,7 @@ function story(before: LockedTow, { status, call }: { status: TowStatus; call: C
 }
 
 /** No message on completion: the customer receives the car in person. */
-function newsOf(before: TowStatus, status: TowStatus): TowNews | null {
+function notificationOf(before: TowStatus, status: TowStatus): TowNotification | null {
   if (status === 'cancelled') return before === 'pending' ? 'rejected' : 'cancelled'
   return status === 'confirmed' || status === 'dispatched' ? status : null
 }

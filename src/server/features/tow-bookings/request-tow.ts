@@ -7,11 +7,11 @@ import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { tellGarage } from '#server/features/outbox/tell-garage'
+import { notifyGarage } from '#server/features/outbox/notify-garage'
 import type { Call } from '#server/http/call'
 import { checkTow } from './check-tow.ts'
+import { notifyTowChanged } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
-import { tellOfTow } from './tell-of-tow.ts'
 import { insertTow } from './tow-bookings.queries.ts'
 
 /** Creates a pending tow request and notifies the customer that it has been received. */
@@ -21,10 +21,10 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     checkTow(said, garageNow(call.now, business.timeZone).date)
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
-    await tellOfTow(tx, call, { tow, business, news: 'received' })
+    await notifyTowChanged(tx, call, { tow, business, notification: 'received' })
     // Staff who enter a request already know about it.
     if (call.actor === null)
-      await tellGarage(tx, call, {
+      await notifyGarage(tx, call, {
         entityId: id,
         subject: `New tow request from ${said.customerName}`,
         says: [withoutLinks(`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`)],

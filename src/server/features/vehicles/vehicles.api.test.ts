@@ -220,9 +220,9 @@ describe('deleting a vehicle', () => {
     ['in_progress', /^This vehicle is in the workshop for its appointment on Nov 30, 2026 at 1:00 pm\./],
   ] as const)('deletion with work that is %s is refused', async (status, sentence) => {
     const appointment = await buildAppointment(garage.db, { status, timeSlotId: '2026-11-30T13:00' })
-    const told = await staff.delete(`/api/vehicles/${appointment.vehicleId}`)
-    expect([told.status, told.body.code]).toEqual([409, 'still_in_use'])
-    expect(told.body.message).toMatch(sentence)
+    const response = await staff.delete(`/api/vehicles/${appointment.vehicleId}`)
+    expect([response.status, response.body.code]).toEqual([409, 'still_in_use'])
+    expect(response.body.message).toMatch(sentence)
     expect((await staff.get(`/api/vehicles/${appointment.vehicleId}`)).status).toBe(200)
   })
 

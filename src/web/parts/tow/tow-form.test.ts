@@ -3,13 +3,13 @@ import type { TowBooking } from '#contract/tow-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { bodyOf, emptyTow, formOf, towEdit, validateTow } from './tow-form.ts'
 
-const told = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
+const response = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
 const today = calendarDate('2026-11-20')
 
 describe('tow request form', () => {
   it('empty fields are sent as null', () => {
-    expect(bodyOf({ ...emptyTow, ...told, drivable: 'no', preferredTime: '09:00' })).toMatchObject({
-      ...told,
+    expect(bodyOf({ ...emptyTow, ...response, drivable: 'no', preferredTime: '09:00' })).toMatchObject({
+      ...response,
       customerEmail: null,
       drivable: false,
       vehicleYear: null,
@@ -19,7 +19,7 @@ describe('tow request form', () => {
   })
 
   it('stored request gives the same form values', () => {
-    const form = { ...emptyTow, ...told, drivable: 'yes' as const, vehicleYear: '2013' }
+    const form = { ...emptyTow, ...response, drivable: 'yes' as const, vehicleYear: '2013' }
     const tow = { ...bodyOf(form), customerPhone: '+61491573087', vehicleYear: 2013 } as TowBooking
     expect(formOf(tow)).toEqual(form)
   })
@@ -37,7 +37,7 @@ describe('tow request form', () => {
 
   it('errors are the same as from the server', () => {
     const check = (given: object, known: string | null = null) =>
-      validateTow({ ...emptyTow, ...told, ...given }, { today, known })
+      validateTow({ ...emptyTow, ...response, ...given }, { today, known })
     expect(check({})).toEqual({})
     expect(check({ customerPhone: '12', vehicleYear: 'old' })).toEqual({
       customerPhone: 'Please enter a valid phone number, for example 0412 345 678',

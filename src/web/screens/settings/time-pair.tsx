@@ -20,10 +20,10 @@ export type TimePairProps = {
 /** Two time inputs, from and to. */
 export function TimePair({ first, last, describedBy, onChange }: TimePairProps) {
   const ends = [
-    { ...first, tell: (value: TimeOfDay | null) => onChange(value, last.value) },
-    { ...last, tell: (value: TimeOfDay | null) => onChange(first.value, value) },
+    { ...first, onChange: (value: TimeOfDay | null) => onChange(value, last.value) },
+    { ...last, onChange: (value: TimeOfDay | null) => onChange(first.value, value) },
   ]
-  const [from, to] = ends.map(({ label, value, isWrong, tell }) => (
+  const [from, to] = ends.map(({ label, value, isWrong, onChange }) => (
     <TextInput
       key={label}
       type="time"
@@ -33,7 +33,7 @@ export function TimePair({ first, last, describedBy, onChange }: TimePairProps) 
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? describedBy : undefined}
       value={value ?? ''}
-      onChange={({ target }) => tell(isTimeOfDay(target.value) ? target.value : null)}
+      onChange={({ target }) => onChange(isTimeOfDay(target.value) ? target.value : null)}
     />
   ))
   return (

@@ -34,11 +34,11 @@ export function ConfirmMoveDialog({
   const [notify, setNotify] = useState(true)
   // A pending request is not notified of the move: the client learns of it from the confirmation or rejection.
   const isPriceNew = priceOf(move).totalAmount !== booking.totalAmount
-  const isTold = hearsOfMove(booking)
+  const isNotified = hearsOfMove(booking)
   const { data } = useRead(
     'GET /api/rental-bookings/{id}',
     { params: { id: booking.id } },
-    { when: isTold && open },
+    { when: isNotified && open },
   )
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function ConfirmMoveDialog({
     >
       <MoveSummary move={move} />
       {late && <Notice kind="warning">{lateCarWarning(late)}</Notice>}
-      {isTold && data && (
+      {isNotified && data && (
         <NotifyChoice
           message="rental_moved"
           client={data.client}
@@ -77,7 +77,7 @@ export function ConfirmMoveDialog({
           onChange={setNotify}
         />
       )}
-      {!isTold && (
+      {!isNotified && (
         <p className="small muted">The client will be notified when you confirm or reject the request.</p>
       )}
     </Dialog>

@@ -22,7 +22,7 @@ interface Letter {
 }
 
 /** Queues a message to the customer about their booking, on their preferred channel. */
-export function tellCustomer(
+export function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
   { to, entityId, business, template, automatic, subject, says }: Letter,

@@ -2,10 +2,10 @@ import type { PreferredContact } from '#domain/people/client'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import type { Call } from '#server/http/call'
 
-interface Told {
+interface AnswerNotification {
   kind: 'appointment' | 'rental'
   entityId: string
   client: { name: string; email: string; phone: string; preferredContact: PreferredContact }
@@ -18,14 +18,18 @@ interface Told {
 }
 
 /** Queues the message that a request has been confirmed or rejected, in the same transaction. */
-export function tellAnswer(tx: Transaction, call: Pick<Call, 'config' | 'now'>, told: Told): Promise<void> {
-  const { client, business, answer, opening, words } = told
+export function notifyOfAnswer(
+  tx: Transaction,
+  call: Pick<Call, 'config' | 'now'>,
+  response: AnswerNotification,
+): Promise<void> {
+  const { client, business, answer, opening, words } = response
   const { businessName } = business
-  return tellCustomer(tx, call, {
+  return notifyCustomer(tx, call, {
     to: client,
-    entityId: told.entityId,
+    entityId: response.entityId,
     business,
-    template: `${told.kind}_${answer}`,
+    template: `${response.kind}_${answer}`,
     subject:
       answer === 'confirmed'
         ? `Your booking at ${businessName} is confirmed`

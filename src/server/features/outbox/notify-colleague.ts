@@ -14,7 +14,7 @@ interface Letter {
 }
 
 /** Queues an email to a user about their account. */
-export async function tellColleague(tx: Transaction, call: Call, letter: Letter): Promise<void> {
+export async function notifyColleague(tx: Transaction, call: Call, letter: Letter): Promise<void> {
   const { to, template, subject, says } = letter
   const { businessName } = (await readGarageSettings(tx)).business
   await enqueueMessage(tx, call, {

@@ -3,15 +3,15 @@ import { vehicleInMessage } from '#domain/messages/message-phrases'
 import { towContact } from '#domain/tow/tow-contact'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import type { Call } from '#server/http/call'
 
-export type TowNews = 'received' | 'confirmed' | 'rejected' | 'dispatched' | 'cancelled'
+export type TowNotification = 'received' | 'confirmed' | 'rejected' | 'dispatched' | 'cancelled'
 
-interface Told {
+interface TowNotificationContext {
   tow: TowBooking
   business: BusinessInfo
-  news: TowNews
+  notification: TowNotification
   /** The staff's note or reason; null for none. */
   words?: string | null
 }
@@ -19,32 +19,32 @@ interface Told {
 /**
  * Notifies the customer of the status of a tow request, by email if there is an address, otherwise by SMS.
  */
-export function tellOfTow(
+export function notifyTowChanged(
   tx: Transaction,
   call: Call,
-  { tow, business, news, words = null }: Told,
+  { tow, business, notification, words = null }: TowNotificationContext,
 ): Promise<void> {
-  const { subject, opening } = describeTowNotification(news, tow, business.businessName)
-  return tellCustomer(tx, call, {
+  const { subject, opening } = describeTowNotification(notification, tow, business.businessName)
+  return notifyCustomer(tx, call, {
     to: towContact(tow),
     entityId: tow.id,
     business,
-    template: `tow_${news}`,
+    template: `tow_${notification}`,
     // Requests entered by staff do not count towards the automatic messages.
-    ...(news === 'received' && call.actor === null && { automatic: 'acknowledgement' as const }),
+    ...(notification === 'received' && call.actor === null && { automatic: 'acknowledgement' as const }),
     subject,
     says: [opening, words],
   })
 }
 
 function describeTowNotification(
-  news: TowNews,
+  notification: TowNotification,
   tow: TowBooking,
   garage: string,
 ): { subject: string; opening: string } {
   const { vehicleYear: year, vehicleMake: make, vehicleModel: model } = tow
   const what = `your ${vehicleInMessage({ year, make, model })}`
-  switch (news) {
+  switch (notification) {
     case 'received':
       return {
         subject: `We've received your tow request at ${garage}`,

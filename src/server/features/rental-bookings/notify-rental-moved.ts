@@ -2,7 +2,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import type { Call } from '#server/http/call'
 import { describeRental } from './describe-rental.ts'
 
@@ -16,7 +16,7 @@ interface Move {
  * Notifies the customer of a confirmed rental that its car, dates, times or price have changed. A pending
  * request is notified with its confirmation instead.
  */
-export async function tellOfMove(
+export async function notifyMoved(
   tx: Transaction,
   call: Call,
   { before, after, business }: Move,
@@ -25,7 +25,7 @@ export async function tellOfMove(
   const is = describeRental(after)
   const isMoved = JSON.stringify(was) !== JSON.stringify(is)
   if (!hearsOfMove(after) || !isMoved) return
-  await tellCustomer(tx, call, {
+  await notifyCustomer(tx, call, {
     to: after.client,
     entityId: after.id,
     business,

@@ -14,7 +14,7 @@ interface Letter {
 }
 
 /** Queues an email about a request to the garage's address for new requests, if one is set. */
-export async function tellGarage(
+export async function notifyGarage(
   tx: Transaction,
   call: Pick<Call, 'now' | 'config'>,
   { template = 'new_request', entityId, subject, says }: Letter,
