@@ -5,7 +5,7 @@ import { usePage } from '#web/layout/use-page.ts'
 import styles from '#web/parts/account/account-form.module.css'
 import { BackLink } from '#web/parts/account/back-link.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
-import { wayBack } from '#web/session/way-back.ts'
+import { reverseMove } from '#web/session/way-back.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -14,7 +14,7 @@ export function LoginScreen() {
   usePage('Staff login')
   const garage = useGarage()
   const [, navigate] = useLocation()
-  const back = wayBack(useSearch())
+  const back = reverseMove(useSearch())
   useEffect(() => {
     const error = new URLSearchParams(location.search).get('error')
     if (error === null) return

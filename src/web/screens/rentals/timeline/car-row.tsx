@@ -22,11 +22,11 @@ export type CarRowProps = {
 /** The row of one car. Memoised, because a fleet has many rows. */
 export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
   const { car, bars, lanes, gaps, offRoad } = row
-  const { lift } = useTimeline()
+  const { drag } = useTimeline()
   const { linkTo } = useRecordInUrl('rental')
-  const dragged = useSyncExternalStore(lift.subscribe, () => {
-    const lifted = lift.lifted()
-    return lifted?.rental.rentalVehicleId === car.id ? lifted.rental : null
+  const dragged = useSyncExternalStore(drag.subscribe, () => {
+    const dragged = drag.dragged()
+    return dragged?.rental.rentalVehicleId === car.id ? dragged.rental : null
   })
   return (
     <tr className={styles.row} style={{ '--lanes': lanes } as CSSProperties} data-car={car.id}>
@@ -43,7 +43,7 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
             bar={bar}
             href={linkTo(bar.rental.id)}
             isTabStop={tabStop === bar.rental.id}
-            isLifted={dragged?.id === bar.rental.id}
+            isDragged={dragged?.id === bar.rental.id}
           />
         ))}
         <LaneMarks carId={car.id} />

@@ -8,11 +8,11 @@ import { useTimeline } from './timeline-context.ts'
 
 /** Why the dragged booking cannot be dropped here. Hidden from screen readers, which get the announcement instead. */
 export function ClashNote() {
-  const { lift, cars, room } = useTimeline()
-  const lifted = useSyncExternalStore(lift.subscribe, lift.lifted)
+  const { drag, cars, room } = useTimeline()
+  const dragged = useSyncExternalStore(drag.subscribe, drag.dragged)
   const note = useRef<HTMLDivElement>(null)
-  const fit = lift.fitHere()
-  const isShown = lifted !== null && fit !== null && !fit.fits
+  const fit = drag.fitHere()
+  const isShown = dragged !== null && fit !== null && !fit.fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dragged booking may have moved.
   useLayoutEffect(() => {
     const dragged = document.querySelector('[data-held]')
@@ -24,10 +24,10 @@ export function ClashNote() {
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     return () => removeEventListener('scroll', place, { capture: true })
-  }, [isShown, lifted])
-  const car = lifted && cars.get(lifted.position.carId)
+  }, [isShown, dragged])
+  const car = dragged && cars.get(dragged.position.carId)
   if (!isShown || !car) return null
-  const { times } = lifted.position
+  const { times } = dragged.position
   const { title, detail } = whyNotHere(fit, { car, times, room })
   return (
     <div ref={note} popover="manual" className={styles.note} aria-hidden="true" data-clash-note="">
@@ -36,7 +36,7 @@ export function ClashNote() {
         {title}
       </b>
       <span className={styles.detail}>
-        {detail} {fit.because !== 'times' && fitsElsewhere(times, lift.fitsElsewhere())}
+        {detail} {fit.because !== 'times' && fitsElsewhere(times, drag.fitsElsewhere())}
       </span>
     </div>
   )

@@ -8,13 +8,13 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
-import { makeLift } from './lift.ts'
+import { makeRentalDrag } from './rental-drag.ts'
 import { Spoken } from './spoken.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { TimelineLegend } from './timeline-legend.tsx'
 import { useBarFocus } from './use-bar-focus.ts'
-import { useDrops } from './use-drops.ts'
+import { useDropMoves } from './use-drop-moves.ts'
 
 export type FleetBoardProps = {
   /** Every car; `found` are those that match the search. */
@@ -35,14 +35,14 @@ export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }:
     () => ({ turnaroundMinutes: garage.hireRules.turnaroundMinutes, now: { date, time, timeZone } }),
     [garage.hireRules.turnaroundMinutes, date, time, timeZone],
   )
-  const drops = useDrops({ cars, rentals, room })
+  const drops = useDropMoves({ cars, rentals, room })
   const { bar, follow } = useBarFocus()
   const known = useMemo(
     () => ({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
     [fleet, drops.rentals, room],
   )
-  const [lift] = useState(() => makeLift(known))
-  useEffect(() => lift.know(known), [lift, known])
+  const [drag] = useState(() => makeRentalDrag(known))
+  useEffect(() => drag.know(known), [drag, known])
   const groups = useMemo(
     () => fleetGroups({ cars: found, rentals: drops.rentals, window, room }),
     [found, drops.rentals, window, room],
@@ -56,10 +56,10 @@ export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }:
       cars,
       rentals: new Map(drops.rentals.map((rental) => [rental.id, rental])),
       room,
-      lift,
+      drag,
       mayMove: mayChange,
     }
-  }, [window, cars, drops.rentals, room, lift, mayChange])
+  }, [window, cars, drops.rentals, room, drag, mayChange])
   return (
     <TimelineContext value={timeline}>
       <TimelineGrid

@@ -9,14 +9,14 @@ import type { Interval } from '#domain/time/interval'
 import { statusLook } from '#web/parts/status-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './lane-marks.module.css'
-import type { Lifted } from './lift.ts'
 import { onLine } from './on-line.ts'
+import type { RentalDrag } from './rental-drag.ts'
 import { type Timeline, useTimeline } from './timeline-context.ts'
 
 /** Marks in the row of a car during a drag. A component of its own, so that moving does not re-render the row. */
 export function LaneMarks({ carId }: { carId: string }) {
-  const { lift, minutes, ...timeline } = useTimeline()
-  const mark = useSyncExternalStore(lift.subscribe, () => lift.markOf(carId))
+  const { drag, minutes, ...timeline } = useTimeline()
+  const mark = useSyncExternalStore(drag.subscribe, () => drag.markOf(carId))
   if (mark === null) return null
   const on = (times: RentalTimes, turnaround = 0) => stretch(timeline, minutes, takenBy(times, turnaround))
   if (mark.kind === 'fits') {
@@ -30,9 +30,9 @@ export function LaneMarks({ carId }: { carId: string }) {
       </span>
     )
   }
-  const { lifted, fit } = mark
-  const position = on(lifted.position.times)
-  const clash = clashOf(fit, lifted.position.times, timeline.room.turnaroundMinutes)
+  const { dragged, fit } = mark
+  const position = on(dragged.position.times)
+  const clash = clashOf(fit, dragged.position.times, timeline.room.turnaroundMinutes)
   const conflictPosition = clash && stretch(timeline, minutes, clash)
   return (
     <>
@@ -47,15 +47,15 @@ export function LaneMarks({ carId }: { carId: string }) {
       {position && fit.fits && (
         <span className={styles.landing} style={onLine(position, minutes)} aria-hidden="true" />
       )}
-      {position && <DraggedBar lifted={lifted} position={position} minutes={minutes} />}
+      {position && <DraggedBar dragged={dragged} position={position} minutes={minutes} />}
     </>
   )
 }
 
-type DraggedBarProps = { lifted: Lifted; position: Interval; minutes: number }
+type DraggedBarProps = { dragged: RentalDrag; position: Interval; minutes: number }
 
 function DraggedBar({
-  lifted: {
+  dragged: {
     rental,
     position: { times },
     by,

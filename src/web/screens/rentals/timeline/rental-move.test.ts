@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { bodyOf, isMovedSince, type MovableRental, type RentalMove, wayBack } from './rental-move.ts'
+import { bodyOf, isMovedSince, type MovableRental, type RentalMove, reverseMove } from './rental-move.ts'
 import { car, room } from './test-fleet.ts'
 
 const times = {
@@ -54,7 +54,10 @@ describe('the move of a booking', () => {
 
   it('can be undone if that restores car, times and price', () => {
     const swift = car('swift', 4700)
-    const back = wayBack(move({ car: swift, times: { ...times, endDate: addDays(times.endDate, 2) } }), room)
+    const back = reverseMove(
+      move({ car: swift, times: { ...times, endDate: addDays(times.endDate, 2) } }),
+      room,
+    )
     expect(back).toMatchObject({
       from: swift,
       to: { car: i20, times },
@@ -65,10 +68,12 @@ describe('the move of a booking', () => {
 
   it('cannot be undone if the old car has a new price, is in maintenance or removed, or the old date has passed', () => {
     const swift = car('swift', 4500)
-    expect(wayBack(move({ car: swift }, { from: car('i20', 4900) }), room)).toBeNull()
-    expect(wayBack(move({ car: swift }, { from: car('i20', 4700, 'maintenance') }), room)).toBeNull()
-    expect(wayBack(move({ car: swift }, { from: undefined }), room)).toBeNull()
+    expect(reverseMove(move({ car: swift }, { from: car('i20', 4900) }), room)).toBeNull()
+    expect(reverseMove(move({ car: swift }, { from: car('i20', 4700, 'maintenance') }), room)).toBeNull()
+    expect(reverseMove(move({ car: swift }, { from: undefined }), room)).toBeNull()
     const gone = { ...booking, startDate: calendarDate('2025-11-19') }
-    expect(wayBack(move({}, { booking: { ...gone, dailyRate: 4700, totalAmount: 28_200 } }), room)).toBeNull()
+    expect(
+      reverseMove(move({}, { booking: { ...gone, dailyRate: 4700, totalAmount: 28_200 } }), room),
+    ).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ export function bodyOf(move: RentalMove) {
 }
 
 /** Returns the move that undoes this one, or null if it would not restore the same car, times and price. */
-export function wayBack(move: RentalMove, room: OverlapRules): RentalMove | null {
+export function reverseMove(move: RentalMove, room: OverlapRules): RentalMove | null {
   const { booking, from, to, notifyClient } = move
   if (from === undefined) return null
   const times = {

@@ -3,8 +3,8 @@ import { useTimeline } from './timeline-context.ts'
 
 /** Live region for the drag announcements. */
 export function Spoken() {
-  const { lift } = useTimeline()
-  const said = useSyncExternalStore(lift.subscribe, lift.said)
+  const { drag } = useTimeline()
+  const said = useSyncExternalStore(drag.subscribe, drag.said)
   return (
     <p role="status" className="visually-hidden" data-spoken="">
       {said}

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { OverlapRules } from '#domain/rental/blocking-rental'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
-import type { Lift } from './lift.ts'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
+import type { RentalDragStore } from './rental-drag.ts'
 
 /** State shared by the components of the timeline. */
 export interface Timeline {
@@ -15,7 +15,7 @@ export interface Timeline {
   cars: ReadonlyMap<string, RentalVehicle>
   rentals: ReadonlyMap<string, RentalBarLayout>
   room: OverlapRules
-  lift: Lift
+  drag: RentalDragStore
   /** Whether the user may move bookings. */
   mayMove: boolean
 }

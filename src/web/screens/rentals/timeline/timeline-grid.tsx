@@ -10,12 +10,12 @@ import { CarRow } from './car-row.tsx'
 import { ClashNote } from './clash-note.tsx'
 import { DayHeads } from './day-heads.tsx'
 import { DayLines } from './day-lines.tsx'
-import type { Lifted } from './lift.ts'
 import { NowLine } from './now-line.tsx'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
+import type { RentalDrag } from './rental-drag.ts'
 import { useTimeline } from './timeline-context.ts'
 import styles from './timeline-grid.module.css'
-import { useLiftHands } from './use-lift-hands.ts'
+import { useDragSensors } from './use-drag-sensors.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
 export type TimelineGridProps = {
@@ -25,7 +25,7 @@ export type TimelineGridProps = {
   corner: ReactNode
   /** The rows still show the previous window while the next one loads. */
   reloading: boolean
-  onDrop: (lifted: Lifted, fit: Fit) => void
+  onDrop: (dragged: RentalDrag, fit: Fit) => void
   onShow: (first: CalendarDate) => void
   onFollow: (id: string) => void
 }
@@ -40,22 +40,22 @@ export function TimelineGrid({
   onShow,
   onFollow,
 }: TimelineGridProps) {
-  const { window, lift } = useTimeline()
+  const { window, drag } = useTimeline()
   const body = useRef<HTMLDivElement>(null)
   const heads = useRef<HTMLDivElement>(null)
   const rows = groups.flatMap((group) => group.rows)
   const { tabStopOf, onFocus } = useTabStop(rows)
   const order = rows.map(({ car }) => car.id)
-  const hands = useLiftHands({ body, order, onDrop, onShow, onFollow })
+  const hands = useDragSensors({ body, order, onDrop, onShow, onFollow })
   const sideways = useRef<HTMLDivElement>(null)
   // Scrolls to today if the window is wider than the screen.
   useEffect(() => {
     const scroller = sideways.current
-    if (scroller === null || lift.lifted() !== null) return
+    if (scroller === null || drag.dragged() !== null) return
     const at = window.days.indexOf(today)
     scroller.scrollLeft =
       at > 0 ? ((at - 1) / window.days.length) * (scroller.scrollWidth - carWidthIn(scroller)) : 0
-  }, [window, today, lift])
+  }, [window, today, drag])
 
   /** The sticky header is outside the scroll container, so its horizontal offset is synchronised here. */
   function follow({ currentTarget }: UIEvent<HTMLElement>) {

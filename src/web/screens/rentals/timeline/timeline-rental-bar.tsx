@@ -25,11 +25,11 @@ export type TimelineRentalBarProps = {
   href: string
   isTabStop: boolean
   /** The booking is being dragged: only its outline stays here. */
-  isLifted: boolean
+  isDragged: boolean
 }
 
 /** One rental in the row of its car, from pickup to return; opens its details. */
-export function TimelineRentalBar({ car, bar, href, isTabStop, isLifted }: TimelineRentalBarProps) {
+export function TimelineRentalBar({ car, bar, href, isTabStop, isDragged }: TimelineRentalBarProps) {
   const { minutes, mayMove } = useTimeline()
   const { rental, late, goesOnBefore, goesOnAfter } = bar
   const { tone, icon } = statusLook(rental.status)
@@ -39,10 +39,10 @@ export function TimelineRentalBar({ car, bar, href, isTabStop, isLifted }: Timel
   const words = describeBar(car, rental, late)
   return (
     <>
-      <Tooltip label={tipOf(rental)} side="top" disabled={isLifted}>
+      <Tooltip label={tipOf(rental)} side="top" disabled={isDragged}>
         <Link
           href={href}
-          aria-label={isLifted ? `Moved from here, ${dates}: ${words}` : words}
+          aria-label={isDragged ? `Moved from here, ${dates}: ${words}` : words}
           aria-keyshortcuts={isMovable ? 'Space' : undefined}
           aria-busy={rental.isMoving || undefined}
           tabIndex={isTabStop ? 0 : -1}
@@ -57,14 +57,14 @@ export function TimelineRentalBar({ car, bar, href, isTabStop, isLifted }: Timel
             late && styles.late,
             isMovable && styles.movable,
             rental.isMoving && styles.moving,
-            isLifted && styles.lifted,
+            isDragged && styles.lifted,
             bar.start === bar.end && styles.away,
             goesOnBefore && styles.fromBefore,
             goesOnAfter && styles.goesOn,
           )}
         >
           <span className={styles.inner}>
-            {isLifted ? (
+            {isDragged ? (
               <span className={styles.label}>
                 Moved from here
                 <span className={styles.word}>, {dates}</span>
@@ -83,7 +83,7 @@ export function TimelineRentalBar({ car, bar, href, isTabStop, isLifted }: Timel
           </span>
         </Link>
       </Tooltip>
-      {bar.turnaroundEnd !== null && !isLifted && (
+      {bar.turnaroundEnd !== null && !isDragged && (
         <i
           className={styles.turnaround}
           style={{ ...onLine({ start: bar.end, end: bar.turnaroundEnd }, minutes), ...lane }}

@@ -19,7 +19,7 @@ import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { bodyOf, isMovedSince, type RentalMove, wayBack } from './rental-move.ts'
+import { bodyOf, isMovedSince, type RentalMove, reverseMove } from './rental-move.ts'
 
 /** Moves a booking to another car, other dates or times; shows the result in a toast with Undo. */
 export function useMoveRental() {
@@ -55,7 +55,7 @@ export function useMoveRental() {
   async function move(wanted: RentalMove): Promise<void> {
     try {
       const moved = await send(wanted)
-      const back = wayBack(wanted, { turnaroundMinutes, now })
+      const back = reverseMove(wanted, { turnaroundMinutes, now })
       showToast({
         title: 'Booking moved',
         description: describeMove(moved, wanted, delivery),

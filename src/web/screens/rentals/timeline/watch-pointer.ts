@@ -2,16 +2,16 @@ import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { edgeScroll } from './edge-scroll.ts'
 
 /** Callbacks of a pointer drag. Mouse and pen start it by moving; touch by a long press, so that a swipe still scrolls. */
-interface Hands {
+interface DragSensorOptions {
   /** Returns the booking of a bar, or null if it cannot be dragged. */
   movable: (id: string) => RentalTimelineEntry | null
   /** Returns the number of days in the window. */
   days: () => number
-  lift: (rental: RentalTimelineEntry) => void
+  drag: (rental: RentalTimelineEntry) => void
   /** Called with the car under the pointer and the offset in days from the start of the drag. */
   carry: (to: { carId: string; days: number }) => void
   drop: () => void
-  putBack: () => void
+  cancelDrag: () => void
 }
 
 interface Press {
@@ -34,7 +34,7 @@ const SLIP_IN_PX = { mouse: 4, touch: 10 }
 const REST_IN_MS = 350
 
 /** Adds the drag listeners to the timeline; returns a function that removes them. */
-export function watchPointer(body: HTMLElement, hands: Hands): () => void {
+export function watchPointer(body: HTMLElement, hands: DragSensorOptions): () => void {
   let press: Press | null = null
   let carried: { from: number; last: Point; rows: Row[]; frame: number } | null = null
   let swallowClick = false
@@ -69,7 +69,7 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
     else navigator.vibrate?.(12)
     carried = { from: dayAt(body, at, hands.days()), last: at, rows: rowsOf(body), frame: 0 }
     body.dataset.carrying = ''
-    hands.lift(rental)
+    hands.drag(rental)
     carried.frame = requestAnimationFrame(carry)
   }
 
@@ -123,7 +123,7 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
   function giveUp() {
     const wasCarried = carried !== null
     end()
-    if (wasCarried) hands.putBack()
+    if (wasCarried) hands.cancelDrag()
   }
 
   function end() {

@@ -7,8 +7,8 @@ import { whyNotHere } from '#domain/rental/why-not-here'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
-import type { Lifted } from './lift.ts'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
+import type { RentalDrag } from './rental-drag.ts'
 import { priceOf, type RentalMove } from './rental-move.ts'
 import { useMoveRental } from './use-move-rental.ts'
 
@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** Handles drops with an optimistic update, which is reverted if the server rejects the move or it is not confirmed. */
-export function useDrops({ cars, rentals, room }: Known) {
+export function useDropMoves({ cars, rentals, room }: Known) {
   const move = useMoveRental()
   const [layouts, setLayouts] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
@@ -39,7 +39,7 @@ export function useDrops({ cars, rentals, room }: Known) {
     takeAway(wanted)
   }
 
-  function drop({ rental, position: to }: Lifted, fit: Fit) {
+  function drop({ rental, position: to }: RentalDrag, fit: Fit) {
     const car = cars.get(to.carId)
     if (car === undefined) return
     if (!fit.fits) {

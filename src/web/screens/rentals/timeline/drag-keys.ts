@@ -10,9 +10,9 @@ interface DragKeyActions {
   timeline: Timeline
   /** Returns the booking of a bar, or the reason why it cannot be moved. */
   movable: (id: string) => RentalTimelineEntry | string
-  lift: (rental: RentalTimelineEntry) => void
+  drag: (rental: RentalTimelineEntry) => void
   drop: () => void
-  putBack: () => void
+  cancelDrag: () => void
   /** Moves the window by its own length. */
   turn: (step: 1 | -1) => void
   /** Car ids in row order. */
@@ -20,15 +20,15 @@ interface DragKeyActions {
 }
 
 /** Returns the keydown handler of the grid: arrows navigate; Space picks up a booking, which arrows then move. */
-export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }: DragKeyActions) {
-  const dragged = timeline.lift
+export function dragKeys({ timeline, movable, drag, drop, cancelDrag, turn, order }: DragKeyActions) {
+  const store = timeline.drag
 
   function walk(event: KeyboardEvent, stop: HTMLElement) {
     if (event.key === ' ' && stop.dataset.rental !== undefined) {
       event.preventDefault()
       const rental = movable(stop.dataset.rental)
-      if (typeof rental === 'string') dragged.say(rental)
-      else lift(rental)
+      if (typeof rental === 'string') store.say(rental)
+      else drag(rental)
     } else if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
       turn(event.key === 'PageUp' ? -1 : 1)
@@ -60,26 +60,26 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
       case ' ':
         return drop
       case 'Escape':
-        return putBack
+        return cancelDrag
       // Leaving the timeline cancels the drag.
       case 'Tab':
-        return putBack
+        return cancelDrag
       default:
         return undefined
     }
   }
 
-  type Times = NonNullable<ReturnType<typeof dragged.lifted>>['position']['times']
+  type Times = NonNullable<ReturnType<typeof store.dragged>>['position']['times']
   function goTo(timesOf: (times: Times) => Times, rows = 0) {
-    const lifted = dragged.lifted()
-    if (lifted === null) return
-    const { carId } = lifted.position
-    const times = timesOf(lifted.position.times)
+    const dragged = store.dragged()
+    if (dragged === null) return
+    const { carId } = dragged.position
+    const times = timesOf(dragged.position.times)
     const next = order[order.indexOf(carId) + rows] ?? carId
-    dragged.moveTo({ carId: next, times })
+    store.moveTo({ carId: next, times })
     const car = timeline.cars.get(next)
-    const fit = dragged.fitHere()
-    if (car && fit) dragged.say(describeDragPosition({ car, times, room: timeline.room }, fit))
+    const fit = store.fitHere()
+    if (car && fit) store.say(describeDragPosition({ car, times, room: timeline.room }, fit))
     follow(times)
   }
 
@@ -94,7 +94,7 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
     if (event.altKey || event.defaultPrevented) return
     const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
     if (stop === null) return
-    if (dragged.lifted()?.by === 'keys') carry(event)
+    if (store.dragged()?.by === 'keys') carry(event)
     else walk(event, stop)
   }
 }

@@ -11,7 +11,7 @@ export interface DragPosition {
 }
 
 /** A booking that is being dragged. */
-export interface Lifted {
+export interface RentalDrag {
   rental: RentalTimelineEntry
   position: DragPosition
   by: 'pointer' | 'keys'
@@ -20,7 +20,7 @@ export interface Lifted {
 /** Mark in the row of a car during a drag: the booking would fit there, or it is there now. */
 export type LaneMark =
   | { kind: 'fits'; times: RentalTimes; dailyRate: number }
-  | { kind: 'here'; lifted: Lifted; fit: Fit }
+  | { kind: 'here'; dragged: RentalDrag; fit: Fit }
 
 /** The data needed to decide where a booking fits. */
 export interface KnownFleet {
@@ -29,22 +29,22 @@ export interface KnownFleet {
   room: OverlapRules
 }
 
-export type Lift = ReturnType<typeof makeLift>
+export type RentalDragStore = ReturnType<typeof makeRentalDrag>
 
 /**
  * Returns a store with the drag state. It is outside React state, so that a move re-renders only the marks that change
  * instead of all rows.
  */
-export function makeLift(known: KnownFleet) {
-  let lifted: Lifted | null = null
+export function makeRentalDrag(known: KnownFleet) {
+  let dragged: RentalDrag | null = null
   let fits = new Map<string, Fit>()
   let marks = new Map<string, LaneMark>()
   let said = ''
   const listeners = new Set<() => void>()
 
   function changed() {
-    fits = lifted === null ? new Map() : fitsOf(lifted, known)
-    marks = lifted === null ? new Map() : marksOf(lifted, fits, marks)
+    fits = dragged === null ? new Map() : fitsOf(dragged, known)
+    marks = dragged === null ? new Map() : marksOf(dragged, fits, marks)
     for (const listener of listeners) listener()
   }
 
@@ -55,14 +55,14 @@ export function makeLift(known: KnownFleet) {
         listeners.delete(listener)
       }
     },
-    lifted: () => lifted,
+    dragged: () => dragged,
     markOf: (carId: string) => marks.get(carId) ?? null,
     /** Returns the conflict or the price at the current position; null without a drag. */
-    fitHere: () => (lifted === null ? null : (fits.get(lifted.position.carId) ?? null)),
+    fitHere: () => (dragged === null ? null : (fits.get(dragged.position.carId) ?? null)),
     /** Returns on how many cars it would fit, excluding its own and the one at the current position. */
     fitsElsewhere: () =>
       [...fits].filter(
-        ([id, { fits }]) => fits && id !== lifted?.position.carId && id !== lifted?.rental.rentalVehicleId,
+        ([id, { fits }]) => fits && id !== dragged?.position.carId && id !== dragged?.rental.rentalVehicleId,
       ).length,
     /** Returns the last announcement for screen readers. */
     said: () => said,
@@ -73,19 +73,19 @@ export function makeLift(known: KnownFleet) {
     /** Updates the fleet data, which may change during a drag. */
     know: (now: KnownFleet) => {
       known = now
-      if (lifted !== null) changed()
+      if (dragged !== null) changed()
     },
-    lift: (rental: RentalTimelineEntry, by: Lifted['by']) => {
-      lifted = { rental, by, position: positionOf(rental) }
+    drag: (rental: RentalTimelineEntry, by: RentalDrag['by']) => {
+      dragged = { rental, by, position: positionOf(rental) }
       changed()
     },
     moveTo: (position: DragPosition) => {
-      if (lifted === null || isSamePosition(lifted.position, position)) return
-      lifted = { ...lifted, position }
+      if (dragged === null || isSamePosition(dragged.position, position)) return
+      dragged = { ...dragged, position }
       changed()
     },
     putDown: () => {
-      lifted = null
+      dragged = null
       changed()
     },
   }
@@ -109,7 +109,7 @@ function isSameTimes(one: RentalTimes, other: RentalTimes): boolean {
   )
 }
 
-function fitsOf({ rental, position }: Lifted, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
+function fitsOf({ rental, position }: RentalDrag, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
   return new Map(
     cars.map((car) => {
       const rentals = rentalsOf.get(car.id) ?? []
@@ -120,14 +120,14 @@ function fitsOf({ rental, position }: Lifted, { cars, rentalsOf, room }: KnownFl
 
 /** Returns the marks by car. Unchanged marks keep their identity, so that their rows are not re-rendered. */
 function marksOf(
-  lifted: Lifted,
+  dragged: RentalDrag,
   fits: Map<string, Fit>,
   before: Map<string, LaneMark>,
 ): Map<string, LaneMark> {
-  const { rental, position } = lifted
+  const { rental, position } = dragged
   const marks = new Map<string, LaneMark>()
   for (const [carId, fit] of fits) {
-    if (carId === position.carId) marks.set(carId, { kind: 'here', lifted, fit })
+    if (carId === position.carId) marks.set(carId, { kind: 'here', dragged, fit })
     // The original row already shows the outline of the dragged bar.
     else if (fit.fits && carId !== rental.rentalVehicleId) {
       const old = before.get(carId)

@@ -5,17 +5,17 @@ import { decideRentalMove } from '#domain/rental/rental-changes'
 import { turnedWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { describeChangedElsewhere, describeDragCancel, describeDragStart } from './drag-announcements.ts'
-import { isSamePosition, type Lifted, positionOf } from './lift.ts'
-import { liftKeys } from './lift-keys.ts'
+import { dragKeys } from './drag-keys.ts'
 import { shifted } from './move-times.ts'
+import { isSamePosition, positionOf, type RentalDrag } from './rental-drag.ts'
 import { useTimeline } from './timeline-context.ts'
 import { watchPointer } from './watch-pointer.ts'
 
-interface Hands {
+interface DragSensorOptions {
   body: RefObject<HTMLElement | null>
   /** Car ids in row order. */
   order: readonly string[]
-  onDrop: (lifted: Lifted, fit: Fit) => void
+  onDrop: (dragged: RentalDrag, fit: Fit) => void
   /** Shows the window that begins on this date. */
   onShow: (first: CalendarDate) => void
   /** Keeps the focus on the bar of this booking. */
@@ -23,9 +23,9 @@ interface Hands {
 }
 
 /** Drag and drop of bookings by pointer and keyboard; returns the handlers of the grid. */
-export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
+export function useDragSensors({ body, order, onDrop, onShow, onFollow }: DragSensorOptions) {
   const timeline = useTimeline()
-  const { lift, cars, rentals, mayMove, window } = timeline
+  const { drag, cars, rentals, mayMove, window } = timeline
 
   function movable(id: string): RentalTimelineEntry | string {
     const rental = rentals.get(id)
@@ -37,32 +37,32 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
   }
   // Keyboard moves can change the window; cancelling returns to the window in which the drag began.
   const home = useRef<CalendarDate>(window.first)
-  function pickUp(rental: RentalTimelineEntry, by: Lifted['by']) {
+  function pickUp(rental: RentalTimelineEntry, by: RentalDrag['by']) {
     home.current = window.first
     onFollow(rental.id)
-    lift.lift(rental, by)
+    drag.drag(rental, by)
   }
-  function liftByKeys(rental: RentalTimelineEntry) {
+  function dragByKeys(rental: RentalTimelineEntry) {
     pickUp(rental, 'keys')
     const car = cars.get(rental.rentalVehicleId)
-    if (car) lift.say(describeDragStart(rental, car, lift.fitsElsewhere()))
+    if (car) drag.say(describeDragStart(rental, car, drag.fitsElsewhere()))
   }
-  function putBack() {
-    const lifted = lift.lifted()
-    if (lifted === null) return
-    lift.putDown()
+  function cancelDrag() {
+    const dragged = drag.dragged()
+    if (dragged === null) return
+    drag.putDown()
     onShow(home.current)
-    lift.say(describeDragCancel(lifted.rental, cars.get(lifted.rental.rentalVehicleId)))
+    drag.say(describeDragCancel(dragged.rental, cars.get(dragged.rental.rentalVehicleId)))
   }
   function drop() {
-    const lifted = lift.lifted()
-    const fit = lift.fitHere()
-    if (lifted === null || fit === null) return
-    if (isSamePosition(positionOf(lifted.rental), lifted.position)) return putBack()
-    lift.putDown()
-    lift.say('')
+    const dragged = drag.dragged()
+    const fit = drag.fitHere()
+    if (dragged === null || fit === null) return
+    if (isSamePosition(positionOf(dragged.rental), dragged.position)) return cancelDrag()
+    drag.putDown()
+    drag.say('')
     if (!fit.fits) onShow(home.current)
-    onDrop(lifted, fit)
+    onDrop(dragged, fit)
   }
 
   const hands = {
@@ -71,17 +71,17 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
       return typeof rental === 'string' ? null : rental
     },
     days: () => window.days.length,
-    lift: (rental: RentalTimelineEntry) => pickUp(rental, 'pointer'),
+    drag: (rental: RentalTimelineEntry) => pickUp(rental, 'pointer'),
     carry: ({ carId, days }: { carId: string; days: number }) => {
-      const lifted = lift.lifted()
-      if (lifted === null) return
-      const times = shifted(positionOf(lifted.rental).times, days)
+      const dragged = drag.dragged()
+      if (dragged === null) return
+      const times = shifted(positionOf(dragged.rental).times, days)
       // At least one day stays inside the window.
       if (times.startDate > window.last || times.endDate < window.first) return
-      lift.moveTo({ carId, times })
+      drag.moveTo({ carId, times })
     },
     drop,
-    putBack,
+    cancelDrag,
   }
   const latest = useRef(hands)
   useEffect(() => {
@@ -92,33 +92,33 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     return watchPointer(body.current, {
       movable: (id) => latest.current.movable(id),
       days: () => latest.current.days(),
-      lift: (rental) => latest.current.lift(rental),
+      drag: (rental) => latest.current.drag(rental),
       carry: (to) => latest.current.carry(to),
       drop: () => latest.current.drop(),
-      putBack: () => latest.current.putBack(),
+      cancelDrag: () => latest.current.cancelDrag(),
     })
   }, [body])
 
   // Another user has changed the dragged booking: cancel the drag.
   useEffect(() => {
-    const dragged = lift.lifted()?.rental
+    const dragged = drag.dragged()?.rental
     const now = dragged && rentals.get(dragged.id)
     if (!dragged || !now) return
     if (now.status === dragged.status && isSamePosition(positionOf(now), positionOf(dragged))) return
-    lift.putDown()
-    lift.say(describeChangedElsewhere(now))
-  }, [rentals, lift])
+    drag.putDown()
+    drag.say(describeChangedElsewhere(now))
+  }, [rentals, drag])
 
   function turn(step: 1 | -1) {
     const first = turnedWindow(window, step)
     if (first !== null) onShow(first)
   }
   return {
-    onKeyDown: liftKeys({ timeline, movable, lift: liftByKeys, drop, putBack, turn, order }),
+    onKeyDown: dragKeys({ timeline, movable, drag: dragByKeys, drop, cancelDrag, turn, order }),
     onBlur: (event: FocusEvent) => {
       // The browser window lost focus, but the element keeps it within the page.
       if (document.activeElement === event.target) return
-      if (lift.lifted()?.by === 'keys') putBack()
+      if (drag.dragged()?.by === 'keys') cancelDrag()
     },
   }
 }

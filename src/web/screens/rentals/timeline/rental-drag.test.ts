@@ -3,8 +3,8 @@ import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { rentalsByCar } from '#domain/schedule/fleet-rows'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isSamePosition, makeLift, positionOf } from './lift.ts'
 import { shifted, stretched } from './move-times.ts'
+import { isSamePosition, makeRentalDrag, positionOf } from './rental-drag.ts'
 import { car, room } from './test-fleet.ts'
 
 const rental = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineEntry => ({
@@ -28,59 +28,59 @@ const cars = [car('i20', 4700), car('swift', 4500), car('cerato', 6500), car('su
 const known = { cars, rentalsOf: rentalsByCar([chi, jonas]), room }
 
 const dragged = () => {
-  const lift = makeLift(known)
-  lift.lift(chi, 'pointer')
-  return lift
+  const drag = makeRentalDrag(known)
+  drag.drag(chi, 'pointer')
+  return drag
 }
 
 describe('a booking dragged over the timeline', () => {
   it('marks every other car that is available, with its daily rate', () => {
-    const lift = dragged()
-    expect(lift.markOf('swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
-    expect(lift.markOf('i20')).toMatchObject({ kind: 'here' })
-    expect(lift.markOf('cerato')).toBeNull()
-    expect(lift.markOf('superb')).toBeNull()
-    expect(lift.fitsElsewhere()).toBe(1)
+    const drag = dragged()
+    expect(drag.markOf('swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
+    expect(drag.markOf('i20')).toMatchObject({ kind: 'here' })
+    expect(drag.markOf('cerato')).toBeNull()
+    expect(drag.markOf('superb')).toBeNull()
+    expect(drag.fitsElsewhere()).toBe(1)
   })
 
   it('reports the overlapping rental, or the price, at the current position', () => {
-    const lift = dragged()
-    lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
-    expect(lift.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
-    expect(lift.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
+    const drag = dragged()
+    drag.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
+    expect(drag.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
+    expect(drag.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
     // The original row already shows the outline of the dragged bar.
-    expect(lift.markOf('i20')).toBeNull()
-    lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 3) })
-    expect(lift.fitHere()).toMatchObject({ fits: true, totalAmount: 19_500 })
+    expect(drag.markOf('i20')).toBeNull()
+    drag.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 3) })
+    expect(drag.fitHere()).toMatchObject({ fits: true, totalAmount: 19_500 })
   })
 
   it('unchanged marks keep their identity, so that their rows are not re-rendered', () => {
-    const lift = dragged()
-    const before = lift.markOf('swift')
+    const drag = dragged()
+    const before = drag.markOf('swift')
     let drawn = 0
-    lift.subscribe(() => {
+    drag.subscribe(() => {
       drawn += 1
     })
-    lift.moveTo(positionOf(chi))
+    drag.moveTo(positionOf(chi))
     expect(drawn).toBe(0)
-    lift.moveTo({ ...positionOf(chi), carId: 'cerato' })
+    drag.moveTo({ ...positionOf(chi), carId: 'cerato' })
     expect(drawn).toBe(1)
-    expect(lift.markOf('swift')).toBe(before)
-    lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
-    expect(lift.markOf('swift')).not.toBe(before)
+    expect(drag.markOf('swift')).toBe(before)
+    drag.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
+    expect(drag.markOf('swift')).not.toBe(before)
   })
 
   it('marks follow changes of the fleet and are removed when the drag ends', () => {
-    const lift = dragged()
-    lift.know({
+    const drag = dragged()
+    drag.know({
       ...known,
       rentalsOf: rentalsByCar([chi, rental('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')]),
     })
-    expect(lift.markOf('swift')).toBeNull()
-    expect(lift.markOf('cerato')).toMatchObject({ kind: 'fits' })
-    lift.putDown()
-    expect(cars.map(({ id }) => lift.markOf(id))).toEqual([null, null, null, null])
-    expect([lift.lifted(), lift.fitHere()]).toEqual([null, null])
+    expect(drag.markOf('swift')).toBeNull()
+    expect(drag.markOf('cerato')).toMatchObject({ kind: 'fits' })
+    drag.putDown()
+    expect(cars.map(({ id }) => drag.markOf(id))).toEqual([null, null, null, null])
+    expect([drag.dragged(), drag.fitHere()]).toEqual([null, null])
   })
 })
 
