@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './sidebar-sheet.module.css'
@@ -21,7 +21,7 @@ export function SidebarSheet({ open, onOpenChange }: SidebarSheetProps) {
             roomy
             close={
               <Dialog.Close
-                className={buttonLook({ variant: 'ghost', square: true, className: styles.close })}
+                className={buttonClasses({ variant: 'ghost', square: true, className: styles.close })}
                 aria-label="Close menu"
               >
                 <Icon shape={X} size="huge" />

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyle, buttonClasses } from './button-classes.ts'
 import { Icon, type IconShape } from './icon.tsx'
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  ButtonLook & {
+  ButtonStyle & {
     href: string
     icon?: IconShape | undefined
   }
@@ -14,7 +14,7 @@ const LEAVES_THE_PROGRAM = /^(https?:|mailto:|tel:|sms:|\/api\/|#)/
 /** A link that looks like a button; internal links navigate without a reload. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, square, className, icon, href, children, ...rest } = props
-  const look = buttonLook({ variant, size, wide, square, className })
+  const look = buttonClasses({ variant, size, wide, square, className })
   const content = (
     <>
       {icon && <Icon shape={icon} />}

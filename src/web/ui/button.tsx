@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyle, buttonClasses } from './button-classes.ts'
 import { Icon, type IconShape } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: IconShape | undefined
     /** An action is in progress: ignores clicks, stays focusable. */
     pending?: boolean | undefined
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={buttonLook({ variant, size, wide, square, className })}
+      className={buttonClasses({ variant, size, wide, square, className })}
       onClick={press}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}

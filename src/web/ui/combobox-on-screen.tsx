@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { ChevronDown, Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { buttonLook } from './button-look.ts'
+import { buttonClasses } from './button-classes.ts'
 import styles from './combobox.module.css'
 import { Icon } from './icon.tsx'
 import type { ComboboxFormProps } from './inline-combobox.tsx'
@@ -61,7 +61,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
                 <Icon shape={Search} />
                 <Base.Input placeholder={placeholder} aria-label={label ?? placeholder ?? 'Search'} />
               </span>
-              <Base.Trigger className={buttonLook({ variant: 'ghost', square: true })} aria-label="Close">
+              <Base.Trigger className={buttonClasses({ variant: 'ghost', square: true })} aria-label="Close">
                 <Icon shape={X} size="large" />
               </Base.Trigger>
             </div>

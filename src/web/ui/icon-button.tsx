@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
 import { Icon, type IconProps, type IconShape } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -22,7 +22,7 @@ export function IconButton(props: IconButtonProps) {
         type="button"
         {...rest}
         aria-label={label}
-        className={buttonLook({ variant, size, square: true, className })}
+        className={buttonClasses({ variant, size, square: true, className })}
       >
         <Icon shape={icon} size={iconSize} />
       </button>

@@ -3,7 +3,7 @@ import { lettering } from './demo-lettering.ts'
 const width = 1280
 const height = 860
 
-interface Look {
+interface LicencePortrait {
   /** Colour of the table below the card. */
   table: string
   /** Colour of the card's header. */
@@ -15,7 +15,7 @@ interface Look {
   turn: number
 }
 
-const looks: readonly Look[] = [
+const portraits: readonly LicencePortrait[] = [
   { table: '#8a6b4c', band: '#1f5f8b', paper: '#e9f1f5', hair: '#4a3424', shirt: '#35506b', turn: -2.5 },
   { table: '#5c6168', band: '#2d6a4f', paper: '#eef4ea', hair: '#a9762f', shirt: '#7a3b3b', turn: 1.8 },
 ]
@@ -25,12 +25,14 @@ const faint = '#6b7a84'
 
 /** Fronts and backs of specimen licences as customers photograph them: on a table, slightly rotated. */
 export const demoLicences = {
-  fronts: looks.map((look) => onTable(look, `${front(look)}${specimen(430)}`)),
+  fronts: portraits.map((portrait) => onTable(portrait, `${front(portrait)}${specimen(430)}`)),
   // One back is enough: they hardly differ.
-  backs: looks.slice(0, 1).map((look) => onTable({ ...look, turn: 1.2 }, `${back(look)}${specimen(320)}`)),
+  backs: portraits
+    .slice(0, 1)
+    .map((portrait) => onTable({ ...portrait, turn: 1.2 }, `${back(portrait)}${specimen(320)}`)),
 }
 
-function onTable({ table, turn }: Look, card: string): string {
+function onTable({ table, turn }: LicencePortrait, card: string): string {
   const grain = Array.from({ length: 9 }, (_, index) => {
     const y = 40 + index * 100
     return `<path d="M0 ${y}C300 ${y - 26} 800 ${y + 30} ${width} ${y - 8}" stroke="#000" stroke-opacity=".07" stroke-width="${6 + (index % 3) * 9}" fill="none"/>`
@@ -50,7 +52,7 @@ function specimen(y: number): string {
   return lettering('SPECIMEN', { x: 490, y, height: 64, colour: 'rgb(200 30 40 / .55)', weight: 0.16 })
 }
 
-function paper({ paper: colour }: Look): string {
+function paper({ paper: colour }: LicencePortrait): string {
   const waves = Array.from({ length: 15 }, (_, index) => {
     const y = 130 + index * 36
     return `<path d="M0 ${y}C250 ${y - 40} 330 ${y + 50} 560 ${y}S860 ${y - 30} 980 ${y + 10}" stroke="#5d7f95" stroke-opacity=".16" stroke-width="5" fill="none"/>`
@@ -58,20 +60,20 @@ function paper({ paper: colour }: Look): string {
   return `<rect width="980" height="616" rx="40" fill="${colour}"/>${waves.join('')}`
 }
 
-function front(look: Look): string {
+function front(portrait: LicencePortrait): string {
   const field = (label: string, value: string, y: number) =>
     lettering(label, { x: 380, y, height: 15, colour: faint }) +
     lettering(value, { x: 380, y: y + 27, height: 27, colour: ink })
-  return `${paper(look)}
-    <path d="M0 118V40A40 40 0 0 1 40 0H940A40 40 0 0 1 980 40V118Z" fill="${look.band}"/>
+  return `${paper(portrait)}
+    <path d="M0 118V40A40 40 0 0 1 40 0H940A40 40 0 0 1 980 40V118Z" fill="${portrait.band}"/>
     ${lettering('DRIVER LICENCE', { x: 44, y: 42, height: 38, colour: '#fff', weight: 0.15 })}
     ${lettering('AUSTRALIA', { x: 740, y: 50, height: 22, colour: '#fff' })}
     <g transform="translate(48 158)">
       <rect width="280" height="350" rx="12" fill="#cfdbe2"/>
-      <path d="M20 350C28 262 96 250 140 250S252 262 260 350Z" fill="${look.shirt}"/>
+      <path d="M20 350C28 262 96 250 140 250S252 262 260 350Z" fill="${portrait.shirt}"/>
       <rect x="112" y="206" width="56" height="70" rx="24" fill="#d9a886"/>
       <ellipse cx="140" cy="156" rx="66" ry="82" fill="#e2b594"/>
-      <path d="M70 158C62 70 108 50 146 54S216 84 210 158C200 120 184 106 150 108S84 118 70 158Z" fill="${look.hair}"/>
+      <path d="M70 158C62 70 108 50 146 54S216 84 210 158C200 120 184 106 150 108S84 118 70 158Z" fill="${portrait.hair}"/>
       <path d="M112 190Q140 210 168 190" stroke="#9a5f4c" stroke-width="6" fill="none" stroke-linecap="round"/>
       <circle cx="115" cy="150" r="7" fill="${ink}"/><circle cx="165" cy="150" r="7" fill="${ink}"/>
     </g>
@@ -83,13 +85,13 @@ function front(look: Look): string {
     ${lettering('CARD NO 2 040 153 627', { x: 48, y: 540, height: 17, colour: faint })}`
 }
 
-function back(look: Look): string {
+function back(portrait: LicencePortrait): string {
   const bars = Array.from({ length: 62 }, (_, index) => {
     const thick = 3 + ((index * 7) % 5) * 2
     return `<rect x="${90 + index * 13}" y="420" width="${thick}" height="120" fill="${ink}"/>`
   })
   const line = (text: string, y: number) => lettering(text, { x: 60, y, height: 19, colour: faint })
-  return `${paper(look)}
+  return `${paper(portrait)}
     <rect y="64" width="980" height="104" fill="#2b2f33"/>
     ${line('CONDITIONS', 214)}${lettering('NONE', { x: 330, y: 210, height: 27, colour: ink })}
     ${line('LATER ADDRESS', 272)}

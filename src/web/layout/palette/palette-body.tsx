@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -92,7 +92,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
           <Kbd>Esc</Kbd>
         </span>
         <Dialog.Close
-          className={buttonLook({ variant: 'ghost', square: true, className: styles.close })}
+          className={buttonClasses({ variant: 'ghost', square: true, className: styles.close })}
           aria-label="Close"
         >
           <Icon shape={X} size="large" />

@@ -2,7 +2,7 @@ import { CarFront, ClipboardList, KeyRound, Truck, UserRound } from 'lucide-reac
 import type { Entry, EntryGroup, Step } from './entry.ts'
 import type { Recent } from './recent-storage.ts'
 
-const looks = {
+const variants = {
   client: { label: 'Open client', icon: UserRound, word: 'Client' },
   vehicle: { label: 'Open vehicle', icon: CarFront, word: 'Vehicle' },
   appointment: { label: 'Open appointment', icon: ClipboardList, word: 'Appointment' },
@@ -13,7 +13,7 @@ const looks = {
 /** Returns the group of recently opened records, shown while the search is empty. */
 export function recentGroup(recents: readonly Recent[]): EntryGroup[] {
   const items = recents.map(({ kind, id, title, plate }): Entry => {
-    const { label, icon, word } = looks[kind]
+    const { label, icon, word } = variants[kind]
     return {
       key: `${kind}:${id}`,
       lead: kind === 'client' ? { person: title } : { plate },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './appointment-subject.module.css'
 
@@ -13,7 +13,7 @@ export function AppointmentSubject({ appointment, title, note }: AppointmentSubj
   const { vehicle, status } = appointment
   return (
     <div className={styles.subject}>
-      <Spine tone={statusLook(status).tone} inset />
+      <Spine tone={statusStyle(status).tone} inset />
       <div className="grow">
         <div className={styles.title}>
           <b className="num">{title}</b>

@@ -1,10 +1,10 @@
 import { LogIn } from 'lucide-react'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/parts/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
+import type { ButtonStyle } from '#web/ui/button-classes.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-export function CheckInButton({ id, ...look }: ButtonLook & { id: string }) {
+export function CheckInButton({ id, ...look }: ButtonStyle & { id: string }) {
   const checkIn = useCheckIn()
   return (
     <Button

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/parts/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
+import type { ButtonStyle } from '#web/ui/button-classes.ts'
 import { useCheckOut } from './use-check-out.ts'
 
 /** Checks the car out: the appointment leaves the working list and remains in the vehicle's history. */
-export function CheckOutButton({ id, ...look }: ButtonLook & { id: string }) {
+export function CheckOutButton({ id, ...look }: ButtonStyle & { id: string }) {
   const checkOut = useCheckOut()
   return (
     <Button

@@ -3,7 +3,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicle/time-spent'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ export function HistoryAppointment({ appointment, current }: HistoryAppointmentP
   const namesOf = useServiceNames()
   const now = useGarageNow()
   const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = appointment
-  const { tone, icon } = statusLook(status)
+  const { tone, icon } = statusStyle(status)
   const minutes = minutesHere(appointment, now.instant)
   return (
     <li className={styles.visit} data-tone={tone}>

@@ -4,7 +4,7 @@ import { displayTime } from '#domain/time/display'
 import { callPage } from '#web/api/call.ts'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -35,7 +35,7 @@ export function ClientAppointments({ clientId, few }: ClientAppointmentsProps) {
         <ClientRow
           key={id}
           href={linkTo(id)}
-          tone={statusLook(status).tone}
+          tone={statusStyle(status).tone}
           lead={
             <>
               <b className="num">{dateHeading(timeSlot.date, today)}</b>

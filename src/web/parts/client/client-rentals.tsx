@@ -6,7 +6,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { callPage } from '#web/api/call.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ClientList } from './client-list.tsx'
@@ -35,7 +35,7 @@ export function ClientRentals({ clientId, few }: ClientRentalsProps) {
         <ClientRow
           key={rental.id}
           href={linkTo(rental.id)}
-          tone={statusLook(rental.status).tone}
+          tone={statusStyle(rental.status).tone}
           lead={
             <>
               <b className="num">{dateHeading(rental.startDate, today)}</b>

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
-const looks: Record<RentalCarStatus, { tone: Tone; icon: IconShape }> = {
+const variants: Record<RentalCarStatus, { tone: Tone; icon: IconShape }> = {
   available: { tone: 'done', icon: CircleCheck },
   rented: { tone: 'progress', icon: KeyRound },
   maintenance: { tone: 'pending', icon: Wrench },
@@ -13,7 +13,7 @@ const looks: Record<RentalCarStatus, { tone: Tone; icon: IconShape }> = {
 
 /** Status badge of a rental car. */
 export function RentalCarBadge({ status }: { status: RentalCarStatus }) {
-  const { tone, icon } = looks[status]
+  const { tone, icon } = variants[status]
   return (
     <Badge tone={tone} icon={icon}>
       {rentalCarStatusLabel(status)}

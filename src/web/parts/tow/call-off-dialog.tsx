@@ -7,7 +7,7 @@ import type { TowDialogProps } from './tow-dialog-props.ts'
 import { TowSubject } from './tow-subject.tsx'
 import { useMoveTow } from './use-move-tow.ts'
 
-const looks = {
+const variants = {
   reject: {
     title: 'Reject Tow Request',
     button: 'Reject',
@@ -30,7 +30,7 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
     restoreFocus(landing)
     onOpenChange(false)
   })
-  const look = tow.status === 'pending' ? looks.reject : looks.cancel
+  const look = tow.status === 'pending' ? variants.reject : variants.cancel
   return (
     <ReasonDialog
       open={open}

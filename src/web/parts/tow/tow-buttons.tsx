@@ -4,9 +4,9 @@ import { isOpenTow, nextTowStep } from '#domain/tow/tow-status'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/parts/focus-target.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ButtonSize } from '#web/ui/button-look.ts'
+import type { ButtonSize } from '#web/ui/button-classes.ts'
 import { mayBookTow } from './may-book-tow.ts'
-import { towStepLooks } from './tow-step-looks.ts'
+import { towStepStyles } from './tow-step-styles.ts'
 import { useMoveTow } from './use-move-tow.ts'
 import { useTowDialogs } from './use-tow-dialogs.ts'
 
@@ -27,7 +27,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
   if (!mayChange) return null
   const step = nextTowStep(tow.status)
   const look =
-    step === 'confirmed' || step === 'dispatched' || step === 'completed' ? towStepLooks[step] : null
+    step === 'confirmed' || step === 'dispatched' || step === 'completed' ? towStepStyles[step] : null
   const isBookable = mayBookTow(tow) && (inSheet || tow.status === 'completed')
   function takeStep() {
     if (step === 'dispatched') return start({ action: 'dispatch', tow })

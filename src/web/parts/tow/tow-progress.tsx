@@ -1,7 +1,7 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { type TowStatus, towStatuses } from '#domain/tow/tow-status'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { describeTowProgress } from './describe-tow-progress.ts'
 import styles from './tow-progress.module.css'
@@ -19,7 +19,7 @@ export function TowProgress({ tow }: { tow: TowBooking }) {
         <span
           role="img"
           aria-label={`Step ${reached} of ${steps.length}`}
-          data-tone={statusLook(tow.status).tone}
+          data-tone={statusStyle(tow.status).tone}
           className={styles.steps}
         >
           {steps.map((step, index) => (

@@ -6,7 +6,7 @@ import { rowLink } from '#web/layout/row-keys.ts'
 import { ClockTime } from '#web/parts/clock-time.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { type BookingStatus, statusLook } from '#web/parts/status-look.ts'
+import { type BookingStatus, statusStyle } from '#web/parts/status-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './booking-row.module.css'
@@ -28,7 +28,7 @@ export type BookingRowProps = {
 /** One booking and its next step. Below 768 px a card; in the workshop density a row with large targets. */
 export function BookingRow(props: BookingRowProps) {
   const { href, time, client, late, vehicle, work, technician, status, actions } = props
-  const { tone, icon } = statusLook(status)
+  const { tone, icon } = statusStyle(status)
   return (
     <li className={styles.row} data-status={status} data-tone={tone}>
       <Spine tone={tone} className={styles.spine} />

@@ -6,9 +6,9 @@ import { displayMonth } from '#domain/time/display'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './calendar-cell.module.css'
 import { CalendarEntry } from './calendar-entry.tsx'
-import { lookOf, spokenDay } from './day-look.ts'
 import { DayMarks } from './day-marks.tsx'
 import { DayNote } from './day-note.tsx'
+import { dayStyleOf, spokenDay } from './day-style.ts'
 
 export type CalendarCellProps = {
   date: CalendarDate
@@ -21,7 +21,7 @@ export type CalendarCellProps = {
 
 /** A day of the shown month: its taken spots and first bookings. A click anywhere opens the day. */
 export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarCellProps) {
-  const look = day === undefined ? 'open' : lookOf(day.opening)
+  const look = day === undefined ? 'open' : dayStyleOf(day.opening)
   const words = day ? spokenDay(day) : `${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`
   return (
     <td

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { CalendarEntry as Entry } from '#contract/calendar'
 import { shortNameOf } from '#domain/people/short-name'
 import { displayTime, displayTimeParts } from '#domain/time/display'
-import { bookingStatusLabel, statusLook } from '#web/parts/status-look.ts'
+import { bookingStatusLabel, statusStyle } from '#web/parts/status-style.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar-entry.module.css'
@@ -18,7 +18,7 @@ export type CalendarEntryProps = {
 /** One booking in a cell: status, time and surname; a rental with a key icon and its activity. */
 export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
   const { linkTo } = useRecordInUrl(entry.kind)
-  const { tone, icon } = statusLook(entry.status)
+  const { tone, icon } = statusStyle(entry.status)
   const isRental = entry.kind === 'rental'
   const status = bookingStatusLabel(entry.status)
   const time = displayTime(entry.time)

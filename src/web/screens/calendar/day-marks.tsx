@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contract/calendar'
 import { Dipstick } from '#web/ui/dipstick.tsx'
 import styles from './calendar-cell.module.css'
-import { isOpenedByHand, lookOf } from './day-look.ts'
+import { dayStyleOf, isOpenedByHand } from './day-style.ts'
 
 // The most that fit in the narrowest cell.
 const TICKS = 6
@@ -12,7 +12,7 @@ export function DayMarks({ day }: { day: CalendarDay }) {
   return (
     <>
       {isOpenedByHand(day) && <span className={styles.open}>OPEN</span>}
-      {lookOf(day.opening) === 'off' && <span className={styles.weekly}>Closed</span>}
+      {dayStyleOf(day.opening) === 'off' && <span className={styles.weekly}>Closed</span>}
       {total > 0 && (
         <span className={styles.places}>
           <Dipstick taken={taken} capacity={total} most={TICKS} label={null} />

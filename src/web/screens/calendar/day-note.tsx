@@ -3,11 +3,11 @@ import type { CalendarDay } from '#contract/calendar'
 import { splitHolidayReason } from '#domain/opening/holiday'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar-cell.module.css'
-import { hoursOf, lookOf } from './day-look.ts'
+import { dayStyleOf, hoursOf } from './day-style.ts'
 
 /** The reason of a closed day or the hours of a half day. */
 export function DayNote({ opening }: Pick<CalendarDay, 'opening'>) {
-  const look = lookOf(opening)
+  const look = dayStyleOf(opening)
   if (look !== 'closed' && look !== 'half_day') return null
   const isHalf = look === 'half_day'
   const { prefix, rest } = splitHolidayReason(opening.reason ?? '')

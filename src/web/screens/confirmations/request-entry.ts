@@ -11,7 +11,7 @@ import {
   type CustomerMessageProps,
   type MessageAbout,
 } from '#web/parts/notify/message-about.ts'
-import type { BookingStatus } from '#web/parts/status-look.ts'
+import type { BookingStatus } from '#web/parts/status-style.ts'
 
 /** A pending request: appointment, rental or tow. */
 export type RequestEntry = PendingEntry<Appointment, RentalBooking, TowBooking>

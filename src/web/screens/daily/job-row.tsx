@@ -7,7 +7,7 @@ import { NextStep } from '#web/parts/appointment/next-step.tsx'
 import { CancelIconButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { TechnicianName } from '#web/parts/technician-name.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -21,7 +21,7 @@ export function JobRow({ appointment, href }: JobRowProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
   const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
-  const { tone, icon } = statusLook(status)
+  const { tone, icon } = statusStyle(status)
   return (
     <li className={styles.job} data-status={status} data-tone={tone}>
       <span className={styles.tab} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { type BookingStatus, statusLook } from '#web/parts/status-look.ts'
+import { type BookingStatus, statusStyle } from '#web/parts/status-style.ts'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './schedule-row.module.css'
 
@@ -21,7 +21,7 @@ export type ScheduleRowProps = {
 export function ScheduleRow({ href, name, plate, status, technician, step, children }: ScheduleRowProps) {
   return (
     <li className={styles.row}>
-      <Spine tone={statusLook(status).tone} />
+      <Spine tone={statusStyle(status).tone} />
       <div className={styles.words}>
         <div className={styles.who}>
           <Link href={href} className={styles.name}>

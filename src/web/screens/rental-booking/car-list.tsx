@@ -31,7 +31,7 @@ export type CarListProps = {
 /** The available cars, with an optional filter by category. */
 export function CarList(props: CarListProps) {
   const { form, rental, garage, freeCars, choice, arrival, onChangeDates } = props
-  const { cars, isLooking, hasFailed, lookAgain } = freeCars
+  const { cars, isLooking, hasFailed, reload } = freeCars
   const [wanted, setWanted] = useState<RentalCategory | null>(null)
   const heading = useArrival('car', arrival, form.focus)
 
@@ -56,7 +56,7 @@ export function CarList(props: CarListProps) {
       {choice.lost !== null && <Notice kind="warning">{choice.lost}</Notice>}
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {hasFailed && (
-        <ErrorAlert trying={isLooking} onTryAgain={lookAgain}>
+        <ErrorAlert trying={isLooking} onTryAgain={reload}>
           {CARS_FAILED}
         </ErrorAlert>
       )}

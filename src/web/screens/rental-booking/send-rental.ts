@@ -27,7 +27,7 @@ export async function sendRental(values: RentalValues, { shownAmount, queries }:
     const receipt = await call('POST /api/book-rental', { body }, { idempotencyKey: attempts.keyFor(body) })
     attempts.forget()
     rentalDraft.save(null)
-    lookForCarsAgain(queries)
+    refreshCars(queries)
     void refreshLists(queries, rentalLists)
     showToast({
       title: 'Thank You!',
@@ -37,13 +37,13 @@ export async function sendRental(values: RentalValues, { shownAmount, queries }:
     return { kind: 'booked', receipt }
   } catch (error) {
     const problem = rentalProblemOf(error)
-    if (problem.kind === 'car_gone' || problem.kind === 'price_changed') lookForCarsAgain(queries)
+    if (problem.kind === 'car_gone' || problem.kind === 'price_changed') refreshCars(queries)
     showToast({ title: 'Booking Failed', description: problem.sentence, variant: 'destructive' })
     return problem
   }
 }
 
-function lookForCarsAgain(queries: QueryClient) {
+function refreshCars(queries: QueryClient) {
   const [path] = keyOf('GET /api/rental-vehicles/available')
   void queries.invalidateQueries({ queryKey: [path] })
 }

@@ -27,6 +27,6 @@ export function useFreeCars(rental: RentalTimes | null) {
     cars: rental === null || isError ? undefined : data,
     isLooking,
     hasFailed: rental !== null && isError,
-    lookAgain: () => void refetch(),
+    reload: () => void refetch(),
   }
 }

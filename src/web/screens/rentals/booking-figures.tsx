@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/hooks.ts'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import styles from './bookings-tab.module.css'
@@ -23,20 +23,20 @@ export function BookingFigures() {
         { label: 'Total', href: list, value: data?.total },
         {
           label: 'Pending',
-          tone: statusLook('pending').tone,
+          tone: statusStyle('pending').tone,
           href: `${list}&status=pending`,
           value: data?.pending,
         },
         {
           label: 'Confirmed',
-          tone: statusLook('confirmed').tone,
+          tone: statusStyle('confirmed').tone,
           href: `${list}&status=confirmed`,
           value: data?.confirmed,
         },
         {
           label: 'Active',
           note: 'picked up',
-          tone: statusLook('picked_up').tone,
+          tone: statusStyle('picked_up').tone,
           href: `${list}&status=picked_up`,
           value: data?.active,
         },

@@ -15,7 +15,7 @@ import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
 import { useRentalDialogs } from '#web/parts/rental/use-rental-dialogs.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   return (
     <li className={styles.row} data-status={status}>
-      <Spine tone={statusLook(status).tone} className={styles.spine} />
+      <Spine tone={statusStyle(status).tone} className={styles.spine} />
       <CarSide body={rentalVehicle.category} className={styles.drawing} />
       <div className={styles.car}>
         <span className={styles.name}>{vehicleName(rentalVehicle)}</span>

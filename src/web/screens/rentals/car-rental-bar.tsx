@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { RentalBarSpan } from '#domain/schedule/rental-bar-spans'
 import { rentalBookingHref } from '#web/parts/request-address.ts'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './car-rental-bar.module.css'
 import { describeShownRental, type ShownRental } from './shown-rental.ts'
@@ -18,7 +18,7 @@ export type CarRentalBarProps = {
 /** A rental as a bar across the days of a week, in the colour of its status, with the client's name if there is room. */
 export function CarRentalBar({ bar, reachable }: CarRentalBarProps) {
   const { rental, days, lane, begins, ends } = bar
-  const { tone, icon } = statusLook(rental.booking.status)
+  const { tone, icon } = statusStyle(rental.booking.status)
   const place: CSSProperties & { '--days': number; '--lane': number } = { '--days': days, '--lane': lane }
   // A single day that continues in the next week has no name: the bar below shows it.
   const isNamed = days > 1 || ends

@@ -7,7 +7,7 @@ import { upcomingLine } from '#domain/rental/fleet-line'
 import { freeSentence } from '#domain/rental/free-spans'
 import { rentalBookingHref } from '#web/parts/request-address.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -50,7 +50,7 @@ function UpcomingBooking({ booking }: { booking: RentalBooking }) {
   const { kind, text } = upcomingLine(booking, useGarageNow())
   return (
     <li className={styles.booking}>
-      <Spine tone={statusLook(status).tone} inset />
+      <Spine tone={statusStyle(status).tone} inset />
       <div className="grow">
         <Link href={rentalBookingHref(id)} className={styles.name}>
           {client.name}

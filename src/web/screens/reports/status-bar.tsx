@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ServiceReport } from '#contract/reports'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import styles from './status-bar.module.css'
 
 const wide = (count: number): CSSProperties & { '--count': number } => ({ '--count': count })
@@ -12,7 +12,7 @@ export function StatusBar({ statuses }: Pick<ServiceReport, 'statuses'>) {
       {statuses
         .filter(({ appointments }) => appointments > 0)
         .map(({ status, appointments }) => (
-          <i key={status} data-tone={statusLook(status).tone} style={wide(appointments)} />
+          <i key={status} data-tone={statusStyle(status).tone} style={wide(appointments)} />
         ))}
     </div>
   )

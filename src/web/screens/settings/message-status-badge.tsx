@@ -2,7 +2,7 @@ import { Archive, CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { MessageStatus } from '#contract/messages'
 import { Badge } from '#web/ui/badge.tsx'
 
-const looks = {
+const variants = {
   kept: { tone: 'idle', icon: Archive, word: 'Not sent' },
   queued: { tone: 'pending', icon: Clock, word: 'Queued' },
   sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
@@ -11,7 +11,7 @@ const looks = {
 
 /** Delivery status of a message. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  const { tone, icon, word } = looks[status]
+  const { tone, icon, word } = variants[status]
   return (
     <Badge tone={tone} icon={icon} size="small">
       {word}

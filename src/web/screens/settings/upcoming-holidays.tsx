@@ -10,7 +10,7 @@ import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import styles from './upcoming-holidays.module.css'
 import type { HolidayDay } from './year-days.ts'
 
-const looks = {
+const variants = {
   closed: { tone: 'cancelled', icon: Ban, word: 'Closed' },
   open: { tone: 'done', icon: DoorOpen, word: 'OPEN' },
   half_day: { tone: 'progress', icon: ClockFading, word: 'Half Day' },
@@ -34,7 +34,7 @@ export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
       )}
       <ul>
         {upcoming.map(({ id, date, name }) => {
-          const look = looks[days.find(({ holiday }) => holiday.date === date)?.standing ?? 'closed']
+          const look = variants[days.find(({ holiday }) => holiday.date === date)?.standing ?? 'closed']
           return (
             <li key={id} className={styles.row}>
               <span className={styles.date} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { TowBooking } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
 import { isOpenTow } from '#domain/tow/tow-status'
 import { rowLink } from '#web/layout/row-keys.ts'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { CallLink } from '#web/parts/tow/call-link.tsx'
 import { TowButtons } from '#web/parts/tow/tow-buttons.tsx'
 import { TowCar } from '#web/parts/tow/tow-car.tsx'
@@ -22,7 +22,7 @@ export function TowRow({ tow, href }: TowRowProps) {
   const { customerName, customerPhone, pickupLocation, destinationLocation } = tow
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
-      <Spine tone={statusLook(tow.status).tone} />
+      <Spine tone={statusStyle(tow.status).tone} />
       <div className={styles.age}>
         <TowAge tow={tow} />
       </div>

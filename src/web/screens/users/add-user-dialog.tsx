@@ -18,7 +18,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { roleDescriptions, roleIcons } from './role-looks.ts'
+import { roleDescriptions, roleIcons } from './role-styles.ts'
 import { userLists } from './user-lists.ts'
 
 const FAILURE = 'Failed to create user'

@@ -18,7 +18,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './edit-role-dialog.module.css'
 import { roleChangeEffect, roleConsequence } from './role-consequence.ts'
-import { roleDescriptions, roleIcons, rolesFromTop } from './role-looks.ts'
+import { roleDescriptions, roleIcons, rolesFromTop } from './role-styles.ts'
 import { UserLine } from './user-line.tsx'
 import { userLists } from './user-lists.ts'
 

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
 import { Icon } from '#web/ui/icon.tsx'
-import { roleIcons, rolesFromTop } from './role-looks.ts'
 import styles from './role-mark.module.css'
+import { roleIcons, rolesFromTop } from './role-styles.ts'
 
 /** A role as icon, name and a level indicator. */
 export function RoleMark({ role }: { role: Role }) {

@@ -1,7 +1,7 @@
 import { type Provider, providerLabel, providers } from '#domain/people/account'
 import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
-import { rolesFromTop } from './role-looks.ts'
+import { rolesFromTop } from './role-styles.ts'
 
 const sorts = ['name', 'email', 'role', 'createdAt'] as const
 type UserSort = (typeof sorts)[number]

@@ -6,7 +6,7 @@ import type { Fit } from '#domain/rental/fleet-fit'
 import { type RentalTimes, takenBy } from '#domain/rental/rental-availability'
 import { displayDateRange } from '#domain/time/display-range'
 import type { Interval } from '#domain/time/interval'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './lane-marks.module.css'
 import { onLine } from './on-line.ts'
@@ -78,7 +78,7 @@ function DraggedBar({
         rental.status === 'pending' && styles.pending,
       )}
       style={onLine(position, minutes)}
-      data-tone={statusLook(rental.status).tone}
+      data-tone={statusStyle(rental.status).tone}
       data-mark="held"
       data-held=""
       aria-hidden="true"

@@ -9,7 +9,7 @@ import { rentalStatusLabel } from '#domain/rental/rental-status'
 import type { FleetBar } from '#domain/schedule/fleet-bars'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { statusLook } from '#web/parts/status-look.ts'
+import { statusStyle } from '#web/parts/status-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -32,7 +32,7 @@ export type TimelineRentalBarProps = {
 export function TimelineRentalBar({ car, bar, href, isTabStop, isDragged }: TimelineRentalBarProps) {
   const { minutes, mayMove } = useTimeline()
   const { rental, late, goesOnBefore, goesOnAfter } = bar
-  const { tone, icon } = statusLook(rental.status)
+  const { tone, icon } = statusStyle(rental.status)
   const isMovable = mayMove && !rental.isMoving && decideRentalMove(rental).permitted
   const lane = { '--lane': bar.lane }
   const dates = displayDateRange(rental.startDate, rental.endDate)

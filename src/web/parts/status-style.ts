@@ -18,12 +18,12 @@ import type { Tone } from '#web/ui/tone.ts'
 
 export type BookingStatus = AppointmentStatus | RentalStatus | TowStatus
 
-export interface StatusLook {
+export interface StatusStyle {
   tone: Tone
   icon: IconShape
 }
 
-const looks: Record<BookingStatus, StatusLook> = {
+const variants: Record<BookingStatus, StatusStyle> = {
   pending: { tone: 'pending', icon: Clock },
   confirmed: { tone: 'confirmed', icon: CircleCheck },
   scheduled: { tone: 'confirmed', icon: CalendarCheck },
@@ -36,8 +36,8 @@ const looks: Record<BookingStatus, StatusLook> = {
 }
 
 /** Returns the colour and icon of a status; red for a status that this client version does not know. */
-export function statusLook(status: BookingStatus): StatusLook {
-  return looks[status] ?? { tone: 'cancelled', icon: CircleAlert }
+export function statusStyle(status: BookingStatus): StatusStyle {
+  return variants[status] ?? { tone: 'cancelled', icon: CircleAlert }
 }
 
 /** Returns the label of a booking status. */

@@ -3,9 +3,9 @@ import { yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime, displayWeekday } from '#domain/time/display'
 
 /** The style of a day: `off` is closed every week; `closed` is red, `half_day` yellow. */
-export type DayLook = 'open' | 'off' | 'closed' | 'half_day'
+export type DayStyle = 'open' | 'off' | 'closed' | 'half_day'
 
-export function lookOf({ status, cause }: CalendarDay['opening']): DayLook {
+export function dayStyleOf({ status, cause }: CalendarDay['opening']): DayStyle {
   if (status !== 'closed') return status
   return cause === 'week' ? 'off' : 'closed'
 }
@@ -25,7 +25,7 @@ export function hoursOf({ openTime, closeTime }: CalendarDay['opening']): string
 export function spokenDay(day: CalendarDay): string {
   const { date, opening, places, entries, more } = day
   const bookings = entries.length + more
-  const words: Record<DayLook, string[]> = {
+  const words: Record<DayStyle, string[]> = {
     open: isOpenedByHand(day) ? ['open (opened manually)'] : [],
     off: ['closed'],
     closed: ['closed', opening.reason ?? ''],
@@ -33,7 +33,7 @@ export function spokenDay(day: CalendarDay): string {
   }
   return [
     `${displayWeekday(date)} ${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`,
-    ...words[lookOf(opening)],
+    ...words[dayStyleOf(opening)],
     places.total > 0 ? `${places.taken} of ${places.total} spots taken` : '',
     bookings === 0 ? '' : bookings === 1 ? '1 booking' : `${bookings} bookings`,
   ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '#contract/calendar'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isOpenedByHand, lookOf, spokenDay } from './day-look.ts'
+import { dayStyleOf, isOpenedByHand, spokenDay } from './day-style.ts'
 
 const open: CalendarDay = {
   date: calendarDate('2026-11-24'),
@@ -29,10 +29,10 @@ const entry = {
 
 describe('a day in the calendar', () => {
   it('a closed day: red only if a special day or holiday closes it', () => {
-    expect(lookOf(shut)).toBe('off')
-    expect(lookOf({ ...shut, cause: 'special_day' })).toBe('closed')
-    expect(lookOf({ ...shut, cause: 'public_holiday' })).toBe('closed')
-    expect(lookOf(open.opening)).toBe('open')
+    expect(dayStyleOf(shut)).toBe('off')
+    expect(dayStyleOf({ ...shut, cause: 'special_day' })).toBe('closed')
+    expect(dayStyleOf({ ...shut, cause: 'public_holiday' })).toBe('closed')
+    expect(dayStyleOf(open.opening)).toBe('open')
   })
 
   it('a day opened manually: marked only if it has opening hours, which a Sunday does not', () => {

@@ -6,14 +6,14 @@ import { holdsCar, rentalActionsFor, rentalStatusLabel } from '#domain/rental/re
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { isOpenTow, nextTowStep, towStatusLabel } from '#domain/tow/tow-status'
-import { type BookingStatus, bookingStatusLabel, statusLook } from './status-look.ts'
+import { type BookingStatus, bookingStatusLabel, statusStyle } from './status-style.ts'
 
 // A tab loaded before an update can receive statuses of the newer server.
 const unknown = 'on_hold' as BookingStatus & never
 
 describe('status unknown to this client version', () => {
   it('unknown status: red badge with its text', () => {
-    expect(statusLook(unknown).tone).toBe('cancelled')
+    expect(statusStyle(unknown).tone).toBe('cancelled')
     expect(bookingStatusLabel(unknown)).toBe('on_hold')
     expect([rentalStatusLabel(unknown), towStatusLabel(unknown)]).toEqual(['on_hold', 'on_hold'])
   })

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-filled' | 'hivis' | 'due'
 export type ButtonSize = 'small' | 'default' | 'large'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Full width of its container. */
@@ -16,7 +16,13 @@ export type ButtonLook = {
 }
 
 /** Returns the class names of a button, for any element that looks like one. */
-export function buttonLook({ variant = 'secondary', size = 'default', wide, square, className }: ButtonLook) {
+export function buttonClasses({
+  variant = 'secondary',
+  size = 'default',
+  wide,
+  square,
+  className,
+}: ButtonStyle) {
   const tone = variant === 'danger-filled' ? styles.dangerFilled : styles[variant]
   return clsx(
     styles.button,
