@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figureDefinitions as counted } from '#domain/reports/figure-definitions'
+import { reportDefinitions as counted } from '#domain/reports/report-definitions'
 import { mostReportDays, reportPeriods, validateReportRange } from '#domain/reports/report-range'
 import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'

@@ -90,8 +90,8 @@ test('rental vehicles are counted, shown as cards and filtered', async ({ staffP
   await search.fill(` ${person.plate.toLowerCase()} `)
   const card = cardOf(page, person)
   await expect(page.getByRole('article')).toHaveCount(1)
-  for (const fact of ['2022 Mazda CX-5', 'Inactive', 'SUV', '$79.90', 'Automatic', 'Hybrid'])
-    await expect(card.getByText(fact, { exact: true })).toBeVisible()
+  for (const detail of ['2022 Mazda CX-5', 'Inactive', 'SUV', '$79.90', 'Automatic', 'Hybrid'])
+    await expect(card.getByText(detail, { exact: true })).toBeVisible()
   await expect(card.getByRole('listitem').first()).toHaveText('7 seats')
   await expect(card.getByRole('img', { name: 'Next 14 days: available' })).toBeVisible()
 

@@ -281,8 +281,8 @@ test('a rental is checked out with mileage, additional charges and the status of
 
   await mine.getByRole('link').click()
   const sheet = dialogOf(page, 'Rental Booking Details')
-  for (const fact of ['28,140 km', '28,390 km', '250 km', '$45.50', '$282.50'])
-    await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
+  for (const detail of ['28,140 km', '28,390 km', '250 km', '$45.50', '$282.50'])
+    await expect(sheet.getByText(detail, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -316,8 +316,8 @@ test('a late return is charged per day: the charge is a separate line and can be
   await expect(toast(page, 'Rental Checked Out')).toBeVisible()
   expect(await rentalNow(page.request, rental)).toMatchObject({ additionalCharges: 0, lateCharge: 10_000 })
   await expect(sheet.getByText('Late return', { exact: true })).toBeVisible()
-  for (const fact of ['$100.00', '$179.00'])
-    await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
+  for (const detail of ['$100.00', '$179.00'])
+    await expect(sheet.getByText(detail, { exact: true })).toBeVisible()
 })
 
 test('rental bookings are counted, searched and filtered, overdue ones first', async ({
@@ -339,8 +339,8 @@ test('rental bookings are counted, searched and filtered, overdue ones first', a
       .filter({ has: page.locator('a[href*="rental="]') })
       .first(),
   ).toContainText(/Due (yesterday|\w{3} \d+), \d+:\d\d [ap]m/)
-  const figures = page.getByRole('region', { name: 'Rental bookings' })
-  for (const label of ['Total', 'Pending', 'Confirmed', 'Active']) await expect(figures).toContainText(label)
+  const stats = page.getByRole('region', { name: 'Rental bookings' })
+  for (const label of ['Total', 'Pending', 'Confirmed', 'Active']) await expect(stats).toContainText(label)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

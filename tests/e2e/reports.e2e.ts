@@ -51,7 +51,7 @@ test('the weekly and the monthly report', async ({ staffPage: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Service Reports' })).toBeVisible()
   await expectLoaded(page)
   await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked()
-  const figures = page.getByRole('region', { name: 'The report in figures' })
+  const stats = page.getByRole('region', { name: 'The report in figures' })
   for (const label of [
     "Today's appointments",
     'Completed',
@@ -59,8 +59,8 @@ test('the weekly and the monthly report', async ({ staffPage: page }) => {
     'Total Vehicles',
     'Rental income',
   ])
-    await expect(figures.getByText(label, { exact: true })).toBeVisible()
-  await expect(figures.getByText(/^(\d+ more|\d+ fewer|no change)$/)).toBeVisible()
+    await expect(stats.getByText(label, { exact: true })).toBeVisible()
+  await expect(stats.getByText(/^(\d+ more|\d+ fewer|no change)$/)).toBeVisible()
   for (const title of [
     ...['Appointments per day', 'Most popular services', 'Work by technician', 'By status'],
     ...['Busiest hours', 'Busiest days', 'Rental cars'],

@@ -77,16 +77,16 @@ async function openSchedule(page: Page, member: StaffMember): Promise<Locator> {
 test('staff are counted, shown with their day, and filtered', async ({ staffPage: page, onPhone }) => {
   const member = await addMember(page.request, onPhone, { isApprentice: true })
   await page.goto('/staff')
-  const figures = page.getByRole('region', { name: 'Staff' })
+  const stats = page.getByRole('region', { name: 'Staff' })
   for (const figure of [
     /^Total Staff ?\d+$/,
     /^Active Mechanics ?\d+ apprentices? ?\d+$/,
     /working today ?\d+$/,
   ])
     await expect(
-      figures
+      stats
         .getByText(figure)
-        .or(figures.locator('div').filter({ hasText: figure }))
+        .or(stats.locator('div').filter({ hasText: figure }))
         .first(),
     ).toBeVisible()
   await expect(page.getByRole('article').nth(3)).toBeVisible()
@@ -102,8 +102,8 @@ test('staff are counted, shown with their day, and filtered', async ({ staffPage
   await search.fill(member.email.toUpperCase())
   const card = cardOf(page, member.name)
   await expect(page.getByRole('article')).toHaveCount(1)
-  for (const fact of ['Mechanic, under supervision', 'Apprentice', 'Brakes', 'Working today', 'Exhaust'])
-    await expect(card.getByText(fact, { exact: true })).toBeVisible()
+  for (const detail of ['Mechanic, under supervision', 'Apprentice', 'Brakes', 'Working today', 'Exhaust'])
+    await expect(card.getByText(detail, { exact: true })).toBeVisible()
   await expect(card.getByText('8:00 am to 5:00 pm')).toBeVisible()
   await expect(
     card.getByRole('link', { name: `Call ${member.name}, ${displayPhone(member.phone)}` }),

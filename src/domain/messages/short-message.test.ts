@@ -3,7 +3,7 @@ import { shortMessage } from './short-message.ts'
 
 const about = {
   name: 'Maya Chen',
-  facts: ['Logbook Service', '2019 Toyota Corolla', 'Tue 24 Nov 2026', '9:30 am'],
+  details: ['Logbook Service', '2019 Toyota Corolla', 'Tue 24 Nov 2026', '9:30 am'],
   reference: 'H7 41 E9',
   garage: { businessName: 'Ironbark Auto', phoneDisplay: '(02) 5550 1842' },
 }
@@ -21,7 +21,7 @@ it('a message to copy contains event, details, reference and sender', () => {
 
 it('a message to copy omits unknown details', () => {
   const garage = { ...about.garage, phoneDisplay: null }
-  expect(shortMessage({ ...about, message: 'tow_dispatched', facts: [], garage })).toBe(
+  expect(shortMessage({ ...about, message: 'tow_dispatched', details: [], garage })).toBe(
     'Hello Maya Chen,\n\nThe tow truck is on its way.\n\nReference H7 41 E9\n\nIronbark Auto',
   )
 })

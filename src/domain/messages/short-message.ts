@@ -26,7 +26,7 @@ interface ShortMessage {
   message: CustomerMessage
   name: string
   /** Car or services, and the time: `Toyota Corolla, Nov 24, 9:30 am`. */
-  facts: readonly string[]
+  details: readonly string[]
   /** A note or reason from staff; empty: none. */
   words?: string
   /** As shown to the customer: `H7 41 E9`. */
@@ -35,9 +35,16 @@ interface ShortMessage {
 }
 
 /** Returns a message for staff to copy and send themselves if the garage does not send it. */
-export function shortMessage({ message, name, facts, words = '', reference, garage }: ShortMessage): string {
+export function shortMessage({
+  message,
+  name,
+  details,
+  words = '',
+  reference,
+  garage,
+}: ShortMessage): string {
   const sender = [garage.businessName, garage.phoneDisplay].filter(Boolean).join(', ')
-  const opening = `${[notification[message], facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`
+  const opening = `${[notification[message], details.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`
   return [
     greeting(name),
     [opening, words.trim()].filter(Boolean).join(' '),

@@ -29,7 +29,7 @@ export function rangeOfPeriod(period: ReportPeriod, today: CalendarDate): DateRa
   return { from: firstOfMonth(month), to: addDays(firstOfMonth(addMonths(month, 1)), -1) }
 }
 
-/** Returns the comparison range, or null for a future range. See `figureDefinitions.comparison`. */
+/** Returns the comparison range, or null for a future range. See `reportDefinitions.comparison`. */
 export function comparisonRange(
   period: ReportPeriod | 'custom',
   { from, to }: DateRange,

@@ -55,12 +55,12 @@ describe('the waiting time of a tow request', () => {
   it('the waiting time has a short format', () => {
     const words = [7, 60, 95, 1439, 1440, 3000].map(describeWait)
     expect(words).toEqual([
-      { figure: '7', unit: 'min' },
-      { figure: '1 h', unit: null },
-      { figure: '1 h 35', unit: null },
-      { figure: '23 h 59', unit: null },
-      { figure: '1', unit: 'day' },
-      { figure: '2', unit: 'days' },
+      { value: '7', unit: 'min' },
+      { value: '1 h', unit: null },
+      { value: '1 h 35', unit: null },
+      { value: '23 h 59', unit: null },
+      { value: '1', unit: 'day' },
+      { value: '2', unit: 'days' },
     ])
   })
 

@@ -45,10 +45,10 @@ export function longestWait(tows: readonly WaitingTow[], now: GarageNow): number
 }
 
 /** Returns a waiting time as figure and unit: `7 min`, `1 h 35`, `2 days`. */
-export function describeWait(minutes: number): { figure: string; unit: string | null } {
-  if (minutes < 60) return { figure: String(minutes), unit: 'min' }
+export function describeWait(minutes: number): { value: string; unit: string | null } {
+  if (minutes < 60) return { value: String(minutes), unit: 'min' }
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return { figure: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }
+  if (hours < 24) return { value: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }
   const days = Math.floor(hours / 24)
-  return { figure: String(days), unit: days === 1 ? 'day' : 'days' }
+  return { value: String(days), unit: days === 1 ? 'day' : 'days' }
 }

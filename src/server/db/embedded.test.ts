@@ -90,14 +90,14 @@ describe('embedded database', () => {
 
   it('the embedded database is durable, sorts by code point and gives the server only the privileges it needs', async () => {
     const { connection } = await start()
-    const [facts] = await query(
+    const [details] = await query(
       connection,
       `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
          current_setting('full_page_writes') AS pages, current_setting('server_encoding') AS encoding,
          current_setting('listen_addresses') AS addresses, datlocale AS locale, rolsuper AS super
        FROM pg_database, pg_roles WHERE datname = current_database() AND rolname = current_user`,
     )
-    expect(facts).toEqual({
+    expect(details).toEqual({
       fsync: 'on',
       commit: 'on',
       pages: 'on',

@@ -2,18 +2,18 @@ import clsx from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-export type Fact = {
+export type DescriptionItem = {
   term: string
   /** An empty value is shown as "Not provided". */
   value: ReactNode
 }
 
-export type DescriptionListProps = { facts: readonly Fact[]; className?: string | undefined }
+export type DescriptionListProps = { details: readonly DescriptionItem[]; className?: string | undefined }
 
-export function DescriptionList({ facts, className }: DescriptionListProps) {
+export function DescriptionList({ details, className }: DescriptionListProps) {
   return (
     <dl className={clsx(styles.list, className)}>
-      {facts.map(({ term, value }) => (
+      {details.map(({ term, value }) => (
         <Fragment key={term}>
           <dt>{term}</dt>
           {value === null || value === undefined || value === '' ? (

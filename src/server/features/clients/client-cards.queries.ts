@@ -15,7 +15,7 @@ import {
 type Db = Database | Transaction
 
 /** Returns the additional data of these client cards, in one query. */
-export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
+export function clientCardRows(db: Db, ids: string[], today: CalendarDate) {
   const cars = carsOfClient(db)
   const appointment = openAppointment(db, today)
   const rental = openRental(db)
@@ -50,7 +50,7 @@ export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
     .where(inArray(clients.id, ids))
 }
 
-export type CardFacts = Awaited<ReturnType<typeof factsOfCards>>[number]
+export type ClientCardRow = Awaited<ReturnType<typeof clientCardRows>>[number]
 
 function carsOfClient(db: Db) {
   const { licensePlate, createdAt, id, clientId, deletedAt } = vehicles

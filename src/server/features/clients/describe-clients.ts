@@ -3,7 +3,7 @@ import { parseSlotId } from '#domain/opening/slots'
 import { type ClientOpenWork, pickClientLine } from '#domain/people/client-line'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
-import { type CardFacts, factsOfCards } from './client-cards.queries.ts'
+import { type ClientCardRow, clientCardRows } from './client-cards.queries.ts'
 import type { ClientRow } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
@@ -15,9 +15,9 @@ export async function describeClients(
 ): Promise<ListedClient[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const facts = new Map((await factsOfCards(db, ids, today)).map((fact) => [fact.id, fact]))
+  const details = new Map((await clientCardRows(db, ids, today)).map((detail) => [detail.id, detail]))
   return rows.map((row) => {
-    const found = facts.get(row.id)
+    const found = details.get(row.id)
     return {
       ...viewClient(row),
       vehicleCount: found?.vehicleCount ?? 0,
@@ -28,7 +28,7 @@ export async function describeClients(
 }
 
 function workOf(
-  { appointment, rental, checkedOutAt, returnedAt }: CardFacts,
+  { appointment, rental, checkedOutAt, returnedAt }: ClientCardRow,
   timeZone: string,
 ): ClientOpenWork {
   const booked = appointment && parseSlotId(appointment.timeSlotId)

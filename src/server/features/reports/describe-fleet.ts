@@ -3,7 +3,7 @@ import type { CountedCar } from './rentals.queries.ts'
 
 /** Returns the report of each car and of the whole fleet. */
 export function describeFleet(counted: readonly CountedCar[]): ServiceReport['rentals'] {
-  const sum = (figure: (car: CountedCar) => number) => counted.reduce((total, car) => total + figure(car), 0)
+  const sum = (statOf: (car: CountedCar) => number) => counted.reduce((total, car) => total + statOf(car), 0)
   const returned = sum((car) => car.returned)
   const daysPaid = sum((car) => car.daysPaid)
   return {

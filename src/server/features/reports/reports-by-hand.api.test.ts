@@ -379,8 +379,8 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
       ({ rentalVehicleId: _, year: __, make: ___, model: ____, ...car }) => car,
     )
     expect(cars.sort(byPlate)).toEqual(byHand.map(({ daysPaid: _, ...car }) => car).sort(byPlate))
-    const sum = (figure: (car: (typeof byHand)[number]) => number) =>
-      byHand.reduce((total, car) => total + figure(car), 0)
+    const sum = (statOf: (car: (typeof byHand)[number]) => number) =>
+      byHand.reduce((total, car) => total + statOf(car), 0)
     const returned = sum((car) => car.returned)
     expect({ ...report.rentals, cars: null }).toEqual({
       daysHired: sum((car) => car.daysHired),

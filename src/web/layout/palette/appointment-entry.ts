@@ -26,7 +26,7 @@ export function appointmentEntry(
     note: withCarMeant(time, { typed, client: client.name, car }),
     trail: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
     heading: car,
-    facts: [
+    details: [
       { term: 'Client', value: client.name },
       { term: 'Time', value: time },
       { term: 'Services', value: displayServices(services, catalogue) },

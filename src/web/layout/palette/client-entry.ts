@@ -23,7 +23,7 @@ export function clientEntry(client: FoundClient, { typed, today, mayChange }: Lo
     title: name,
     note: byEmail ? email : displayPhone(phone),
     ...(plates[0] !== undefined && { trail: { plate: plates[0] } }),
-    facts: [
+    details: [
       { term: 'Phone', value: displayPhone(phone) },
       { term: 'Email', value: email },
       { term: 'Vehicles', value: vehicles.length === 0 ? 'None' : vehicles.map(shortName).join(', ') },

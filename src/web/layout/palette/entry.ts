@@ -5,7 +5,7 @@ import type { AppointmentPreset } from '#web/parts/new-appointment/use-new-appoi
 import type { RentalPreset } from '#web/parts/new-rental/use-new-rental.ts'
 import type { BookingStatus } from '#web/parts/status-style.ts'
 import type { RecordKind } from '#web/parts/use-record-in-url.ts'
-import type { Fact } from '#web/ui/description-list.tsx'
+import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Start of a line: a plate, a person's initials or an icon. */
@@ -51,7 +51,7 @@ export interface Entry {
   /** Description in the preview, one sentence. */
   about?: string
   drawing?: CarBody
-  facts: readonly Fact[]
+  details: readonly DescriptionItem[]
   /** The first is the default action, run by Enter. */
   steps: readonly Step[]
 }

@@ -151,7 +151,7 @@ describe('search results', () => {
     expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
     expect(out?.steps[0]?.goal).toEqual({ rentalId: 'b1', action: 'takeBack' })
     expect(out?.steps[2]?.goal).toEqual({ record: 'rental', id: 'b1' })
-    expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
+    expect(out?.details).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
   })
 
   it('Check In is offered for a car whose next rental starts today, not before', () => {

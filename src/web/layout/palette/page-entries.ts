@@ -80,7 +80,7 @@ export function pageEntries(premises: Premises): Entry[] {
     ...(note !== undefined && { note }),
     about,
     trail,
-    facts: [],
+    details: [],
     steps: [step],
   }))
 }

@@ -15,7 +15,7 @@ export type PreviewProps = {
 
 /** Details of the highlighted entry and its actions; Enter runs the first. */
 export function Preview({ entry, pending, onStep }: PreviewProps) {
-  const { lead, title, heading, about, drawing, facts, steps } = entry
+  const { lead, title, heading, about, drawing, details, steps } = entry
   return (
     <section className={styles.preview} aria-label="Preview">
       {drawing !== undefined && (
@@ -28,7 +28,7 @@ export function Preview({ entry, pending, onStep }: PreviewProps) {
       </div>
       <b className={styles.name}>{heading ?? title}</b>
       {about !== undefined && <p className={styles.about}>{about}</p>}
-      {facts.length > 0 && <DescriptionList facts={facts} className={styles.facts} />}
+      {details.length > 0 && <DescriptionList details={details} className={styles.facts} />}
       <div className={styles.steps}>
         {steps.map((step, index) => (
           <Button

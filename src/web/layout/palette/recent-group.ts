@@ -19,7 +19,7 @@ export function recentGroup(recents: readonly Recent[]): EntryGroup[] {
       lead: kind === 'client' ? { person: title } : { plate },
       title,
       trail: { words: word },
-      facts: [],
+      details: [],
       steps: [{ label, icon, goal: { record: kind, id } }],
     }
   })

@@ -21,7 +21,7 @@ export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Lo
     trail: { status },
     heading: car,
     drawing: rentalVehicle.category,
-    facts: [
+    details: [
       { term: 'Client', value: client.name },
       { term: 'Pickup', value: nearTime({ date: startDate, time: pickupTime }, today) },
       { term: 'Return', value: nearTime({ date: endDate, time: returnTime }, today) },
@@ -45,7 +45,7 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
     title: vehicleName(car),
     trail: current === null ? { words: statusLabels[status] } : { status: current.status },
     drawing: category,
-    facts: [
+    details: [
       ...(current === null
         ? [{ term: 'Status', value: statusLabels[status] }]
         : [

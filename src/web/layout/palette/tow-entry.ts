@@ -23,7 +23,7 @@ export function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: Gar
     note: where,
     trail: { status },
     heading: towedCarName(tow) ?? 'Tow request',
-    facts: [
+    details: [
       { term: 'Customer', value: customerName },
       { term: 'Phone', value: customerPhone && displayPhone(customerPhone) },
       { term: 'Pickup', value: pickupLocation },

@@ -16,7 +16,7 @@ export function vehicleEntry(vehicle: FoundVehicle, { typed, today, mayChange }:
     title: vehicleName(vehicle),
     note: byVin ? vin : client.name,
     ...(status !== 'active' && { trail: { vehicleStatus: status } }),
-    facts: [
+    details: [
       { term: 'Owner', value: client.name },
       { term: 'Mileage', value: mileage === null ? null : displayKilometres(mileage) },
       { term: 'VIN', value: vin },

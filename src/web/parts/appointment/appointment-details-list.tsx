@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import { positionLabel, type StaffPosition } from '#domain/people/staff'
 import { useServiceNames } from '#web/session/use-service-names.ts'
-import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
+import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 
 const withPosition = ({ name, position }: { name: string; position: StaffPosition }) =>
   `${name}, ${positionLabel(position)}`
@@ -16,13 +16,13 @@ function preferenceOf({ technicianPreference, preferredStaff }: Appointment): st
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const { services, assignedStaff, notes, confirmationNote, rejectionReason } = appointment
-  const facts: Fact[] = [
+  const details: DescriptionItem[] = [
     { term: 'Services', value: namesOf(services) },
     { term: 'Assigned staff', value: assignedStaff === null ? 'No assignment' : withPosition(assignedStaff) },
     { term: 'Technician preference', value: preferenceOf(appointment) ?? 'No preference' },
     { term: 'Notes', value: notes ?? 'No notes' },
   ]
-  if (confirmationNote !== null) facts.push({ term: 'Confirmation note', value: confirmationNote })
-  if (rejectionReason !== null) facts.push({ term: 'Reason', value: rejectionReason })
-  return <DescriptionList facts={facts} />
+  if (confirmationNote !== null) details.push({ term: 'Confirmation note', value: confirmationNote })
+  if (rejectionReason !== null) details.push({ term: 'Reason', value: rejectionReason })
+  return <DescriptionList details={details} />
 }

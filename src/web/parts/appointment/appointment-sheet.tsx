@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { AppointmentDetails } from './appointment-details-list.tsx'
 import styles from './appointment-sheet.module.css'
 import { AppointmentTimes } from './appointment-times-view.tsx'
-import { ClientFacts } from './client-facts.tsx'
+import { ClientDetailsList } from './client-details-list.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -75,7 +75,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         <VehicleCard vehicle={appointment.vehicle} />
       </SheetSection>
       <SheetSection title="Client">
-        <ClientFacts client={appointment.client} />
+        <ClientDetailsList client={appointment.client} />
       </SheetSection>
       <SheetSection title="Services">
         <AppointmentDetails appointment={appointment} />

@@ -6,17 +6,17 @@ import styles from './vehicle-card.module.css'
 
 /** The vehicle: plate, name, mileage and engine size. */
 export function VehicleCard({ vehicle }: { vehicle: Appointment['vehicle'] }) {
-  const facts = [
+  const details = [
     vehicle.mileage === null ? null : displayKilometres(vehicle.mileage),
     vehicle.engineSize,
-  ].filter((fact) => fact !== null)
+  ].filter((detail) => detail !== null)
   return (
     <div className={styles.card}>
       <PlateChip plate={vehicle.licensePlate} size="large" />
       <div className="grow">
         <div className={styles.name}>{vehicleName(vehicle)}</div>
         <div className="small muted num">
-          {facts.length > 0 ? facts.join(' · ') : 'Mileage and engine size not provided'}
+          {details.length > 0 ? details.join(' · ') : 'Mileage and engine size not provided'}
         </div>
       </div>
     </div>

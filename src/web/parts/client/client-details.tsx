@@ -7,8 +7,8 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ClientAppointments } from './client-appointments.tsx'
 import styles from './client-details.module.css'
-import { ClientFigures } from './client-figures.tsx'
 import { ClientRentals } from './client-rentals.tsx'
+import { ClientStats } from './client-stats.tsx'
 import { ClientVehicles } from './client-vehicles.tsx'
 import { EraseClientDialog } from './erase-client-dialog.tsx'
 import { ReachTiles } from './reach-tiles.tsx'
@@ -21,7 +21,7 @@ export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
   return (
     <>
       <ReachTiles client={client} />
-      <ClientFigures overview={overview} />
+      <ClientStats overview={overview} />
       <p className={styles.note}>Services have no prices yet, so only rentals are included.</p>
       <ClientVehicles clientId={client.id} few={vehicles} />
       <ClientAppointments clientId={client.id} few={appointments} />

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import styles from './car.module.css'
-import { CarFigure } from './car-figure.tsx'
+import { CarDrawing } from './car-drawing.tsx'
 
 /** Small car on a hoist, for the link to service booking. */
 export function CarOnHoist({ className }: { className?: string | undefined }) {
@@ -9,7 +9,7 @@ export function CarOnHoist({ className }: { className?: string | undefined }) {
       <path className={styles.ground} d="M6 140H274" />
       <path className={styles.posts} d="M28 18h9v114h6v8H22v-8h6zM243 18h9v114h6v8h-21v-8h6z" />
       <g transform="translate(22 -4) scale(.84)">
-        <CarFigure body="compact" />
+        <CarDrawing body="compact" />
       </g>
       <path className={styles.runway} d="M22 74h236v9H22z" />
     </svg>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import styles from './car.module.css'
-import { CarFigure } from './car-figure.tsx'
+import { CarDrawing } from './car-drawing.tsx'
 import type { CarBody } from './car-shapes.ts'
 
 export type CarSideProps = {
@@ -13,7 +13,7 @@ export function CarSide({ body, className }: CarSideProps) {
   return (
     <svg viewBox="16 6 254 92" className={clsx(styles.car, className)} aria-hidden="true">
       <path className={styles.ground} d="M18 92.6H268" />
-      <CarFigure body={body} />
+      <CarDrawing body={body} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { CarFigure } from './car-figure.tsx'
+import { CarDrawing } from './car-drawing.tsx'
 import type { CarBody } from './car-shapes.ts'
 import { HoistPostsBefore, HoistPostsBehind } from './hoist-posts.tsx'
 import styles from './hoist-scene.module.css'
@@ -38,7 +38,7 @@ export function HoistScene({ height = 'working', car = 'suv', sign, className }:
           <path className={styles.cable} d="M127 -160V300M541 -160V300" />
           {car && (
             <g transform="translate(131 168.6) scale(1.45)">
-              <CarFigure body={car} />
+              <CarDrawing body={car} />
             </g>
           )}
           <path className={styles.runway} d="M92 302h476l26 8v10H66v-10z" />

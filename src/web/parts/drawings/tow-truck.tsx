@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import styles from './car.module.css'
-import { CarFigure } from './car-figure.tsx'
+import { CarDrawing } from './car-drawing.tsx'
 import { Wheel } from './wheel.tsx'
 
 /** Tow truck with a small car on its deck. */
@@ -15,7 +15,7 @@ export function TowTruck({ className }: { className?: string | undefined }) {
         d="M10 104H262M34 108v6M74 108v6M114 108v6M154 108v6M194 108v6M234 108v6"
       />
       <g transform="translate(14,8)">
-        <CarFigure body="compact" />
+        <CarDrawing body="compact" />
       </g>
       <path className={styles.deck} d="M262 100 V62 H266 V100Z" />
       <path

@@ -12,7 +12,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 export interface MessageAbout {
   id: string
   /** Facts about the record, as shown to the customer. */
-  facts: readonly string[]
+  details: readonly string[]
 }
 
 /** A message to the customer about an action. */
@@ -30,7 +30,7 @@ export function aboutAppointment(
   namesOf: (services: readonly string[]) => string,
 ): MessageAbout {
   const when = [displayCustomerDate(timeSlot.date), displayTime(timeSlot.time)]
-  return { id, facts: [namesOf(services), vehicleName(vehicle), ...when] }
+  return { id, details: [namesOf(services), vehicleName(vehicle), ...when] }
 }
 
 /** Returns the facts of a rental for a message: car, pickup and return, the new ones if it is moved. */
@@ -40,7 +40,7 @@ export function aboutRental(
 ): MessageAbout {
   return {
     id,
-    facts: [
+    details: [
       vehicleName(rentalVehicle),
       `pickup ${displayCustomerDate(startDate)}, ${displayTime(pickupTime)}`,
       `return ${displayCustomerDate(endDate)}, ${displayTime(returnTime)}`,
@@ -52,5 +52,5 @@ export function aboutRental(
 export function aboutTow(
   tow: Pick<TowBooking, 'id' | 'vehicleYear' | 'vehicleMake' | 'vehicleModel'>,
 ): MessageAbout {
-  return { id: tow.id, facts: [towedCarName(tow) ?? ''] }
+  return { id: tow.id, details: [towedCarName(tow) ?? ''] }
 }

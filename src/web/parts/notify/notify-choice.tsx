@@ -68,7 +68,7 @@ function NotSentNotice({
     shortMessage({
       message,
       name: client.name,
-      facts: about.facts,
+      details: about.details,
       ...(words !== undefined && { words }),
       reference: referenceOf(about.id),
       garage,

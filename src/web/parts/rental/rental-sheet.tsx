@@ -10,11 +10,11 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { DriverFacts } from './driver-facts.tsx'
+import { DriverDetailsList } from './driver-details-list.tsx'
 import { LicencePhotos } from './licence-photos.tsx'
-import { MileageFacts } from './mileage-facts.tsx'
-import { PriceFacts } from './price-facts.tsx'
-import { RentalCarFacts } from './rental-car-facts.tsx'
+import { MileageDetails } from './mileage-details.tsx'
+import { PriceDetails } from './price-details.tsx'
+import { RentalCarDetails } from './rental-car-details.tsx'
 import { RentalSheetActions } from './rental-sheet-actions.tsx'
 import { RentalTimes } from './rental-times-view.tsx'
 import { RenterDetails } from './renter-details.tsx'
@@ -66,19 +66,19 @@ function Details({ rental }: { rental: RentalBooking }) {
         </SheetSection>
       )}
       <SheetSection title="Vehicle">
-        <RentalCarFacts car={rental.rentalVehicle} />
+        <RentalCarDetails car={rental.rentalVehicle} />
       </SheetSection>
       <SheetSection title="Customer">
         <RenterDetails rental={rental} />
       </SheetSection>
-      <DriverFacts rental={rental} />
+      <DriverDetailsList rental={rental} />
       <LicencePhotos rental={rental}>
         <RetainPhotosSwitch rental={rental} />
       </LicencePhotos>
       <SheetSection title="Price">
-        <PriceFacts rental={rental} />
+        <PriceDetails rental={rental} />
       </SheetSection>
-      <MileageFacts rental={rental} />
+      <MileageDetails rental={rental} />
       <SheetSection title="Notes">{rental.notes ?? <p className="muted">No notes</p>}</SheetSection>
       <RecordHistory key={rental.id} entity="rental_booking" id={rental.id} />
     </>

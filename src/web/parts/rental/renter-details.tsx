@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { contactFacts } from '#web/parts/contact-facts.tsx'
+import { contactDetails } from '#web/parts/contact-details.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 
@@ -12,5 +12,5 @@ export function RenterDetails({ rental: { clientId, client } }: { rental: Rental
       {client.name}
     </Link>
   )
-  return <DescriptionList facts={[{ term: 'Name', value: name }, ...contactFacts(client)]} />
+  return <DescriptionList details={[{ term: 'Name', value: name }, ...contactDetails(client)]} />
 }

@@ -3,7 +3,7 @@ import type { TowBooking } from '#contract/tow-bookings'
 import { displayDate, displayTime } from '#domain/time/display'
 import { towContact } from '#domain/tow/tow-contact'
 import { describeTowPreferredTime } from '#domain/tow/tow-wish'
-import { contactFacts } from '#web/parts/contact-facts.tsx'
+import { contactDetails } from '#web/parts/contact-details.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -28,9 +28,9 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
       </SheetSection>
       <SheetSection title="Customer">
         <DescriptionList
-          facts={[
+          details={[
             { term: 'Name', value: tow.customerName },
-            ...contactFacts(towContact(tow)),
+            ...contactDetails(towContact(tow)),
             { term: 'Preferred time', value: describeTowPreferredTime(tow, now.date) },
           ]}
         />

@@ -7,9 +7,9 @@ import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { OwnerFacts } from './owner-facts.tsx'
+import { OwnerDetails } from './owner-details.tsx'
 import { VehicleActions } from './vehicle-actions.tsx'
-import { VehicleFacts } from './vehicle-facts.tsx'
+import { VehicleDetailsList } from './vehicle-details-list.tsx'
 import styles from './vehicle-sheet.module.css'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
 import { VehicleStory } from './vehicle-story.tsx'
@@ -48,8 +48,8 @@ export function VehicleSheet({ id, onClose }: VehicleSheetProps) {
       {data && (
         <>
           <div className={styles.known}>
-            <VehicleFacts vehicle={data} />
-            <OwnerFacts vehicle={data} />
+            <VehicleDetailsList vehicle={data} />
+            <OwnerDetails vehicle={data} />
           </div>
           <VehicleStory vehicleId={data.id} />
           <div className={styles.history}>

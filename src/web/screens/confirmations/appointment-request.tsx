@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { AppointmentDetails } from '#web/parts/appointment/appointment-details-list.tsx'
-import { ClientFacts } from '#web/parts/appointment/client-facts.tsx'
+import { ClientDetailsList } from '#web/parts/appointment/client-details-list.tsx'
 import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
 import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
@@ -21,7 +21,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
         <VehicleCard vehicle={request.vehicle} />
       </SheetSection>
       <SheetSection title="Customer">
-        <ClientFacts client={request.client} />
+        <ClientDetailsList client={request.client} />
       </SheetSection>
       <SheetSection title="Services">
         <AppointmentDetails appointment={request} />

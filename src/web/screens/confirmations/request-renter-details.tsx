@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { contactFacts } from '#web/parts/contact-facts.tsx'
+import { contactDetails } from '#web/parts/contact-details.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import styles from './request-renter-details.module.css'
@@ -14,7 +14,7 @@ export function RenterDetails({ request }: { request: RentalBooking }) {
   ]
   return (
     <>
-      <DescriptionList facts={[...contactFacts(client), ...(mayChange ? forStaff : [])]} />
+      <DescriptionList details={[...contactDetails(client), ...(mayChange ? forStaff : [])]} />
       {!mayChange && (
         <p className={styles.hidden}>
           Address, licence and age are visible to staff and administrators only.

@@ -7,7 +7,7 @@ import styles from './requested-car.module.css'
 
 /** The requested car with a drawing of its category. */
 export function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
-  const facts = [
+  const details = [
     rentalCategoryLabel(car.category),
     fuelTypeLabel(car.fuelType),
     transmissionLabel(car.transmission),
@@ -19,7 +19,7 @@ export function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
       <div>
         <h3 className={styles.name}>{vehicleName(car)}</h3>
         <PlateChip plate={car.licensePlate} />
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{details.join(' · ')}</p>
       </div>
     </div>
   )

@@ -15,13 +15,13 @@ export function DaySummary({ day }: { day: Day }) {
     <section className={styles.cards} aria-label="Day summary">
       <Counted
         title={cars?.appointments === 1 ? 'Appointment' : 'Appointments'}
-        figure={cars?.appointments}
+        stat={cars?.appointments}
         note={cars && `${cars.scheduled} scheduled`}
         failed={day.appointments.isError}
       />
       <Counted
         title={rentals?.activities === 1 ? 'Rental activity' : 'Rental activities'}
-        figure={rentals?.activities}
+        stat={rentals?.activities}
         note={rentals && `${counted(rentals.pickups, 'pickup')}, ${counted(rentals.returns, 'return')}`}
         failed={day.rentals.isError}
       />
@@ -34,17 +34,17 @@ const counted = (count: number, word: string) => `${count} ${count === 1 ? word 
 
 type CountedProps = {
   title: string
-  figure: number | undefined
+  stat: number | undefined
   note: ReactNode
   failed: boolean
 }
 
-function Counted({ title, figure, note, failed }: CountedProps) {
-  const loading = figure === undefined && !failed
+function Counted({ title, stat, note, failed }: CountedProps) {
+  const loading = stat === undefined && !failed
   return (
     <Panel as="div" className={styles.card} aria-busy={loading || undefined}>
       <span className={clsx('figure', styles.figure)}>
-        {loading ? <Skeleton width={34} height={34} /> : (figure ?? '–')}
+        {loading ? <Skeleton width={34} height={34} /> : (stat ?? '–')}
       </span>
       <span className={styles.words}>
         <b>{title}</b>

@@ -1,8 +1,8 @@
 import { usePage } from '#web/layout/use-page.ts'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { DashboardFigures } from './dashboard-figures.tsx'
 import styles from './dashboard-screen.module.css'
+import { DashboardStats } from './dashboard-stat-bar.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TodaysSchedule } from './todays-schedule.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -13,7 +13,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
-      <DashboardFigures />
+      <DashboardStats />
       <div className={styles.columns}>
         <TodaysSchedule />
         <div className={styles.side}>

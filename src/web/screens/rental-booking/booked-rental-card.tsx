@@ -16,14 +16,14 @@ import { displayMoment } from './rental-summary.ts'
 export function BookedRentalCard({ receipt }: { receipt: RentalReceipt }) {
   const { id, rentalVehicle: car, startDate, pickupTime, endDate, returnTime } = receipt
   const { totalDays, dailyRate, totalAmount } = receipt
-  const facts = `${rentalCategoryLabel(car.category)}, ${transmissionLabel(car.transmission).toLowerCase()}, ${car.seatingCapacity} seats`
+  const details = `${rentalCategoryLabel(car.category)}, ${transmissionLabel(car.transmission).toLowerCase()}, ${car.seatingCapacity} seats`
   const lines = [
     {
       label: 'Car',
       value: (
         <>
           <span>{vehicleName(car)}</span>
-          <span className={styles.facts}>{facts}</span>
+          <span className={styles.facts}>{details}</span>
         </>
       ),
     },

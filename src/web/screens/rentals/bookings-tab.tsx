@@ -6,7 +6,6 @@ import { useAddressFilters } from '#web/parts/use-address-filters.ts'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { BookingFigures } from './booking-figures.tsx'
 import {
   areBookingsFiltered,
   bookingQueryOf,
@@ -14,6 +13,7 @@ import {
   readBookingFilters,
 } from './booking-filters.ts'
 import { BookingList } from './booking-list.tsx'
+import { BookingStats } from './booking-stats.tsx'
 
 const PER_PAGE = 25
 
@@ -25,7 +25,7 @@ export function BookingsTab() {
   useShortcuts({ '/': () => search.current?.focus() })
   return (
     <>
-      <BookingFigures />
+      <BookingStats />
       <FilterRow>
         <SearchInput
           label="Search by client, vehicle or plate"

@@ -4,10 +4,10 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useAddressFilters } from '#web/parts/use-address-filters.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { DeleteRentalVehicleDialog } from './delete-rental-vehicle-dialog.tsx'
-import { FleetFigures } from './fleet-figures.tsx'
 import { FleetFilterRow } from './fleet-filter-row.tsx'
 import { isFiltered, readFleetFilters } from './fleet-filters.ts'
 import { FleetList } from './fleet-list.tsx'
+import { FleetStats } from './fleet-stats.tsx'
 import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 import { useFleet } from './use-fleet.ts'
 
@@ -29,7 +29,7 @@ export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
   const latest = (car: RentalVehicleCard) => list.items?.find(({ id }) => id === car.id) ?? car
   return (
     <>
-      <FleetFigures />
+      <FleetStats />
       <FleetFilterRow
         viewSwitch={viewSwitch}
         typed={typed}

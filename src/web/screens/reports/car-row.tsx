@@ -3,8 +3,8 @@ import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
-import styles from './figures-table.module.css'
 import { ShareBar } from './share-bar.tsx'
+import styles from './stats-table.module.css'
 
 export function CarRow({ car }: { car: ServiceReport['rentals']['cars'][number] }) {
   const { daysHired, daysBooked, daysAvailable, income } = car

@@ -20,7 +20,7 @@ export function describeGroup({ done, toDo, cancelled, isOpen, ...days }: DayGro
 
 /** Returns the text alternative of the chart, for screen readers. */
 export function describeChart(groups: readonly DayGroup[], average: number | null): string {
-  const sum = (figure: (group: DayGroup) => number) => groups.reduce((all, group) => all + figure(group), 0)
+  const sum = (statOf: (group: DayGroup) => number) => groups.reduce((all, group) => all + statOf(group), 0)
   const total = `${sum(({ done }) => done)} done, ${sum(({ toDo }) => toDo)} still to do, ${sum(({ cancelled }) => cancelled)} cancelled.`
   const busiest = groups.reduce<DayGroup | null>(
     (most, group) => (most === null || group.done + group.toDo > most.done + most.toDo ? group : most),

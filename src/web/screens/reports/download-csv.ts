@@ -1,18 +1,14 @@
 import type { ServiceReport } from '#contract/reports'
 import { displayFullRange } from '#domain/time/display-full-range'
 import { offerFile } from '#web/parts/offer-file.ts'
-import { figuresTable } from './figures-table.ts'
 import type { ReportTable } from './report-table.ts'
 import { reportTables } from './report-tables.ts'
+import { statsTable } from './stats-table.ts'
 
 /** Downloads the whole report as one file, headed by the garage name and the period. */
 export async function downloadReport(report: ServiceReport, businessName: string): Promise<void> {
   const heading = ['Service Reports', businessName, displayFullRange(report.from, report.to)]
-  await offer(
-    `service-report-${daysOf(report)}.csv`,
-    [figuresTable(report), ...reportTables(report)],
-    heading,
-  )
+  await offer(`service-report-${daysOf(report)}.csv`, [statsTable(report), ...reportTables(report)], heading)
 }
 
 /** Downloads a single table, which spreadsheets can sort and calculate with. */

@@ -1,7 +1,7 @@
-import { figureDefinitions as counted } from '#domain/reports/figure-definitions'
+import { reportDefinitions as counted } from '#domain/reports/report-definitions'
 import styles from './how-counted.module.css'
 
-const figures: readonly (readonly [string, string])[] = [
+const stats: readonly (readonly [string, string])[] = [
   ['Weekly and Monthly', counted.range],
   ['Compared with', counted.comparison],
   ["Today's appointments", counted.todayAppointments],
@@ -26,7 +26,7 @@ export function HowCounted() {
     <details className={styles.counted}>
       <summary>How these figures are counted</summary>
       <dl>
-        {figures.map(([name, definition]) => (
+        {stats.map(([name, definition]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{definition}</dd>

@@ -6,11 +6,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { CarRow } from './car-row.tsx'
 import { downloadTable } from './download-csv.ts'
-import styles from './figures-table.module.css'
 import { NoServiceData } from './no-service-data.tsx'
-import { RentalFigures } from './rental-figures.tsx'
+import { RentalStats } from './rental-stats.tsx'
 import rentals from './rentals-panel.module.css'
 import { carsTable } from './report-tables.ts'
+import styles from './stats-table.module.css'
 
 /** Number of cars shown before "Show all". */
 const fewCars = 8
@@ -39,7 +39,7 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
         <NoServiceData text="There were no rental cars in the fleet on these days." />
       ) : (
         <>
-          <RentalFigures rentals={report.rentals} />
+          <RentalStats rentals={report.rentals} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard. */}
           <section className={styles.scroll} tabIndex={0} aria-label={`${table.title}, table`}>
             <table className={styles.table}>

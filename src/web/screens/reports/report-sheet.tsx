@@ -6,7 +6,6 @@ import printed from '#web/parts/printed-sheet.module.css'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { describeRange } from './describe-range.ts'
-import { figuresTable } from './figures-table.ts'
 import styles from './report-sheet.module.css'
 import { ReportTableView } from './report-table-view.tsx'
 import {
@@ -18,6 +17,7 @@ import {
   techniciansTable,
   weekdaysTable,
 } from './report-tables.ts'
+import { statsTable } from './stats-table.ts'
 
 /** Print version of the report: every figure as a table. */
 export function ReportSheet({ report }: { report: ServiceReport }) {
@@ -25,7 +25,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
   const now = useGarageNow()
   // Tables of one row are printed side by side.
   const rows = [
-    [figuresTable(report)],
+    [statsTable(report)],
     [daysOnPaper(report)],
     [servicesTable(report), statusesTable(report)],
     [techniciansTable(report)],

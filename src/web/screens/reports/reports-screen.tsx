@@ -7,11 +7,11 @@ import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { CustomRange } from './custom-range.tsx'
 import { downloadReport } from './download-csv.ts'
 import { HowCounted } from './how-counted.tsx'
-import { ReportFigures } from './report-figures.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportPanels } from './report-panels.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
+import { ReportStats } from './report-stats.tsx'
 import type { ReportUrlState } from './report-url-state.ts'
 import styles from './reports-screen.module.css'
 import { useReport } from './use-report.ts'
@@ -47,7 +47,7 @@ export function ReportsScreen() {
         {(report !== undefined || !isError) && (
           <div aria-busy={isReloading || undefined} className={clsx(isReloading && styles.reloading)}>
             {isReloading && <ReloadLine />}
-            <ReportFigures report={report} />
+            <ReportStats report={report} />
             {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
           </div>
         )}

@@ -5,8 +5,8 @@ import { percentOf } from '#domain/reports/percent-of'
 import { displayMinutes } from '#domain/time/display'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './figures-table.module.css'
 import { ShareBar } from './share-bar.tsx'
+import styles from './stats-table.module.css'
 
 type Technician = ServiceReport['technicians'][number]
 

@@ -4,9 +4,9 @@ import type { ServiceReport } from '#contract/reports'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { downloadTable } from './download-csv.ts'
-import styles from './figures-table.module.css'
 import { NoServiceData } from './no-service-data.tsx'
 import { techniciansTable } from './report-tables.ts'
+import styles from './stats-table.module.css'
 import { TechnicianRow } from './technician-row.tsx'
 
 /** Appointments, average time and booked hours by technician. */

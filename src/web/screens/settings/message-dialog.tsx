@@ -66,7 +66,7 @@ export function MessageDialog({ message, open, onOpenChange }: MessageDialogProp
       }
     >
       <DescriptionList
-        facts={[
+        details={[
           { term: 'To', value: shown.recipient },
           { term: 'Created', value: `${written.date}, ${written.time}` },
           { term: 'Status', value: <MessageStatusBadge status={shown.status} /> },

@@ -12,11 +12,11 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DeleteStaffDialog } from './delete-staff-dialog.tsx'
 import { StaffSchedule } from './schedule/staff-schedule.tsx'
-import { StaffFigures } from './staff-figures.tsx'
 import { StaffFilterRow } from './staff-filter-row.tsx'
 import { isFiltered, readStaffFilters } from './staff-filters.ts'
 import { StaffList } from './staff-list.tsx'
 import { StaffMemberDialog } from './staff-member-dialog.tsx'
+import { StaffStats } from './staff-stats.tsx'
 import { useStaffList } from './use-staff-list.ts'
 
 /** The staff screen: staff members with their hours of today. */
@@ -49,7 +49,7 @@ export function StaffScreen() {
           )
         }
       />
-      <StaffFigures />
+      <StaffStats />
       <StaffFilterRow filtering={filtering} inputRef={search} />
       <StaffList
         list={list}

@@ -10,13 +10,13 @@ export function TowAge({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   const wait = towWait(tow, now)
   if (wait?.kind === 'waiting') {
-    const { figure, unit } = describeWait(wait.minutes)
+    const { value, unit } = describeWait(wait.minutes)
     const since = civilOf(wait.since, now.timeZone)
     const day = since.date === now.date ? '' : `${displayNearDate(since.date, now.date)}, `
     return (
       <div className={styles.age}>
         <b>
-          {figure}
+          {value}
           {unit !== null && <small> {unit}</small>}
         </b>
         <span>

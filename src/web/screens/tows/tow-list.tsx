@@ -91,8 +91,8 @@ function OpenAndToday({ tows, nothing }: { tows: readonly TowBooking[]; nothing:
 }
 
 function describeMinutes(minutes: number): string {
-  const { figure, unit } = describeWait(minutes)
-  return `${figure} ${unit ?? (figure.endsWith('h') ? '' : 'min')}`.trim()
+  const { value, unit } = describeWait(minutes)
+  return `${value} ${unit ?? (value.endsWith('h') ? '' : 'min')}`.trim()
 }
 
 type SectionProps = {

@@ -41,12 +41,12 @@ export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
         </div>
       </div>
       <RoleMark role={user.role} />
-      <Facts user={user} />
+      <UserDetails user={user} />
     </Card>
   )
 }
 
-function Facts({ user }: { user: User }) {
+function UserDetails({ user }: { user: User }) {
   const { garage } = useStaff()
   return (
     <dl className={styles.facts}>

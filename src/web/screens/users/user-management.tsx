@@ -13,9 +13,9 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
 import { useUserList } from './use-user-list.ts'
 import { UserCards } from './user-cards.tsx'
-import { UserFigures } from './user-figures.tsx'
 import { UserFilterRow } from './user-filter-row.tsx'
 import { isFiltered, noFilters, readFilters } from './user-filters.ts'
+import { UserStats } from './user-stats.tsx'
 
 export function UserManagement() {
   const filtering = useAddressFilters(readFilters)
@@ -39,7 +39,7 @@ export function UserManagement() {
           </Button>
         }
       />
-      <UserFigures />
+      <UserStats />
       <UserFilterRow filtering={filtering} inputRef={search} />
       <UserCards
         list={list}

@@ -12,7 +12,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { TileFacts } from './tile-facts.tsx'
+import { TileDetails } from './tile-details.tsx'
 import styles from './vehicle-tile.module.css'
 
 const lineIcons: Record<VehicleAppointmentLine['kind'], IconShape> = {
@@ -71,7 +71,7 @@ export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProp
           <span className="truncate">{vehicle.client.name}</span>
         </p>
       </div>
-      <TileFacts vehicle={vehicle} />
+      <TileDetails vehicle={vehicle} />
       <p className={clsx(styles.line, line.kind === 'here' && styles.here)}>
         <Icon shape={lineIcons[line.kind]} size="small" />
         {line.text}

@@ -15,10 +15,10 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { RegisterVehicle } from './register-vehicle.tsx'
 import { useVehicleList } from './use-vehicle-list.ts'
-import { VehicleFigures } from './vehicle-figures.tsx'
 import { VehicleFilterRow } from './vehicle-filter-row.tsx'
 import { isFiltered, readFilters } from './vehicle-filters.ts'
 import { VehicleList } from './vehicle-list.tsx'
+import { VehicleStats } from './vehicle-stats.tsx'
 
 const ID = /^[0-9a-f-]{36}$/i
 
@@ -52,7 +52,7 @@ export function VehiclesScreen() {
           )
         }
       />
-      <VehicleFigures />
+      <VehicleStats />
       <VehicleFilterRow
         typed={typed}
         onType={setTyped}

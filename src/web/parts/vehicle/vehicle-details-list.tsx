@@ -5,14 +5,14 @@ import { displayInstant } from '#domain/time/display'
 import { vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
-import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
-import styles from './vehicle-facts.module.css'
+import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
+import styles from './vehicle-details-list.module.css'
 
 /** Details of the vehicle; mileage and engine size only if known. */
-export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
+export function VehicleDetailsList({ vehicle }: { vehicle: Vehicle }) {
   const { garage } = useStaff()
   const { mileage, engineSize } = vehicle
-  const facts: Fact[] = [
+  const details: DescriptionItem[] = [
     { term: 'Make', value: vehicle.make },
     { term: 'Model', value: vehicle.model },
     { term: 'Year', value: vehicle.year },
@@ -20,9 +20,9 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
     { term: 'VIN', value: vehicle.vin },
     { term: 'Status', value: vehicleStatusLabel(vehicle.status) },
   ]
-  if (mileage !== null) facts.push({ term: 'Mileage', value: displayKilometres(mileage) })
-  if (engineSize !== null) facts.push({ term: 'Engine size', value: engineSize })
-  facts.push(
+  if (mileage !== null) details.push({ term: 'Mileage', value: displayKilometres(mileage) })
+  if (engineSize !== null) details.push({ term: 'Engine size', value: engineSize })
+  details.push(
     { term: 'Registered', value: displayInstant(vehicle.createdAt, garage.timeZone).date },
     { term: 'Id', value: shortId(vehicle.id, 8) },
   )
@@ -31,7 +31,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
       <h3 id="vehicle-facts" className={styles.title}>
         Vehicle
       </h3>
-      <DescriptionList facts={facts} className={styles.facts} />
+      <DescriptionList details={details} className={styles.facts} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { ServiceReport } from '#contract/reports'
 import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
-import styles from './rental-figures.module.css'
+import styles from './rental-stats.module.css'
 
 /** Totals of all rental cars. */
-export function RentalFigures({ rentals }: Pick<ServiceReport, 'rentals'>) {
+export function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
   const { daysHired, daysBooked, daysAvailable, income, bookedAhead, returned, averageDays } = rentals
   const share = percentOf(daysHired + daysBooked, daysAvailable)
   return (

@@ -1,13 +1,13 @@
 import { useRead } from '#web/api/hooks.ts'
 import { statusStyle } from '#web/parts/status-style.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
 import styles from './bookings-tab.module.css'
 
 const list = '/rentals?tab=bookings'
 
 /** Number of bookings: total and by status, each a link to the filtered list. */
-export function BookingFigures() {
+export function BookingStats() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/rental-bookings/counts', {})
   if (isError && data === undefined) {
     return (
@@ -17,9 +17,9 @@ export function BookingFigures() {
     )
   }
   return (
-    <FiguresStrip
+    <StatBar
       label="Rental bookings"
-      figures={[
+      stats={[
         { label: 'Total', href: list, value: data?.total },
         {
           label: 'Pending',

@@ -1,10 +1,10 @@
 import { BadgeCheck, IdCardLanyard, ShieldCheck, Users } from 'lucide-react'
 import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
 
 /** Counts of accounts, each linking to its filtered list. */
-export function UserFigures() {
+export function UserStats() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/users/counts', {})
   if (isError && data === undefined) {
     return (
@@ -14,9 +14,9 @@ export function UserFigures() {
     )
   }
   return (
-    <FiguresStrip
+    <StatBar
       label="Users"
-      figures={[
+      stats={[
         { label: 'Total Users', icon: Users, value: data?.total, href: '/users' },
         {
           label: 'Administrators',

@@ -1,11 +1,11 @@
 import type { ClientOverview } from '#contract/client-overview'
 import { displayMoney } from '#domain/money'
-import styles from './client-figures.module.css'
+import styles from './client-stats.module.css'
 
 /** Counts of the client's records. The amount covers rentals only, because services have no price. */
-export function ClientFigures({ overview }: { overview: ClientOverview }) {
+export function ClientStats({ overview }: { overview: ClientOverview }) {
   const { vehicles, appointments, rentals, spentOnRentals } = overview
-  const figures = [
+  const stats = [
     { term: 'Vehicles', value: vehicles.total },
     { term: 'Appointments', value: appointments.total },
     { term: 'Rentals', value: rentals.total },
@@ -13,7 +13,7 @@ export function ClientFigures({ overview }: { overview: ClientOverview }) {
   ]
   return (
     <dl className={styles.figures}>
-      {figures.map(({ term, value }) => (
+      {stats.map(({ term, value }) => (
         <div key={term} className={styles.cell}>
           <dt>{term}</dt>
           <dd>{value}</dd>

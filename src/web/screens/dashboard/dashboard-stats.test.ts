@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Stats } from '#contract/stats'
-import { statFigures } from './stat-figures.ts'
+import { dashboardStats } from './dashboard-stats.ts'
 
 const stats: Stats = {
   vehiclesInService: 5,
@@ -21,7 +21,7 @@ const stats: Stats = {
 
 describe('the dashboard counters', () => {
   it('counters with loaded stats: four counters, each with a note', () => {
-    expect(statFigures(stats).map(({ label, value, note }) => [label, value, note])).toEqual([
+    expect(dashboardStats(stats).map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Vehicles in Service', 5, '3 arrived today'],
       ['Active Clients', 118, 'including 9 VIP'],
       ['Total Vehicles', 163, '12 added this month'],
@@ -30,12 +30,12 @@ describe('the dashboard counters', () => {
   })
 
   it('no car in maintenance: the note does not mention it', () => {
-    expect(statFigures({ ...stats, rentalCarsInMaintenance: 0 }).at(-1)?.note).toBe('6 available')
+    expect(dashboardStats({ ...stats, rentalCarsInMaintenance: 0 }).at(-1)?.note).toBe('6 available')
   })
 
   it('counters while loading: labels without values', () => {
     expect(
-      statFigures(undefined).every(
+      dashboardStats(undefined).every(
         ({ label, value, note }) => label !== '' && value === undefined && note === undefined,
       ),
     ).toBe(true)

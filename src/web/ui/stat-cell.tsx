@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import styles from './figures-strip.module.css'
 import { Icon, type IconShape } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
+import styles from './stat-bar.module.css'
 import type { Tone } from './tone.ts'
 
-export type Figure = {
+export type Stat = {
   label: string
   /** `undefined` while loading. */
   value: ReactNode
@@ -20,10 +20,10 @@ export type Figure = {
   href?: string | undefined
 }
 
-export type FigureCellProps = { figure: Figure; tall: boolean }
+export type StatCellProps = { stat: Stat; tall: boolean }
 
-export function FigureCell({ figure, tall }: FigureCellProps) {
-  const { label, value, icon, tone, note, extra, href } = figure
+export function StatCell({ stat, tall }: StatCellProps) {
+  const { label, value, icon, tone, note, extra, href } = stat
   const number =
     value === undefined ? (
       <Skeleton width={34} height={tall ? 36 : 24} />

@@ -5,14 +5,14 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 
 /** The driver's licence, for roles that may see it. */
-export function DriverFacts({ rental }: { rental: RentalBooking }) {
+export function DriverDetailsList({ rental }: { rental: RentalBooking }) {
   const { mayChange } = useStaff()
   const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = rental
   if (!mayChange) return null
   return (
     <SheetSection title="Driver">
       <DescriptionList
-        facts={[
+        details={[
           { term: "Driver's licence", value: driverLicense },
           { term: 'Licence expires', value: licenseExpirationDate && displayDate(licenseExpirationDate) },
           { term: 'Date of birth', value: dateOfBirth && displayDate(dateOfBirth) },

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { displayPhone } from '#domain/people/phone'
-import type { Fact } from '#web/ui/description-list.tsx'
+import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Phone and email as links; empty if erased. */
-export function contactFacts({ phone, email }: { phone: string; email: string }): Fact[] {
+export function contactDetails({ phone, email }: { phone: string; email: string }): DescriptionItem[] {
   return [
     {
       term: 'Phone',

@@ -2,7 +2,7 @@ import { Car, KeyRound, Users, Wrench } from 'lucide-react'
 import type { Stats } from '#contract/stats'
 import type { IconShape } from '#web/ui/icon.tsx'
 
-export interface StatFigure {
+export interface DashboardStat {
   label: string
   icon: IconShape
   /** The screen that lists what is counted. */
@@ -12,7 +12,7 @@ export interface StatFigure {
 }
 
 /** Returns the four counters, each with a note; without stats, values and notes are undefined. */
-export function statFigures(stats: Stats | undefined): StatFigure[] {
+export function dashboardStats(stats: Stats | undefined): DashboardStat[] {
   return [
     {
       label: 'Vehicles in Service',

@@ -1,11 +1,11 @@
 import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
-import styles from './dashboard-figures.module.css'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import styles from './dashboard-stat-bar.module.css'
+import { dashboardStats } from './dashboard-stats.ts'
 import { FleetBars } from './fleet-bars.tsx'
-import { statFigures } from './stat-figures.ts'
 
-export function DashboardFigures() {
+export function DashboardStats() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/stats', {})
   if (isError) {
     return (
@@ -14,13 +14,13 @@ export function DashboardFigures() {
       </ErrorAlert>
     )
   }
-  const figures = statFigures(data).map((figure) => ({
-    ...figure,
+  const stats = dashboardStats(data).map((stat) => ({
+    ...stat,
     // A non-breaking space keeps the height of the line while loading.
-    note: figure.note ?? '\u00a0',
-    extra: data !== undefined && figure.label === 'Cars Rented' && (
+    note: stat.note ?? '\u00a0',
+    extra: data !== undefined && stat.label === 'Cars Rented' && (
       <FleetBars rented={data.carsRented} cars={data.rentalCars} />
     ),
   }))
-  return <FiguresStrip tall figures={figures} />
+  return <StatBar tall stats={stats} />
 }

@@ -1,11 +1,11 @@
 import { Car, CircleCheck, Wrench } from 'lucide-react'
 import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
-import styles from './vehicle-figures.module.css'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import styles from './vehicle-stats.module.css'
 
 /** Counts of all vehicles, vehicles in service and active vehicles, each linking to its filtered list. */
-export function VehicleFigures() {
+export function VehicleStats() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/stats', {})
   if (isError && data === undefined) {
     return (
@@ -15,8 +15,8 @@ export function VehicleFigures() {
     )
   }
   return (
-    <FiguresStrip
-      figures={[
+    <StatBar
+      stats={[
         {
           label: 'Total Vehicles',
           icon: Car,

@@ -4,7 +4,7 @@
  * An appointment counts on the day of its slot. Deleted appointments and rentals are not counted; those of a deleted client,
  * staff member or rental car are.
  */
-export const figureDefinitions = {
+export const reportDefinitions = {
   range:
     'Weekly: the last 7 days, including today. Monthly: the current calendar month, including days still to come.',
   comparison:

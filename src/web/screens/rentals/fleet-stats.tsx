@@ -1,10 +1,10 @@
 import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
 import styles from './fleet-cards.module.css'
 
 /** Number of cars: total and by status, each a link to the filtered cards. */
-export function FleetFigures() {
+export function FleetStats() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/rental-vehicles/counts', {})
   if (isError && data === undefined) {
     return (
@@ -14,9 +14,9 @@ export function FleetFigures() {
     )
   }
   return (
-    <FiguresStrip
+    <StatBar
       label="Fleet"
-      figures={[
+      stats={[
         { label: 'Total', value: data?.total, href: '/rentals' },
         { label: 'Available', tone: 'done', value: data?.available, href: '/rentals?status=available' },
         { label: 'Rented', tone: 'progress', value: data?.rented, href: '/rentals?status=rented' },

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { ServiceReport } from '#contract/reports'
 import { displayMoney } from '#domain/money'
 import { changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
-import type { Figure } from '#web/ui/figure-cell.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
-import { FigureChange } from './figure-change.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import type { Stat } from '#web/ui/stat-cell.tsx'
+import { StatChange } from './stat-change.tsx'
 
 /** The five figures at the top, compared with the period before. While the report loads, only the labels. */
-export function ReportFigures({ report }: { report: ServiceReport | undefined }) {
-  return <FiguresStrip tall label="The report in figures" figures={figuresOf(report)} />
+export function ReportStats({ report }: { report: ServiceReport | undefined }) {
+  return <StatBar tall label="The report in figures" stats={statsOf(report)} />
 }
 
-function figuresOf(report: ServiceReport | undefined): Figure[] {
+function statsOf(report: ServiceReport | undefined): Stat[] {
   const { stats, comparison: before } = report ?? {}
   // A non-breaking space keeps the height of the line while loading and without a comparison.
   const note = (words: ReactNode) => words || '\u00a0'
@@ -24,9 +24,7 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
     {
       label: 'Completed',
       value: stats?.completed,
-      note: note(
-        stats && before && <FigureChange change={changeOfCount(stats.completed, before.completed)} />,
-      ),
+      note: note(stats && before && <StatChange change={changeOfCount(stats.completed, before.completed)} />),
     },
     {
       label: 'Active Clients',
@@ -42,7 +40,7 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
       label: 'Rental income',
       value: stats && displayMoney(stats.rentalIncome),
       note: note(
-        stats && before && <FigureChange change={changeOfMoney(stats.rentalIncome, before.rentalIncome)} />,
+        stats && before && <StatChange change={changeOfMoney(stats.rentalIncome, before.rentalIncome)} />,
       ),
     },
   ]

@@ -5,10 +5,10 @@ import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './rental-car-facts.module.css'
+import styles from './rental-car-details.module.css'
 
 /** Details of the rental car, with plate and side view. */
-export function RentalCarFacts({ car }: { car: RentalBooking['rentalVehicle'] }) {
+export function RentalCarDetails({ car }: { car: RentalBooking['rentalVehicle'] }) {
   return (
     <>
       <div className={styles.car}>
@@ -19,7 +19,7 @@ export function RentalCarFacts({ car }: { car: RentalBooking['rentalVehicle'] })
         <CarSide body={car.category} className={styles.drawing} />
       </div>
       <DescriptionList
-        facts={[
+        details={[
           { term: 'Category', value: rentalCategoryLabel(car.category) },
           { term: 'Fuel type', value: fuelTypeLabel(car.fuelType) },
           { term: 'Transmission', value: transmissionLabel(car.transmission) },

@@ -5,10 +5,10 @@ import { displayPhone } from '#domain/people/phone'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './vehicle-facts.module.css'
+import styles from './vehicle-details-list.module.css'
 
 /** Owner of the vehicle, with phone and email links. */
-export function OwnerFacts({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
+export function OwnerDetails({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
   const { linkTo } = useRecordInUrl('client')
   return (
     <section aria-labelledby="vehicle-owner" className={styles.owner}>

@@ -3,7 +3,7 @@ import { CAR_SHAPES, type CarBody } from './car-shapes.ts'
 import { Wheel } from './wheel.tsx'
 
 /** A car without the ground, for use in larger drawings. */
-export function CarFigure({ body }: { body: CarBody }) {
+export function CarDrawing({ body }: { body: CarBody }) {
   const shape = CAR_SHAPES[body]
   const { at, height, tyre, rim } = shape.wheels
   return (

@@ -4,10 +4,10 @@ import { displayFullRange } from '#domain/time/display-full-range'
 import type { Cell, ReportTable } from './report-table.ts'
 
 /** Returns the figures at the top of the report as a table, with those of the previous period if there are any. */
-export function figuresTable({ stats, comparison, rentals }: ServiceReport): ReportTable {
+export function statsTable({ stats, comparison, rentals }: ServiceReport): ReportTable {
   const utilisation = percentOf(rentals.daysHired + rentals.daysBooked, rentals.daysAvailable)
-  const before = (figure: (completed: NonNullable<typeof comparison>) => Cell): Cell =>
-    comparison === null ? null : figure(comparison)
+  const before = (statOf: (completed: NonNullable<typeof comparison>) => Cell): Cell =>
+    comparison === null ? null : statOf(comparison)
   return {
     key: 'figures',
     title: 'In figures',

@@ -2,11 +2,11 @@ import { UserCheck, Users, Wrench } from 'lucide-react'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
 import styles from './staff-screen.module.css'
 
 /** Counts of all staff, active mechanics and staff working today. */
-export function StaffFigures() {
+export function StaffStats() {
   const { date: day } = useGarageNow()
   const { data, isError, isFetching, refetch } = useRead(
     'GET /api/staff/counts',
@@ -21,9 +21,9 @@ export function StaffFigures() {
     )
   }
   return (
-    <FiguresStrip
+    <StatBar
       label="Staff"
-      figures={[
+      stats={[
         { label: 'Total Staff', icon: Users, value: data?.total },
         {
           label: 'Active Mechanics',
