@@ -20,7 +20,7 @@ import {
   time,
   version,
   versionOnly,
-  workingListPart,
+  workingListSegment,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
 import { Position } from './staff.ts'
@@ -142,7 +142,7 @@ export const appointments = {
       endDate: date.optional().describe('Last day, inclusive'),
       clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
       status: AppointmentStatus.optional().describe('Filter by status'),
-      part: workingListPart
+      part: workingListSegment
         .optional()
         .describe(
           'upcoming: today and later; earlier: before today; left_open: before today, neither completed nor cancelled. Completed appointments are included only with status=completed',

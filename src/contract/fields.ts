@@ -246,4 +246,4 @@ export const calendarMonth = z
   .meta({ description: 'A month in garage time, yyyy-MM', example: '2026-11' })
 
 /** A section of the working list, which combines appointments and rentals. */
-export const workingListPart = z.enum(['upcoming', 'earlier', 'left_open'])
+export const workingListSegment = z.enum(['upcoming', 'earlier', 'left_open'])

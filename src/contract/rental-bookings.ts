@@ -15,7 +15,7 @@ import {
   time,
   version,
   versionOnly,
-  workingListPart,
+  workingListSegment,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
 
@@ -127,7 +127,7 @@ export const rentalBookings = {
       clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
       rentalVehicleId: ofCar,
       status,
-      part: workingListPart
+      part: workingListSegment
         .optional()
         .describe(
           'upcoming: today and later; earlier: before today; left_open: before today, neither picked up nor cancelled. Returned rentals are included only with status=returned',

@@ -6,7 +6,7 @@ import { within } from './within.ts'
 const finishMilliseconds = 7_000
 const deadlineMilliseconds = 8_500
 
-interface Parts {
+interface StoppableServer {
   app: FastifyInstance
   stopJobs(): Promise<void>
   closeDatabase(): Promise<void>
@@ -16,11 +16,11 @@ interface Parts {
  * Finishes requests and jobs in progress, then closes the database. Resolves at the deadline at the latest: the
  * caller then ends the process with anything that hangs.
  */
-export async function stopServer(parts: Parts): Promise<void> {
+export async function stopServer(parts: StoppableServer): Promise<void> {
   await within(deadlineMilliseconds, finishAndClose(parts))
 }
 
-async function finishAndClose({ app, stopJobs, closeDatabase }: Parts): Promise<void> {
+async function finishAndClose({ app, stopJobs, closeDatabase }: StoppableServer): Promise<void> {
   await within(finishMilliseconds, Promise.allSettled([app.close(), stopJobs()]))
   app.server.closeAllConnections()
   await closeDatabase()

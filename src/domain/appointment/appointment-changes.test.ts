@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type AppointmentPart,
-  appointmentParts,
+  type AppointmentField,
+  appointmentFields,
   decideAppointmentChange,
   isAwaited,
   isEditable,
@@ -9,7 +9,7 @@ import {
 } from './appointment-changes.ts'
 import { type AppointmentStatus, appointmentStatuses } from './appointment-status.ts'
 
-function sentence(status: AppointmentStatus, part: AppointmentPart): string | null {
+function sentence(status: AppointmentStatus, part: AppointmentField): string | null {
   const decision = decideAppointmentChange(status, part)
   return decision.permitted ? null : decision.problem.message
 }
@@ -19,7 +19,7 @@ describe('changes to an appointment', () => {
     const table = Object.fromEntries(
       appointmentStatuses.map((status) => [
         status,
-        appointmentParts.filter((part) => decideAppointmentChange(status, part).permitted),
+        appointmentFields.filter((part) => decideAppointmentChange(status, part).permitted),
       ]),
     )
     expect(table).toEqual({

@@ -7,12 +7,12 @@ import {
 } from './appointment-status.ts'
 
 /** The parts of an appointment that can be changed after booking. Client and vehicle cannot. */
-export const appointmentParts = ['time', 'technician', 'services', 'notes'] as const
+export const appointmentFields = ['time', 'technician', 'services', 'notes'] as const
 
-export type AppointmentPart = (typeof appointmentParts)[number]
+export type AppointmentField = (typeof appointmentFields)[number]
 
 // Once the car is checked in, its time has passed. Reports depend on the services and technician of completed work.
-const changeable: Record<AppointmentStatus, readonly AppointmentPart[]> = {
+const changeable: Record<AppointmentStatus, readonly AppointmentField[]> = {
   pending: ['time', 'technician', 'services', 'notes'],
   confirmed: ['time', 'technician', 'services', 'notes'],
   scheduled: ['time', 'technician', 'services', 'notes'],
@@ -21,7 +21,7 @@ const changeable: Record<AppointmentStatus, readonly AppointmentPart[]> = {
   cancelled: [],
 }
 
-const problems: Record<AppointmentPart, string> = {
+const problems: Record<AppointmentField, string> = {
   time: 'cannot be moved to another time',
   technician: 'cannot be reassigned',
   services: 'cannot have its services changed',
@@ -29,7 +29,7 @@ const problems: Record<AppointmentPart, string> = {
 }
 
 /** Returns whether this part can still be changed. Used to disable the field and by the server. */
-export function decideAppointmentChange(status: AppointmentStatus, part: AppointmentPart): Decision {
+export function decideAppointmentChange(status: AppointmentStatus, part: AppointmentField): Decision {
   if (changeable[status]?.includes(part)) return allow()
   const message = `This appointment is ${statusLabel(status).toLowerCase()} and ${problems[part]}.`
   return denied('transition_refused', { message })

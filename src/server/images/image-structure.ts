@@ -1,7 +1,7 @@
 import type { ImageFormat } from './recognise-image.ts'
 
 /** A marker segment of a JPEG, or a chunk of a PNG or WebP; `end` can be beyond the end of the file. */
-interface Part {
+interface ImageSegment {
   /** The second byte of the marker, or the four characters of the chunk type as a number. */
   type: number
   start: number
@@ -57,12 +57,12 @@ export function withoutTexts(png: Buffer): Buffer {
   return kept.subarray(0, length)
 }
 
-function partsOf(format: ImageFormat, bytes: Buffer, start = 0): Generator<Part> {
+function partsOf(format: ImageFormat, bytes: Buffer, start = 0): Generator<ImageSegment> {
   if (format === 'jpeg') return jpegSegments(bytes, start)
   return format === 'png' ? pngChunks(bytes) : riffChunks(bytes)
 }
 
-function* jpegSegments(bytes: Buffer, start: number): Generator<Part> {
+function* jpegSegments(bytes: Buffer, start: number): Generator<ImageSegment> {
   let at = start + 2
   while (at + 1 < bytes.length) {
     const type = bytes[at + 1] ?? 0
@@ -79,7 +79,7 @@ function* jpegSegments(bytes: Buffer, start: number): Generator<Part> {
   }
 }
 
-function* pngChunks(bytes: Buffer): Generator<Part> {
+function* pngChunks(bytes: Buffer): Generator<ImageSegment> {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at)
     yield { type: bytes.readUInt32BE(at + 4), start: at, end }
@@ -87,7 +87,7 @@ function* pngChunks(bytes: Buffer): Generator<Part> {
   }
 }
 
-function* riffChunks(bytes: Buffer): Generator<Part> {
+function* riffChunks(bytes: Buffer): Generator<ImageSegment> {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const end = at + 8 + paddedSize(bytes, at + 4)
     yield { type: bytes.readUInt32BE(at), start: at, end }

@@ -151,7 +151,12 @@ export function clashesIn<Form extends object>(
     const choice: Choice | null = isTheirs ? 'theirs' : clash.isDecided ? 'mine' : null
     const mine = (isTheirs && clash.before) || values
     return [
-      { label: part.label, choice, mine: displayPart(part, mine), theirs: displayPart(part, edit.base) },
+      {
+        label: part.label,
+        choice,
+        mine: displayFormPart(part, mine),
+        theirs: displayFormPart(part, edit.base),
+      },
     ]
   })
 }
@@ -171,7 +176,7 @@ function clashOf<Form>({ clashes }: Edit<Form>, { label }: FormPart<Form>): Clas
   return clashes.find((clash) => clash.label === label)
 }
 
-function displayPart<Form extends object>({ fields, display }: FormPart<Form>, form: Form): string {
+function displayFormPart<Form extends object>({ fields, display }: FormPart<Form>, form: Form): string {
   return (display?.(form) ?? fields.map((field) => String(form[field])).join(' ')).trim() || 'Empty'
 }
 

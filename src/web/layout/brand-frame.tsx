@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { HoistScene, type HoistSceneProps } from '#web/parts/drawings/hoist-scene.tsx'
+import { HoistScene, type HoistSceneProps } from '#web/components/drawings/hoist-scene.tsx'
 import { Brand } from './brand.tsx'
 import styles from './brand-frame.module.css'
 

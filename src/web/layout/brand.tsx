@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { LogoMark, type LogoMarkProps } from '#web/parts/drawings/logo-mark.tsx'
+import { LogoMark, type LogoMarkProps } from '#web/components/drawings/logo-mark.tsx'
 import styles from './brand.module.css'
 
 export type BrandProps = LogoMarkProps & {

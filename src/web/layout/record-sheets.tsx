@@ -1,17 +1,23 @@
 import { lazy, Suspense } from 'react'
-import { useLastShown } from '#web/parts/use-last-shown.ts'
-import { type RecordKind, useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useLastShown } from '#web/components/use-last-shown.ts'
+import { type RecordKind, useRecordInUrl } from '#web/components/use-record-in-url.ts'
 
 const sheets = {
   appointment: lazy(() =>
-    import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
+    import('#web/components/appointment/appointment-sheet.tsx').then((m) => ({
+      default: m.AppointmentSheet,
+    })),
   ),
-  rental: lazy(() => import('#web/parts/rental/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet }))),
-  tow: lazy(() => import('#web/parts/tow/tow-sheet.tsx').then((m) => ({ default: m.TowSheet }))),
+  rental: lazy(() =>
+    import('#web/components/rental/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet })),
+  ),
+  tow: lazy(() => import('#web/components/tow/tow-sheet.tsx').then((m) => ({ default: m.TowSheet }))),
   vehicle: lazy(() =>
-    import('#web/parts/vehicle/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet })),
+    import('#web/components/vehicle/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet })),
   ),
-  client: lazy(() => import('#web/parts/client/client-sheet.tsx').then((m) => ({ default: m.ClientSheet }))),
+  client: lazy(() =>
+    import('#web/components/client/client-sheet.tsx').then((m) => ({ default: m.ClientSheet })),
+  ),
 }
 
 /** The sheet of the record in the URL, over any screen. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
+import { LogoMark } from '#web/components/drawings/logo-mark.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './sidebar.module.css'

@@ -1,4 +1,4 @@
-import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
+import { LogoMark } from '#web/components/drawings/logo-mark.tsx'
 import styles from './splash.module.css'
 
 /** Shown while the session is loading. Has no visible text, since the visitor is not known yet. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
-import { OperatingBadge } from '#web/parts/operating-badge.tsx'
+import { OperatingBadge } from '#web/components/operating-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 

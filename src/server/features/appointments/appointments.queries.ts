@@ -65,23 +65,23 @@ const scheduled = (direction: 'asc' | 'desc'): Order => ({
 })
 
 /** Rows of a list that one index serves. */
-interface PartOfPages {
+interface PageSegment {
   where: SQL | undefined
   /** Few rows, however long the list: select all of them first, then sort. */
   few?: true
 }
 
-interface PageOfParts extends Omit<PageOf, 'where'> {
+interface PageOfSegments extends Omit<PageOf, 'where'> {
   /** The parts are disjoint. */
-  parts: readonly PartOfPages[]
+  parts: readonly PageSegment[]
 }
 
-function pageOfAppointments(db: Db, { parts, order, query }: PageOfParts): Promise<Page<AppointmentRow>> {
+function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Promise<Page<AppointmentRow>> {
   return readPage<AppointmentRow>({
     query,
     order,
     rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
-      const pageOf = ({ where, few }: PartOfPages) => {
+      const pageOf = ({ where, few }: PageSegment) => {
         // OFFSET keeps the planner from scanning the list's sort index for a few rows.
         const rows = few
           ? sql`(select * from ${appointments} where ${where} offset 0) as ${appointments}`
@@ -126,7 +126,7 @@ export function listAppointments(
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
     clientId === undefined ? undefined : eq(appointments.clientId, clientId),
-    part && partOfList(part, today),
+    part && segmentOfList(part, today),
     status && eq(appointments.status, status),
     search ? matchesSearch(db, search, services) : undefined,
   )
@@ -146,7 +146,7 @@ function workingList(
   asked: SQL | undefined,
   { part, status, search }: ListQuery,
   completedSince: Date,
-): PageOfParts['parts'] {
+): PageOfSegments['parts'] {
   const notCompleted = ne(appointments.status, 'completed')
   const isRecent = gte(appointments.checkOutTime, completedSince)
   const open = { where: and(asked, notCompleted) }
@@ -159,7 +159,7 @@ function workingList(
 }
 
 /** Slot ids begin with their date, so they compare with today's date. */
-function partOfList(part: NonNullable<ListQuery['part']>, today: CalendarDate): SQL | undefined {
+function segmentOfList(part: NonNullable<ListQuery['part']>, today: CalendarDate): SQL | undefined {
   if (part === 'upcoming') return gte(appointments.timeSlotId, today)
   const earlier = lt(appointments.timeSlotId, today)
   return part === 'earlier' ? earlier : and(earlier, inArray(appointments.status, openAppointmentStatuses))

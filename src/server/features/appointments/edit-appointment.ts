@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Appointment, AppointmentEdit } from '#contract/appointments'
 import {
-  type AppointmentPart,
+  type AppointmentField,
   decideAppointmentChange,
   isPromised,
 } from '#domain/appointment/appointment-changes'
@@ -73,14 +73,14 @@ function changesOf(before: Appointment, edit: Edit, catalogue: readonly Service[
   }
 }
 
-const partOf: Record<keyof Changes, AppointmentPart> = {
+const partOf: Record<keyof Changes, AppointmentField> = {
   timeSlotId: 'time',
   assignedStaffId: 'technician',
   services: 'services',
   notes: 'notes',
 }
 
-function partsOf(changes: Changes): AppointmentPart[] {
+function partsOf(changes: Changes): AppointmentField[] {
   return (Object.keys(changes) as (keyof Changes)[]).map((field) => partOf[field])
 }
 

@@ -27,8 +27,8 @@ export function editRentalBooking(
     action: 'updated',
     otherCarId: edit.rentalVehicleId,
     decide: async (tx, locked) => {
-      const move = changed(locked.rental, pick(edit, moveParts))
-      const details = changed(locked.rental, pick(edit, detailParts))
+      const move = changed(locked.rental, pick(edit, moveFields))
+      const details = changed(locked.rental, pick(edit, detailFields))
       checkDriver(locked, { ...move, ...details })
       return { ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))), ...details }
     },
@@ -39,8 +39,8 @@ export function editRentalBooking(
   })
 }
 
-const moveParts = ['rentalVehicleId', 'startDate', 'endDate', 'pickupTime', 'returnTime'] as const
-const detailParts = [
+const moveFields = ['rentalVehicleId', 'startDate', 'endDate', 'pickupTime', 'returnTime'] as const
+const detailFields = [
   'notes',
   'driverLicense',
   'licenseExpirationDate',
@@ -48,12 +48,12 @@ const detailParts = [
   'customerAddress',
 ] as const
 
-type Move = Partial<Pick<LockedRental, (typeof moveParts)[number]>>
-type Details = Partial<Pick<LockedRental, (typeof detailParts)[number]>>
+type Move = Partial<Pick<LockedRental, (typeof moveFields)[number]>>
+type Details = Partial<Pick<LockedRental, (typeof detailFields)[number]>>
 
-function pick<Part extends keyof Edit>(edit: Edit, parts: readonly Part[]): Partial<Pick<Edit, Part>> {
+function pick<Field extends keyof Edit>(edit: Edit, parts: readonly Field[]): Partial<Pick<Edit, Field>> {
   const given = parts.filter((part) => edit[part] !== undefined)
-  return Object.fromEntries(given.map((part) => [part, edit[part]])) as Partial<Pick<Edit, Part>>
+  return Object.fromEntries(given.map((part) => [part, edit[part]])) as Partial<Pick<Edit, Field>>
 }
 
 /** Returns only the values that differ, so that submitting an unchanged form changes nothing. */

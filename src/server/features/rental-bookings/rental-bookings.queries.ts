@@ -12,7 +12,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/http/paging'
-import { byDueBack, byPlace, partOfWorkingList } from './rental-list.queries.ts'
+import { byDueBack, byPlace, segmentOfWorkingList } from './rental-list.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
@@ -94,7 +94,7 @@ export function listRentalBookings(
     clientId === undefined ? undefined : eq(rentalBookings.clientId, clientId),
     ofCar(rentalVehicleId),
     status && eq(rentalBookings.status, status),
-    part && partOfWorkingList(part, status, now),
+    part && segmentOfWorkingList(part, status, now),
     search ? matches(db, search) : undefined,
   )
   return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) })

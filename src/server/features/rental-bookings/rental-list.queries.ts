@@ -8,7 +8,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import type { Order } from '#server/http/paging'
 
-type Part = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['part']>
+type Segment = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['part']>
 
 const { id, status, startDate, endDate, pickupTime, returnTime, pickedUpAt, returnedAt } = rentalBookings
 
@@ -50,15 +50,15 @@ export function byDueBack({ date: today, timeZone }: GarageNow): Order {
  * Returns the rentals of a segment of the working list, each status by the index that serves it. Rentals
  * returned in the last 30 days are listed under their own status only (decision 9).
  */
-export function partOfWorkingList(
-  part: Part,
+export function segmentOfWorkingList(
+  segment: Segment,
   wanted: RentalStatus | undefined,
   now: GarageNow,
 ): SQL | undefined {
-  if (wanted === 'returned') return partOfReturned(part, now)
+  if (wanted === 'returned') return segmentOfReturned(segment, now)
   const today = now.date
   const atPickup = inArray(status, ['pending', 'confirmed', 'cancelled'])
-  switch (part) {
+  switch (segment) {
     case 'upcoming':
       return or(eq(status, 'picked_up'), and(atPickup, gte(startDate, today)))
     case 'earlier':
@@ -68,10 +68,10 @@ export function partOfWorkingList(
   }
 }
 
-function partOfReturned(part: Part, now: GarageNow): SQL | undefined {
+function segmentOfReturned(segment: Segment, now: GarageNow): SQL | undefined {
   const midnight = instantOf(now.date, timeOfDay('00:00'), now.timeZone)
-  if (part === 'upcoming') return gte(returnedAt, midnight)
-  return part === 'earlier'
+  if (segment === 'upcoming') return gte(returnedAt, midnight)
+  return segment === 'earlier'
     ? and(lt(returnedAt, midnight), gte(returnedAt, doneIsListedSince(now)))
     : sql`false`
 }

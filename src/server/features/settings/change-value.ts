@@ -14,7 +14,7 @@ import { weekdays } from '#domain/time/calendar-date'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { ensurePermitted, throwFieldProblem } from '#server/http/problem-error'
 import { changeSchedule } from './change-schedule.ts'
-import { readPart } from './read-part.ts'
+import { readSection } from './read-section.ts'
 import { valuesOf } from './view-settings.ts'
 
 const within = 'settingValue'
@@ -25,19 +25,19 @@ const within = 'settingValue'
  */
 const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => unknown> = {
   weekly_schedule: (sent, { schedule }) => {
-    const changed = changeSchedule(schedule, readPart(WeeklyScheduleChange, sent, within), within)
+    const changed = changeSchedule(schedule, readSection(WeeklyScheduleChange, sent, within), within)
     ensurePermitted(checkWeeklySchedule(changed), within)
     return changed
   },
   capacity_settings: (sent, settings) =>
-    changeCapacity(valuesOf(settings).capacity_settings, readPart(CapacityChange, sent, within)),
+    changeCapacity(valuesOf(settings).capacity_settings, readSection(CapacityChange, sent, within)),
   business_info: (sent, settings) => ({
     ...valuesOf(settings).business_info,
-    ...named(readPart(BusinessChange, sent, within)),
+    ...named(readSection(BusinessChange, sent, within)),
   }),
   notification_settings: (sent, settings) => {
     const { messages, newRequestsTo } = valuesOf(settings).notification_settings
-    const change = readPart(NotificationChange, sent, within)
+    const change = readSection(NotificationChange, sent, within)
     return { newRequestsTo, ...named(change), messages: { ...messages, ...change.messages } }
   },
   holiday_dates: () =>
@@ -46,7 +46,7 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
       'Public holiday dates are maintained by the holiday sync. To close other days, add special days.',
     ),
   service_types: (sent) => {
-    const catalogue = withCodes(readPart(ServiceCatalogueChange, sent, within))
+    const catalogue = withCodes(readSection(ServiceCatalogueChange, sent, within))
     ensurePermitted(checkCatalogue(catalogue), within)
     return catalogue
   },

@@ -1,4 +1,4 @@
-import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { PlateChip } from '#web/components/plate-chip.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Lead } from './entry.ts'

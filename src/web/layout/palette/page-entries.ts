@@ -19,8 +19,8 @@ import {
 import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
+import { settingsHref, settingsTabs } from '#web/components/settings-tabs.ts'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
-import { settingsHref, settingsTabs } from '#web/parts/settings-tabs.ts'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry, EntryGroup, Step, Trail } from './entry.ts'
 
@@ -96,7 +96,7 @@ function pages({ today, isAdministrator }: Premises): PageEntry[] {
       trail: { words: external ? 'Public page' : 'Page' },
       step: { label: `Open ${label}`, icon, goal: { href: path } },
     }
-    if (path === '/settings' && isAdministrator) return [page, ...partsOfSettings(icon)]
+    if (path === '/settings' && isAdministrator) return [page, ...settingsSections(icon)]
     return path === '/calendar' ? [page, dailyView(today)] : [page]
   })
 }
@@ -117,7 +117,7 @@ const ownProfile: PageEntry = {
   step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
 }
 
-function partsOfSettings(icon: Step['icon']): PageEntry[] {
+function settingsSections(icon: Step['icon']): PageEntry[] {
   return settingsTabs.map(({ value, label, about }) => ({
     title: `${label} settings`,
     about,

@@ -1,4 +1,4 @@
-import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { CarSide } from '#web/components/drawings/car-side.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'

@@ -5,7 +5,7 @@ import { displayInstant } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { towLocationLines } from '#domain/tow/tow-location'
 import { towedCarName } from '#domain/tow/towed-car'
-import { requestHref } from '#web/parts/request-address.ts'
+import { requestHref } from '#web/components/request-address.ts'
 import type { Looking } from './client-entry.ts'
 import type { Entry } from './entry.ts'
 

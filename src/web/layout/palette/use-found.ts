@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf, useRead } from '#web/api/hooks.ts'
-import { useDebounced } from '#web/parts/use-debounced.ts'
+import { useDebounced } from '#web/components/use-debounced.ts'
 
 const PAUSE_MS = 80
 const SEARCH = 'GET /api/search'

@@ -1,4 +1,4 @@
-interface Part {
+interface Segment {
   total: number | null
   isError: boolean
   isFetching: boolean
@@ -6,16 +6,16 @@ interface Part {
 }
 
 export interface BothLists {
-  appointments: Part
-  rentals: Part
+  appointments: Segment
+  rentals: Segment
 }
 
 /** Returns the total of the lists that loaded; null while one is loading and when both failed. */
 export function totalOf({ appointments, rentals }: BothLists): number | null {
-  const parts = [appointments, rentals]
-  const waits = parts.some(({ total, isError }) => total === null && !isError)
-  if (waits || parts.every(({ total }) => total === null)) return null
-  return parts.reduce((sum, { total }) => sum + (total ?? 0), 0)
+  const segments = [appointments, rentals]
+  const waits = segments.some(({ total, isError }) => total === null && !isError)
+  if (waits || segments.every(({ total }) => total === null)) return null
+  return segments.reduce((sum, { total }) => sum + (total ?? 0), 0)
 }
 
 /** Returns one error sentence for each list that failed to load. */
@@ -30,11 +30,11 @@ export function failuresOf(reads: readonly BothLists[]): string[] {
 export function retryOf(reads: readonly BothLists[]) {
   const failed = reads
     .flatMap(({ appointments, rentals }) => [appointments, rentals])
-    .filter((part) => part.isError)
+    .filter((segment) => segment.isError)
   return {
     tryAgain: () => {
-      for (const part of failed) part.tryAgain()
+      for (const segment of failed) segment.tryAgain()
     },
-    trying: failed.some((part) => part.isFetching),
+    trying: failed.some((segment) => segment.isFetching),
   }
 }

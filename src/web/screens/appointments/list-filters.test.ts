@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingStatus } from '#web/parts/status-style.ts'
+import type { BookingStatus } from '#web/components/status-style.ts'
 import { bookingQueriesOf, isFiltered, readFilters, statusChoices } from './list-filters.ts'
 
 describe('appointment filters', () => {

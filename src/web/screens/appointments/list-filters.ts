@@ -1,6 +1,6 @@
 import { appointmentStatuses } from '#domain/appointment/appointment-status'
 import { rentalStatuses } from '#domain/rental/rental-status'
-import { type BookingStatus, bookingStatusLabel } from '#web/parts/status-style.ts'
+import { type BookingStatus, bookingStatusLabel } from '#web/components/status-style.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /** The filters of the list; '' means no filter. */

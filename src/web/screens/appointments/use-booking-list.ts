@@ -16,8 +16,8 @@ const parts = {
 } as const
 
 type BookingQueries = ReturnType<typeof bookingQueriesOf>
-type Part = (typeof parts)[keyof typeof parts]
-type LoadedPart = ReturnType<typeof usePart>
+type Segment = (typeof parts)[keyof typeof parts]
+type LoadedSegment = ReturnType<typeof useSegment>
 
 /**
  * The working list in two segments: from today on, and the days before, of which only the count is fetched until they are opened.
@@ -27,21 +27,21 @@ type LoadedPart = ReturnType<typeof usePart>
 export function useBookingList(filters: ListFilters) {
   const { date: today } = useGarageNow()
   const queries = bookingQueriesOf(filters)
-  const upcoming = usePart(queries, parts.upcoming)
+  const upcoming = useSegment(queries, parts.upcoming)
   // Open by default with active filters and when there is nothing from today on.
   const startsOpen = isFiltered(filters) || (upcoming.isKnown && upcoming.total === 0)
   const [toggled, setToggled] = useState<{ startsOpen: boolean; open: boolean } | null>(null)
   const isOpen = toggled?.startsOpen === startsOpen ? toggled.open : startsOpen
-  const earlier = usePart(queries, parts.earlier, isOpen)
+  const earlier = useSegment(queries, parts.earlier, isOpen)
   const earlierCount = useCounts(queries, parts.earlier)
   const leftOpen = useCounts(queries, parts.leftOpen)
   const reads = [upcoming.read, earlierCount, leftOpen]
   const failures = failuresOf(reads)
   const count = totalOf(earlierCount)
   return {
-    upcoming: shownPart(upcoming, earlier, filters, ({ date }) => date >= today),
+    upcoming: shownSegment(upcoming, earlier, filters, ({ date }) => date >= today),
     earlier: {
-      ...shownPart(earlier, upcoming, filters, ({ date }) => date < today),
+      ...shownSegment(earlier, upcoming, filters, ({ date }) => date < today),
       count,
       leftOpenCount: totalOf(leftOpen) ?? 0,
       isOpen,
@@ -58,7 +58,7 @@ export function useBookingList(filters: ListFilters) {
 }
 
 /** Fetches appointments and rentals of one segment, paginated; if one list fails, the other is still shown. */
-function usePart({ appointments, rentals }: BookingQueries, part: Part, enabled = true) {
+function useSegment({ appointments, rentals }: BookingQueries, part: Segment, enabled = true) {
   const now = useGarageNow()
   const read = {
     appointments: usePages('GET /api/appointments', { query: { ...appointments, ...part } }, PER_PAGE, {
@@ -86,9 +86,9 @@ function usePart({ appointments, rentals }: BookingQueries, part: Part, enabled 
 }
 
 /** Returns the loaded entries of a segment in order, including those that are still in the other segment's data. */
-function shownPart(
-  own: LoadedPart,
-  other: LoadedPart,
+function shownSegment(
+  own: LoadedSegment,
+  other: LoadedSegment,
   { status }: ListFilters,
   belongs: (entry: ListEntry) => boolean,
 ) {
@@ -111,7 +111,7 @@ function shownPart(
   }
 }
 
-function useCounts({ appointments, rentals }: BookingQueries, part: Part) {
+function useCounts({ appointments, rentals }: BookingQueries, part: Segment) {
   return {
     appointments: useCount(
       'GET /api/appointments',

@@ -1,4 +1,4 @@
-import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useAddressFilters } from '#web/components/use-address-filters.ts'
 import { type ListFilters, readFilters } from './list-filters.ts'
 
 export function useListFilters() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePages } from '#web/api/use-pages.ts'
+import { useAddressFilters } from '#web/components/use-address-filters.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { useAddressFilters } from '#web/parts/use-address-filters.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'

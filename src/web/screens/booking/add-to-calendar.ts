@@ -2,7 +2,7 @@ import type { Garage } from '#contract/garage'
 import { displayServices } from '#domain/appointment/service-catalogue'
 import { instantOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { offerCalendarFile } from '#web/parts/booking/offer-calendar-file.ts'
+import { offerCalendarFile } from '#web/components/booking/offer-calendar-file.ts'
 import type { Booked } from './booked.ts'
 
 const millisecondsInMinute = 60_000

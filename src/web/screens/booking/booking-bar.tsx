@@ -1,4 +1,4 @@
-import { BottomBar } from '#web/parts/booking/bottom-bar.tsx'
+import { BottomBar } from '#web/components/booking/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { barLines } from './booking-summary.ts'
 import type { BookingForm } from './use-booking-form.ts'

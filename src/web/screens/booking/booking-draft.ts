@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#domain/time/calendar-date'
-import { restoreForm } from '#web/parts/booking/restore-form.ts'
-import { tabMemory } from '#web/parts/booking/tab-memory.ts'
+import { restoreForm } from '#web/components/booking/restore-form.ts'
+import { tabMemory } from '#web/components/booking/tab-memory.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 
 /** The draft of the form, kept until the tab is closed. */

@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/garage'
-import { NumberedSection } from '#web/parts/numbered-section.tsx'
+import { NumberedSection } from '#web/components/numbered-section.tsx'
 import { checkBooking } from './check-booking.ts'
 import { ContactSection } from './contact-section.tsx'
 import { NotesField } from './notes-field.tsx'

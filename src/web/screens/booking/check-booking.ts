@@ -1,7 +1,7 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
 import { readKilometres } from '#domain/distance'
 import { readPlate, readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
-import { checkContact, isBlank } from '#web/parts/booking/check-contact.ts'
+import { checkContact, isBlank } from '#web/components/booking/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
 export type BookingErrors = Partial<Record<BookingField, string>>

@@ -1,4 +1,4 @@
-import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
+import { ContactFields } from '#web/components/booking/contact-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './booking-fields.module.css'

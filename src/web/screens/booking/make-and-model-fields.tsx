@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
-import { useMakes, useModels } from '#web/parts/vehicle-lists.ts'
+import { useMakes, useModels } from '#web/components/vehicle-lists.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

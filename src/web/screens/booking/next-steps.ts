@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/garage'
 import { displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
-import { streetOf } from '#web/parts/booking/street-of.ts'
+import { streetOf } from '#web/components/booking/street-of.ts'
 import type { Booked } from './booked.ts'
 import { whenOf } from './booking-summary.ts'
 import { wayToConfirm } from './way-to-confirm.ts'

@@ -9,7 +9,7 @@ import {
   yearMonthOf,
 } from '#domain/time/calendar-date'
 import { useRead } from '#web/api/hooks.ts'
-import type { PickerDay } from '#web/parts/day-button.tsx'
+import type { PickerDay } from '#web/components/day-button.tsx'
 
 /** Fetches the availability of the shown month and its neighbours, which the arrow keys can reach. */
 export function useBookableDays(garage: Garage, shown: YearMonth = yearMonthOf(garage.today.date)) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { readPhoneSoFar } from '#web/components/booking/phone-on-demand.ts'
 import { type LightForm, useLightForm } from '#web/forms/use-light-form.ts'
-import { readPhoneSoFar } from '#web/parts/booking/phone-on-demand.ts'
 import { bookingDraft, restoreBooking } from './booking-draft.ts'
 import type { BookingValues } from './booking-values.ts'
 import { checkBooking } from './check-booking.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TidiedField, tidied } from '#web/parts/tidy-vehicle.ts'
+import { type TidiedField, tidied } from '#web/components/tidy-vehicle.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './booking-fields.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { DeliveryLine } from '#web/parts/notify/notify-choice.tsx'
-import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { DeliveryLine } from '#web/components/notify/notify-choice.tsx'
+import { useLastShown } from '#web/components/use-last-shown.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

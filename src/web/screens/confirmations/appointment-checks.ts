@@ -5,8 +5,8 @@ import type { TimeSlot } from '#contract/time-slots'
 import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
-import type { Check } from '#web/parts/check.ts'
-import { closedBecause, openingOfDay } from '#web/parts/opening-of-day.ts'
+import type { Check } from '#web/components/check.ts'
+import { closedBecause, openingOfDay } from '#web/components/opening-of-day.ts'
 
 interface Request {
   appointment: Pick<Appointment, 'timeSlot' | 'timeSlotId' | 'scheduledDateTime'>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Check } from '#web/parts/check.ts'
-import { Checks } from '#web/parts/checks.tsx'
+import type { Check } from '#web/components/check.ts'
+import { Checks } from '#web/components/checks.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -6,8 +6,8 @@ import { holdsCar } from '#domain/rental/rental-status'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import type { GarageNow } from '#domain/time/garage-clock'
-import type { Check } from '#web/parts/check.ts'
-import { driverChecks } from '#web/parts/rental/driver-checks.ts'
+import type { Check } from '#web/components/check.ts'
+import { driverChecks } from '#web/components/rental/driver-checks.ts'
 import { rentalOpeningChecks } from './rental-opening-checks.ts'
 
 type Other = Pick<RentalBooking, 'id' | 'status'> &

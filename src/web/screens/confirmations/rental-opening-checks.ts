@@ -2,8 +2,8 @@ import type { RentalTimes } from '#domain/rental/rental-availability'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import type { Check } from '#web/parts/check.ts'
-import { closedBecause, type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
+import type { Check } from '#web/components/check.ts'
+import { closedBecause, type OpeningDays, openingOfDay } from '#web/components/opening-of-day.ts'
 
 interface AppointmentHours {
   what: 'pickup' | 'return'

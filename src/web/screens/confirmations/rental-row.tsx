@@ -5,8 +5,8 @@ import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { LapseNote } from '#web/parts/lapse-note.tsx'
-import { requestHref } from '#web/parts/request-address.ts'
+import { LapseNote } from '#web/components/lapse-note.tsx'
+import { requestHref } from '#web/components/request-address.ts'
 import { RequestRow } from './request-row.tsx'
 
 /** A rental request in the queue. */

@@ -10,8 +10,8 @@ import {
   aboutTow,
   type CustomerMessageProps,
   type MessageAbout,
-} from '#web/parts/notify/message-about.ts'
-import type { BookingStatus } from '#web/parts/status-style.ts'
+} from '#web/components/notify/message-about.ts'
+import type { BookingStatus } from '#web/components/status-style.ts'
 
 /** A pending request: appointment, rental or tow. */
 export type RequestEntry = PendingEntry<Appointment, RentalBooking, TowBooking>

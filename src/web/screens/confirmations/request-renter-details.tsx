@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { contactDetails } from '#web/parts/contact-details.tsx'
+import { contactDetails } from '#web/components/contact-details.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import styles from './request-renter-details.module.css'

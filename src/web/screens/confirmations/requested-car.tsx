@@ -1,8 +1,8 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rental/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { CarSide } from '#web/parts/drawings/car-side.tsx'
-import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { CarSide } from '#web/components/drawings/car-side.tsx'
+import { PlateChip } from '#web/components/plate-chip.tsx'
 import styles from './requested-car.module.css'
 
 /** The requested car with a drawing of its category. */

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { bookingIn, confirmationsPath, type RequestAddress, requestIn } from '#web/parts/request-address.ts'
+import {
+  bookingIn,
+  confirmationsPath,
+  type RequestAddress,
+  requestIn,
+} from '#web/components/request-address.ts'
 
 export interface AskedRequest {
   asked: RequestAddress | null

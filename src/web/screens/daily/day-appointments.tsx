@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { displayTime } from '#domain/time/display'
-import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { displayTime } from '#domain/time/display'
-import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { PlateChip } from '#web/components/plate-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './day-sheet.module.css'
 import type { Box, DaySheetRow } from './day-sheet-rows.ts'

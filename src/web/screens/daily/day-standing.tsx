@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import type { SpecialDay } from '#contract/special-days'
-import { OperatingBadge } from '#web/parts/operating-badge.tsx'
+import { OperatingBadge } from '#web/components/operating-badge.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OpenByHandSwitch } from './open-by-hand-switch.tsx'

@@ -1,7 +1,7 @@
 import { Ban, DoorOpen } from 'lucide-react'
 import type { SpecialDay } from '#contract/special-days'
 import { specialDayLists, useSend } from '#web/api/hooks.ts'
-import { toastFailure } from '#web/parts/failure-toast.ts'
+import { toastFailure } from '#web/components/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'

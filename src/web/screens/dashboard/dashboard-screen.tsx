@@ -1,5 +1,5 @@
+import { useNewAppointment } from '#web/components/new-appointment/use-new-appointment.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './dashboard-screen.module.css'
 import { DashboardStats } from './dashboard-stat-bar.tsx'

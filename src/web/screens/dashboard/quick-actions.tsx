@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarClock, Car, ChartNoAxesColumn, Plus, UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
-import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
+import { useNewRental } from '#web/components/new-rental/use-new-rental.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

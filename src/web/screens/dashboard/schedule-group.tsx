@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { ClockTime } from '#web/parts/clock-time.tsx'
-import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Pips } from '#web/ui/pips.tsx'
 import { AppointmentRow } from './appointment-row.tsx'

@@ -7,7 +7,7 @@ import { isLateBack, isStepDue, type ListedRental } from '#domain/schedule/renta
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
+import { isNotHereYet } from '#web/components/appointment/arrival.ts'
 
 export interface ScheduleGroup<R> {
   time: TimeOfDay

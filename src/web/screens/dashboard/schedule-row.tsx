@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PlateChip } from '#web/parts/plate-chip.tsx'
-import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { type BookingStatus, statusStyle } from '#web/parts/status-style.ts'
+import { PlateChip } from '#web/components/plate-chip.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+import { type BookingStatus, statusStyle } from '#web/components/status-style.ts'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './schedule-row.module.css'
 

@@ -1,6 +1,6 @@
 import { CalendarPlus, Phone } from 'lucide-react'
 import type { Garage } from '#contract/garage'
-import { HoistScene } from '#web/parts/drawings/hoist-scene.tsx'
+import { HoistScene } from '#web/components/drawings/hoist-scene.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import styles from './landing-hero.module.css'
 import { whereLine } from './suburb-of.ts'

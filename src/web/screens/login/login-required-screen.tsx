@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react'
+import styles from '#web/components/account/account-form.module.css'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import styles from '#web/parts/account/account-form.module.css'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 

@@ -1,6 +1,6 @@
 import { ClipboardList, Inbox, LayoutDashboard } from 'lucide-react'
+import { NotFoundHoist } from '#web/components/drawings/not-found-hoist.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { NotFoundHoist } from '#web/parts/drawings/not-found-hoist.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import styles from './not-found-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { AccountFrame } from '#web/components/account/account-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { AccountFrame } from '#web/parts/account/account-frame.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 

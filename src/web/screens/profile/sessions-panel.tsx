@@ -1,7 +1,7 @@
 import type { OwnSession } from '#contract/profile'
 import { useRead, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/components/failure-toast.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
-import { toastFailure } from '#web/parts/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'

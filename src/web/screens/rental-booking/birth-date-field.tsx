@@ -3,7 +3,7 @@ import { addMonths, yearMonth } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type BirthPart, birthParts, withBirthPart } from './birth-date.ts'
+import { type BirthField, birthFields, withBirthField } from './birth-date.ts'
 import styles from './details-step.module.css'
 import type { RentalForm } from './use-rental-form.ts'
 
@@ -16,12 +16,12 @@ const months = Array.from({ length: 12 }, (_, month) => ({
 
 export function BirthDateField({ form, thisYear }: { form: RentalForm; thisYear: number }) {
   const { values, errors, change, leave, control } = form
-  const parts = birthParts(values.dateOfBirth)
+  const parts = birthFields(values.dateOfBirth)
   const years = Array.from({ length: thisYear - earliestBirthYear + 1 }, (_, back) => {
     const year = String(thisYear - back)
     return { value: year, label: year }
   })
-  const lists: { part: BirthPart; label: string; options: { value: string; label: string }[] }[] = [
+  const lists: { part: BirthField; label: string; options: { value: string; label: string }[] }[] = [
     { part: 'day', label: 'Day', options: days },
     { part: 'month', label: 'Month', options: months },
     { part: 'year', label: 'Year', options: years },
@@ -37,7 +37,7 @@ export function BirthDateField({ form, thisYear }: { form: RentalForm; thisYear:
             autoComplete={`bday-${part}`}
             value={parts[part]}
             onChange={({ target }) =>
-              change('dateOfBirth', withBirthPart(form.latest().dateOfBirth, part, target.value))
+              change('dateOfBirth', withBirthField(form.latest().dateOfBirth, part, target.value))
             }
             onBlur={() => part === 'year' && leave('dateOfBirth')}
           >

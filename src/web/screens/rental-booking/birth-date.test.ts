@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { birthParts, noSuchDay, withBirthPart } from './birth-date.ts'
+import { birthFields, noSuchDay, withBirthField } from './birth-date.ts'
 
 describe('a date of birth in three select lists', () => {
   it('is split into day, month and year without leading zeros', () => {
-    expect(birthParts('1995-01-01')).toEqual({ day: '1', month: '1', year: '1995' })
-    expect(birthParts('1988-12-31')).toEqual({ day: '31', month: '12', year: '1988' })
+    expect(birthFields('1995-01-01')).toEqual({ day: '1', month: '1', year: '1995' })
+    expect(birthFields('1988-12-31')).toEqual({ day: '31', month: '12', year: '1988' })
   })
 
   it('changing one part keeps the others, in any order of choosing', () => {
@@ -21,17 +21,17 @@ describe('a date of birth in three select lists', () => {
         (chosen, order) => {
           const [day, month, year] = chosen.map(String)
           const wanted = { day: day ?? '', month: month ?? '', year: year ?? '' }
-          const date = order.reduce((sofar, name) => withBirthPart(sofar, name, wanted[name]), '1995-01-01')
-          expect(birthParts(date)).toEqual(wanted)
+          const date = order.reduce((sofar, name) => withBirthField(sofar, name, wanted[name]), '1995-01-01')
+          expect(birthFields(date)).toEqual(wanted)
         },
       ),
     )
   })
 
   it('29 February can be chosen before its leap year', () => {
-    const dayAndMonth = withBirthPart(withBirthPart('1995-01-01', 'day', '29'), 'month', '2')
+    const dayAndMonth = withBirthField(withBirthField('1995-01-01', 'day', '29'), 'month', '2')
     expect(noSuchDay(dayAndMonth)).not.toBeNull()
-    expect(withBirthPart(dayAndMonth, 'year', '2000')).toBe('2000-02-29')
+    expect(withBirthField(dayAndMonth, 'year', '2000')).toBe('2000-02-29')
     expect(noSuchDay('2000-02-29')).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { decideDriver } from '#domain/rental/rental-eligibility'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
-import { checkContact } from '#web/parts/booking/check-contact.ts'
+import { checkContact } from '#web/components/booking/check-contact.ts'
 import { noSuchDay } from './birth-date.ts'
 import { chosenRental, type OnlineRules } from './chosen-rental.ts'
 import { missingErrors, type RentalErrors } from './missing-fields.ts'

@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/garage'
-import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
+import { ContactFields } from '#web/components/booking/contact-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { BirthDateField } from './birth-date-field.tsx'

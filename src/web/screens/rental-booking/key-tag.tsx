@@ -1,4 +1,4 @@
-import { HangingCard, type HangingCardProps } from '#web/parts/booking/hanging-card.tsx'
+import { HangingCard, type HangingCardProps } from '#web/components/booking/hanging-card.tsx'
 import styles from './key-tag.module.css'
 
 /** Card with the summary of the booking. */

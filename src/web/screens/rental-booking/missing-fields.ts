@@ -1,4 +1,4 @@
-import { isBlank } from '#web/parts/booking/check-contact.ts'
+import { isBlank } from '#web/components/booking/check-contact.ts'
 import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
 
 export type RentalErrors = Partial<Record<RentalField, string>>

@@ -1,4 +1,4 @@
-import { BottomBar } from '#web/parts/booking/bottom-bar.tsx'
+import { BottomBar } from '#web/components/booking/bottom-bar.tsx'
 import { MainButton } from './main-button.tsx'
 import type { RentalSoFar } from './rental-so-far.ts'
 import { barLines } from './rental-summary.ts'

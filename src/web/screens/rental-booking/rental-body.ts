@@ -1,5 +1,5 @@
 import type { InputOf } from '#web/api/call.ts'
-import { isBlank } from '#web/parts/booking/check-contact.ts'
+import { isBlank } from '#web/components/booking/check-contact.ts'
 import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
 
 export type RentalBody = InputOf<'POST /api/book-rental'>['body']

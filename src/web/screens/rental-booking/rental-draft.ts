@@ -1,8 +1,8 @@
 import { rentalHours } from '#domain/rental/rental-times'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { restoreForm } from '#web/parts/booking/restore-form.ts'
-import { tabMemory } from '#web/parts/booking/tab-memory.ts'
+import { restoreForm } from '#web/components/booking/restore-form.ts'
+import { tabMemory } from '#web/components/booking/tab-memory.ts'
 import { emptyRental, type RentalValues } from './rental-values.ts'
 
 /** Draft of the form in sessionStorage: some phones unload the page while the camera is open. */

@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/garage'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
-import { streetOf } from '#web/parts/booking/street-of.ts'
+import { streetOf } from '#web/components/booking/street-of.ts'
 import type { BookedRental } from './booked-rental.ts'
 import { displayMoment } from './rental-summary.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Garage } from '#contract/garage'
+import { readPhoneSoFar } from '#web/components/booking/phone-on-demand.ts'
 import { type LightForm, useLightForm } from '#web/forms/use-light-form.ts'
-import { readPhoneSoFar } from '#web/parts/booking/phone-on-demand.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkDetailsSoFar } from './details-rules-on-demand.ts'
 import { noUploads, type PhotoJob, type Uploads } from './photo-upload.ts'

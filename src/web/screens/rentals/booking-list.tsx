@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { usePages } from '#web/api/use-pages.ts'
-import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/hooks.ts'
-import { statusStyle } from '#web/parts/status-style.ts'
+import { statusStyle } from '#web/components/status-style.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import styles from './bookings-tab.module.css'

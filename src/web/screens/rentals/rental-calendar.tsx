@@ -1,4 +1,4 @@
-import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useLastShown } from '#web/components/use-last-shown.ts'
 import { RentalCalendarDialog } from './rental-calendar-dialog.tsx'
 import { useCalendarInUrl } from './use-calendar-in-url.ts'
 

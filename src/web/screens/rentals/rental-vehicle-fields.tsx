@@ -9,11 +9,11 @@ import {
   transmissionLabel,
   transmissions,
 } from '#domain/rental/rental-car'
-import { FixedField } from '#web/parts/fixed-field.tsx'
-import { tidied } from '#web/parts/tidy-vehicle.ts'
-import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
-import { PlateField } from '#web/parts/vehicle/plate-field.tsx'
-import { YearField } from '#web/parts/vehicle/year-field.tsx'
+import { FixedField } from '#web/components/fixed-field.tsx'
+import { tidied } from '#web/components/tidy-vehicle.ts'
+import { MakeAndModelFields } from '#web/components/vehicle/make-and-model-fields.tsx'
+import { PlateField } from '#web/components/vehicle/plate-field.tsx'
+import { YearField } from '#web/components/vehicle/year-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from '#web/ui/field-pairs.module.css'
 import { Select } from '#web/ui/select.tsx'

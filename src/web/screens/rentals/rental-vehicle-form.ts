@@ -13,8 +13,8 @@ import {
   transmissionLabel,
   usualDailyRate,
 } from '#domain/rental/rental-car'
+import { tidied } from '#web/components/tidy-vehicle.ts'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
-import { tidied } from '#web/parts/tidy-vehicle.ts'
 
 /** Form values: numbers and the rate as typed. */
 export interface RentalVehicleForm {

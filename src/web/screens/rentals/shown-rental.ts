@@ -5,7 +5,7 @@ import { isLateBack } from '#domain/schedule/rental-list-position'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDateRange } from '#domain/time/display-range'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { bookingStatusLabel } from '#web/parts/status-style.ts'
+import { bookingStatusLabel } from '#web/components/status-style.ts'
 
 /** A rental in the calendar of its car. */
 export interface ShownRental {

@@ -2,7 +2,7 @@ import type { ServiceReport } from '#contract/reports'
 import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { PlateChip } from '#web/components/plate-chip.tsx'
 import { ShareBar } from './share-bar.tsx'
 import styles from './stats-table.module.css'
 

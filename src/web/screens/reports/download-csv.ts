@@ -1,6 +1,6 @@
 import type { ServiceReport } from '#contract/reports'
 import { displayFullRange } from '#domain/time/display-full-range'
-import { offerFile } from '#web/parts/offer-file.ts'
+import { offerFile } from '#web/components/offer-file.ts'
 import type { ReportTable } from './report-table.ts'
 import { reportTables } from './report-tables.ts'
 import { statsTable } from './stats-table.ts'

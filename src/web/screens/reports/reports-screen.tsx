@@ -1,6 +1,6 @@
 import clsx from 'clsx'
+import { usePrinting } from '#web/components/use-printing.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { usePrinting } from '#web/parts/use-printing.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ServiceReport } from '#contract/reports'
-import { statusStyle } from '#web/parts/status-style.ts'
+import { statusStyle } from '#web/components/status-style.ts'
 import styles from './status-bar.module.css'
 
 const wide = (count: number): CSSProperties & { '--count': number } => ({ '--count': count })

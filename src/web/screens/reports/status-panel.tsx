@@ -1,6 +1,6 @@
 import type { ServiceReport } from '#contract/reports'
 import { percentOf } from '#domain/reports/percent-of'
-import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { orderedStatuses } from './ordered-statuses.ts'
 import { statusesTable } from './report-tables.ts'

@@ -8,7 +8,7 @@ import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { addDays, datesFrom } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { openingOfDay } from '#web/parts/opening-of-day.ts'
+import { openingOfDay } from '#web/components/opening-of-day.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './booking-horizon.module.css'
 

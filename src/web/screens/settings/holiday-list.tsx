@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
-import { OpenByHandButton } from '#web/parts/special-day/open-by-hand-button.tsx'
+import { OpenByHandButton } from '#web/components/special-day/open-by-hand-button.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { calendarDate } from '#domain/time/calendar-date'
 import { useRead } from '#web/api/hooks.ts'
-import { SpecialDaysPanel } from '#web/parts/special-day/special-days-panel.tsx'
+import { SpecialDaysPanel } from '#web/components/special-day/special-days-panel.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { Message } from '#contract/messages'
 import { useSend } from '#web/api/hooks.ts'
-import { toastFailure } from '#web/parts/failure-toast.ts'
+import { toastFailure } from '#web/components/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './message-list.module.css'

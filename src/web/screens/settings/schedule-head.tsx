@@ -1,5 +1,5 @@
 import type { HoursScale } from '#domain/time/hours-scale'
-import { HoursClock } from '#web/parts/hours-track/hours-clock.tsx'
+import { HoursClock } from '#web/components/hours-track/hours-clock.tsx'
 import styles from './day-row.module.css'
 
 /** Column headers of the week, with the hours of the day above the bars. */

@@ -1,6 +1,6 @@
 import { roleMay } from '#domain/people/roles'
+import { NoAccess } from '#web/components/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { NoAccess } from '#web/parts/no-access.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { AllSettings } from './all-settings.tsx'
 

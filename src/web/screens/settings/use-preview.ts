@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from '#web/api/call.ts'
-import { useDebounced } from '#web/parts/use-debounced.ts'
+import { useDebounced } from '#web/components/use-debounced.ts'
 
 export type PlannedSettings = InputOf<'POST /api/settings/preview'>['body']
 

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/staff'
 import { positionLabel } from '#domain/people/staff'
 import { useSend } from '#web/api/hooks.ts'
-import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
+import { RemovalDialog } from '#web/components/removal-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './delete-staff-dialog.module.css'

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contract/staff'
-import { RecordHistory } from '#web/parts/audit/record-history.tsx'
-import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
+import { RecordHistory } from '#web/components/audit/record-history.tsx'
+import { RecordFormDialog } from '#web/components/record-form-dialog.tsx'
 import { StaffMemberFields } from './staff-member-fields.tsx'
 import { StillAssignedNotice } from './still-assigned-notice.tsx'
 import { useStaffMemberForm } from './use-staff-member-form.ts'

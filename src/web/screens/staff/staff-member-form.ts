@@ -5,9 +5,9 @@ import { specialtyLabel } from '#domain/people/specialties'
 import { positionLabel, type StaffPosition, type StaffStatus } from '#domain/people/staff'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+import { tidyPhone } from '#web/components/client/client-form.ts'
+import { displayTypedDate } from '#web/components/driver-section/driver-form.ts'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
-import { tidyPhone } from '#web/parts/client/client-form.ts'
-import { displayTypedDate } from '#web/parts/driver-part/driver-form.ts'
 
 /** Form values; text fields as typed. */
 export interface StaffMemberForm {

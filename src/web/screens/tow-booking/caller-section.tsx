@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/garage'
-import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
+import { ContactFields } from '#web/components/booking/contact-fields.tsx'
 import type { TowForm } from './use-tow-form.ts'
 import { WhenFields } from './when-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { OTHER_COLOUR } from '#domain/tow/car-colour'
-import { tidied } from '#web/parts/tidy-vehicle.ts'
-import { ColourChoice } from '#web/parts/tow/colour-choice.tsx'
+import { tidied } from '#web/components/tidy-vehicle.ts'
+import { ColourChoice } from '#web/components/tow/colour-choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './tow-fields.module.css'

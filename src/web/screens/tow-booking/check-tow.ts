@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/people/email'
 import { readPlate, vehicleYearRange } from '#domain/vehicle/vehicle'
-import { checkContact, isBlank } from '#web/parts/booking/check-contact.ts'
+import { checkContact, isBlank } from '#web/components/booking/check-contact.ts'
 import { type TowField, type TowValues, towFields } from './tow-values.ts'
 
 export type TowErrors = Partial<Record<TowField, string>>

@@ -3,7 +3,7 @@ import styles from './tow-hero.module.css'
 
 // The phone number must render immediately, so the drawing is loaded lazily.
 const TowTruck = lazy(async () => {
-  const { TowTruck } = await import('#web/parts/drawings/tow-truck.tsx')
+  const { TowTruck } = await import('#web/components/drawings/tow-truck.tsx')
   return { default: TowTruck }
 })
 

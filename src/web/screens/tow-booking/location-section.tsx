@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import type { Garage } from '#contract/garage'
 import { withPosition } from '#domain/tow/tow-location'
-import { streetOf } from '#web/parts/booking/street-of.ts'
+import { streetOf } from '#web/components/booking/street-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

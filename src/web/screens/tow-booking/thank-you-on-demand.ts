@@ -1,4 +1,4 @@
-import { thankYouOnDemand } from '#web/parts/booking/thank-you-on-demand.tsx'
+import { thankYouOnDemand } from '#web/components/booking/thank-you-on-demand.tsx'
 
 export const { ThankYou, preload: preloadThankYou } = thankYouOnDemand(
   async () => (await import('./thank-you.tsx')).ThankYou,

@@ -1,5 +1,5 @@
-import { restoreForm } from '#web/parts/booking/restore-form.ts'
-import { tabMemory } from '#web/parts/booking/tab-memory.ts'
+import { restoreForm } from '#web/components/booking/restore-form.ts'
+import { tabMemory } from '#web/components/booking/tab-memory.ts'
 import { emptyTow, type TowValues } from './tow-values.ts'
 
 /** Draft of the form, stored until the tab is closed. */

@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/garage'
-import { NumberedSection } from '#web/parts/numbered-section.tsx'
+import { NumberedSection } from '#web/components/numbered-section.tsx'
 import { CallerSection } from './caller-section.tsx'
 import { CarSection } from './car-section.tsx'
 import { checkTow } from './check-tow.ts'

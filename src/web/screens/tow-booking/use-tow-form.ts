@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Garage } from '#contract/garage'
+import { readPhoneSoFar } from '#web/components/booking/phone-on-demand.ts'
 import { type LightForm, useLightForm } from '#web/forms/use-light-form.ts'
-import { readPhoneSoFar } from '#web/parts/booking/phone-on-demand.ts'
 import { checkTow } from './check-tow.ts'
 import { restoreTow, towDraft } from './tow-draft.ts'
 import type { TowValues } from './tow-values.ts'

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { soonestTow } from '#domain/tow/tow-wish'
-import { towDays, towHours } from '#web/parts/tow/tow-days.ts'
+import { towDays, towHours } from '#web/components/tow/tow-days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { TowForm } from './use-tow-form.ts'

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import type { useAddressFilters } from '#web/components/use-address-filters.ts'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'

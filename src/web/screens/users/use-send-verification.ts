@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { useSend } from '#web/api/hooks.ts'
-import { toastFailure } from '#web/parts/failure-toast.ts'
+import { toastFailure } from '#web/components/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
 

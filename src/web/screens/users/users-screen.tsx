@@ -1,5 +1,5 @@
+import { NoAccess } from '#web/components/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { NoAccess } from '#web/parts/no-access.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { UserManagement } from './user-management.tsx'
 

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/hooks.ts'
-import { VehicleDialog } from '#web/parts/vehicle/vehicle-dialog.tsx'
+import { VehicleDialog } from '#web/components/vehicle/vehicle-dialog.tsx'
 
 export type RegisterVehicleProps = {
   open: boolean

@@ -4,8 +4,8 @@ import { displayMoney } from '#domain/money'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
 import type { FleetRow } from '#domain/schedule/fleet-rows'
 import { shortVehicleName, vehicleName } from '#domain/vehicle/vehicle'
-import { CarSide } from '#web/parts/drawings/car-side.tsx'
-import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { CarSide } from '#web/components/drawings/car-side.tsx'
+import { PlateChip } from '#web/components/plate-chip.tsx'
 import styles from './car-cell.module.css'
 
 export type CarCellProps = {

@@ -20,7 +20,7 @@ export interface RentalMove {
   notifyClient: boolean
 }
 
-const timeParts = ['startDate', 'endDate', 'pickupTime', 'returnTime'] as const
+const timeFields = ['startDate', 'endDate', 'pickupTime', 'returnTime'] as const
 
 /** Returns the price after the move. */
 export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
@@ -33,14 +33,14 @@ export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
 
 /** Returns true if car, status or times have changed since the booking was shown. */
 export function isMovedSince(current: MovableFields, shown: MovableFields): boolean {
-  const parts = ['rentalVehicleId', 'status', ...timeParts] as const
+  const parts = ['rentalVehicleId', 'status', ...timeFields] as const
   return parts.some((part) => current[part] !== shown[part])
 }
 
 /** Returns the request body: the changed fields and the price shown, which the server compares with its own. */
 export function bodyOf(move: RentalMove) {
   const { booking, to, notifyClient } = move
-  const times = timeParts.filter((part) => to.times[part] !== booking[part])
+  const times = timeFields.filter((part) => to.times[part] !== booking[part])
   return {
     ...(to.car.id !== booking.rentalVehicleId && { rentalVehicleId: to.car.id }),
     ...Object.fromEntries(times.map((part) => [part, to.times[part]])),

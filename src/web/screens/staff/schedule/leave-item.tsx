@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react'
 import type { StaffLeave } from '#contract/staff-schedules'
 import { displayLeave, leaveKindLabel } from '#domain/people/leave'
 import { useSend } from '#web/api/hooks.ts'
-import { toastFailure } from '#web/parts/failure-toast.ts'
-import { type FocusTarget, restoreFocus } from '#web/parts/focus-target.ts'
+import { toastFailure } from '#web/components/failure-toast.ts'
+import { type FocusTarget, restoreFocus } from '#web/components/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
-import styles from './leave-part.module.css'
+import styles from './leave-section.module.css'
 
 export type LeaveItemProps = {
   staffId: string

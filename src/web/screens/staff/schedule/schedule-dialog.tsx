@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { LeavePart } from './leave-part.tsx'
+import { LeaveSection } from './leave-section.tsx'
 import { MissedWorkNotice } from './missed-work-notice.tsx'
 import { SampleHoursNote } from './sample-hours-note.tsx'
 import { ScheduleFoot } from './schedule-foot.tsx'
@@ -92,7 +92,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
             isTurning={shown.isTurning}
           />
           {schedule.isDescribed && <SampleHoursNote member={member} />}
-          <LeavePart member={member} schedule={schedule} work={shown.work} />
+          <LeaveSection member={member} schedule={schedule} work={shown.work} />
           <MissedWorkNotice name={member.name} roster={roster} work={shown.work} mayLeave={!isDirty} />
         </>
       )}

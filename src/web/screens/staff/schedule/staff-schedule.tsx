@@ -1,4 +1,4 @@
-import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useLastShown } from '#web/components/use-last-shown.ts'
 import { useScheduleInUrl } from '../use-schedule-in-url.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 

@@ -1,0 +1,36 @@
+import { type Control, useWatch } from 'react-hook-form'
+import type { Appointment } from '#contract/appointments'
+import { FixedField } from '#web/components/fixed-field.tsx'
+import { TechnicianField } from '#web/components/new-appointment/technician-field.tsx'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import type { EditForm } from './edit-form.ts'
+import { whyFixed } from './why-fixed.ts'
+
+export type TechnicianSectionProps = {
+  appointment: Appointment
+  control: Control<EditForm>
+}
+
+export function TechnicianSection({ appointment, control }: TechnicianSectionProps) {
+  const { status, assignedStaff, assignedStaffId } = appointment
+  const reason = whyFixed(status, 'technician')
+  const timeSlotId = useWatch({ control, name: 'timeSlotId' })
+  // A car in progress is worked on now, so availability at the slot's time is irrelevant.
+  const askedAt = status === 'in_progress' ? '' : timeSlotId
+  if (reason !== null) {
+    return (
+      <FixedField label="Technician" reason={reason}>
+        {assignedStaff?.name ?? 'No assignment'}
+      </FixedField>
+    )
+  }
+  const current =
+    assignedStaff === null || assignedStaffId === null
+      ? null
+      : { id: assignedStaffId, name: assignedStaff.name }
+  return (
+    <ControlledGroup control={control} name="assignedStaffId">
+      {(wiring) => <TechnicianField {...wiring} timeSlotId={askedAt} current={current} />}
+    </ControlledGroup>
+  )
+}

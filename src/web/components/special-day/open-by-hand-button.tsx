@@ -1,0 +1,38 @@
+import { Ban, DoorOpen } from 'lucide-react'
+import type { SpecialDay } from '#contract/special-days'
+import { displayDate } from '#domain/time/display'
+import { specialDayLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/components/failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+export type OpenByHandButtonProps = {
+  day: SpecialDay
+  openLabel?: string
+  /** Without an icon, for use in lists. */
+  plain?: boolean
+}
+
+/** Opens a public holiday manually with the weekly hours, or closes it again. */
+export function OpenByHandButton({ day, openLabel = 'Open this day', plain }: OpenByHandButtonProps) {
+  const { id, date, manuallyOpen } = day
+  const change = useSend('PUT /api/special-days/{id}', {
+    refreshes: specialDayLists,
+    onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
+    onError: (error) => toastFailure('Failed to update holiday status', error),
+  })
+  return (
+    <Button
+      size="small"
+      icon={plain ? undefined : manuallyOpen ? Ban : DoorOpen}
+      pending={change.isPending}
+      pendingLabel="Saving..."
+      onClick={() => change.mutate({ params: { id }, body: { manuallyOpen: !manuallyOpen } })}
+    >
+      <span>
+        {manuallyOpen ? 'Close again' : openLabel}
+        <span className="visually-hidden"> {displayDate(date)}</span>
+      </span>
+    </Button>
+  )
+}

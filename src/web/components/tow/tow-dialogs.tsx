@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type FocusTarget, focusTarget } from '#web/components/focus-target.ts'
+import { useDialogFor } from '#web/components/use-dialog-for.ts'
+import { TowDialogsContext, type TowDialogTask } from './use-tow-dialogs.ts'
+
+const Dialog = lazy(() => import('./tow-dialog.tsx').then((m) => ({ default: m.TowDialog })))
+
+/** Mounts the tow request dialogs at the root: a dialog inside a list row would unmount when the row changes. */
+export function TowDialogs({ children }: { children: ReactNode }) {
+  const { shown, show, dialog } = useDialogFor<TowDialogTask>()
+  const landing = useRef<FocusTarget>(() => null)
+  const start = useCallback(
+    (task: TowDialogTask) => {
+      landing.current = focusTarget(task.action === 'new' ? '' : task.tow.id, document.activeElement)
+      show(task)
+    },
+    [show],
+  )
+  return (
+    <TowDialogsContext value={start}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <Dialog key={shown.key} task={shown.subject} landing={landing.current} {...dialog} />
+        </Suspense>
+      )}
+    </TowDialogsContext>
+  )
+}
