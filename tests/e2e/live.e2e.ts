@@ -90,9 +90,11 @@ test('a deleted appointment: one message, not repeated by other changes', {
   const fieldError = page.getByText('Could not load booking details')
   // In the sheet and in the toast.
   await expect(fieldError).toHaveCount(2)
-  const askedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/appointments/${id}`))
+  const requestedAgain = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/appointments/${id}`),
+  )
   await requestService(page.request, somebody(onPhone))
-  await askedAgain
+  await requestedAgain
   await expectLoaded(page)
   expect(await fieldError.count()).toBeLessThanOrEqual(2)
 })

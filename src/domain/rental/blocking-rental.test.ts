@@ -56,14 +56,14 @@ describe('an overdue car', () => {
       fc.property(anyRental, anyRental, anyTime, (times, wish, time) => {
         const other = { ...times, status: 'picked_up' as const }
         const clock = { date: now.date, time }
-        const asked = (booker: Booker) =>
+        const query = (booker: Booker) =>
           isInTheWay(other, wish, { turnaroundMinutes: 60, now: clock, booker })
         const isLate = `${times.endDate}T${times.returnTime}` < `${now.date}T${time}`
         if (hiresClash(times, wish, 60) || !isLate) {
-          expect([asked('staff'), asked('online')]).toEqual(Array(2).fill(hiresClash(times, wish, 60)))
+          expect([query('staff'), query('online')]).toEqual(Array(2).fill(hiresClash(times, wish, 60)))
         } else if (wish.startDate >= now.date) {
-          expect(asked('staff')).toBe(wish.startDate <= now.date)
-          expect(asked('online')).toBe(wish.startDate <= addDays(now.date, 7))
+          expect(query('staff')).toBe(wish.startDate <= now.date)
+          expect(query('online')).toBe(wish.startDate <= addDays(now.date, 7))
         }
       }),
     )

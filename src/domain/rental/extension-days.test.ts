@@ -68,10 +68,10 @@ describe('extending a rental', () => {
             ...other(addDays(rental.endDate, start), pickupTime),
             endDate: addDays(rental.endDate, start + 2),
           }))
-          const asked = { ...rental, returnTime }
-          const { last, next } = extensionDays(asked, { others, turnaroundMinutes })
+          const query = { ...rental, returnTime }
+          const { last, next } = extensionDays(query, { others, turnaroundMinutes })
           const clashes = (endDate: typeof rental.endDate) =>
-            others.some((one) => hiresClash({ ...asked, endDate }, one, turnaroundMinutes))
+            others.some((one) => hiresClash({ ...query, endDate }, one, turnaroundMinutes))
           if (last !== null) expect(clashes(last)).toBe(false)
           if (next !== null) expect(clashes(addDays(last ?? rental.endDate, 1))).toBe(true)
           if (others.length === 0) expect(daysBetween(rental.startDate, last ?? rental.endDate)).toBe(365)

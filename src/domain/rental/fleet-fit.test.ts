@@ -50,19 +50,19 @@ describe('moving a booking', () => {
   it('of several overlapping rentals, the first is named', () => {
     const jonas = rental(times('2026-11-20', '2026-11-24'))
     const ali = rental({ ...times('2026-11-25', '2026-11-30'), id: 'ali', clientName: 'Ali Demir' })
-    const asked = { car: cerato, rentals: [ali, jonas], times: times('2026-11-23', '2026-11-26') }
-    expect(fitOf(booking, asked, room)).toEqual({ fits: false, because: 'taken', by: jonas })
+    const query = { car: cerato, rentals: [ali, jonas], times: times('2026-11-23', '2026-11-26') }
+    expect(fitOf(booking, query, room)).toEqual({ fits: false, because: 'taken', by: jonas })
   })
 
   it('a booking does not fit on another off-road car, but stays on its own', () => {
-    const asked = { rentals: [], times: times('2026-11-23', '2026-11-26') }
+    const query = { rentals: [], times: times('2026-11-23', '2026-11-26') }
     for (const status of ['maintenance', 'inactive'] as const) {
-      expect(fitOf(booking, { car: { ...cerato, status }, ...asked }, room)).toEqual({
+      expect(fitOf(booking, { car: { ...cerato, status }, ...query }, room)).toEqual({
         fits: false,
         because: 'off_road',
         status,
       })
-      expect(fitOf(booking, { car: { ...i20, status }, ...asked }, room).fits).toBe(true)
+      expect(fitOf(booking, { car: { ...i20, status }, ...query }, room).fits).toBe(true)
     }
   })
 

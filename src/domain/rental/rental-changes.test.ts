@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import {
-  asksDriverAgain,
   decideExtension,
   decideNewEnd,
   decideRentalMove,
   hearsOfMove,
+  needsDriverConfirmation,
   takenByOther,
 } from './rental-changes.ts'
 import { rentalStatuses } from './rental-status.ts'
@@ -73,9 +73,9 @@ describe('changing a rental', () => {
   })
 
   it('driver eligibility is checked again if dates, licence or age change', () => {
-    expect(asksDriverAgain({ status: 'confirmed' }, ['notes', 'endDate'])).toBe(true)
-    expect(asksDriverAgain({ status: 'picked_up' }, ['licenseExpirationDate'])).toBe(true)
-    expect(asksDriverAgain({ status: 'confirmed' }, ['notes', 'rentalVehicleId'])).toBe(false)
-    expect(asksDriverAgain({ status: 'returned' }, ['licenseExpirationDate'])).toBe(false)
+    expect(needsDriverConfirmation({ status: 'confirmed' }, ['notes', 'endDate'])).toBe(true)
+    expect(needsDriverConfirmation({ status: 'picked_up' }, ['licenseExpirationDate'])).toBe(true)
+    expect(needsDriverConfirmation({ status: 'confirmed' }, ['notes', 'rentalVehicleId'])).toBe(false)
+    expect(needsDriverConfirmation({ status: 'returned' }, ['licenseExpirationDate'])).toBe(false)
   })
 })

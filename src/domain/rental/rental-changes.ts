@@ -20,7 +20,10 @@ export function hearsOfMove(booking: { status: RentalStatus }): boolean {
 const countForDriver = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOfBirth']
 
 /** Returns whether driver eligibility must be checked again: dates or driver details change and the rental is open. */
-export function asksDriverAgain(booking: { status: RentalStatus }, changed: readonly string[]): boolean {
+export function needsDriverConfirmation(
+  booking: { status: RentalStatus },
+  changed: readonly string[],
+): boolean {
   return holdsCar(booking.status) && changed.some((part) => countForDriver.includes(part))
 }
 

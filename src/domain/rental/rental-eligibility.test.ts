@@ -45,7 +45,7 @@ describe('licence expiry', () => {
 })
 
 describe('driver eligibility at booking', () => {
-  const asked = {
+  const query = {
     rental: { startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') },
     minimumDriverAge: 21,
     today: calendarDate('2026-11-20'),
@@ -56,7 +56,7 @@ describe('driver eligibility at booking', () => {
         licenseExpirationDate: licence === null ? null : calendarDate(licence),
         dateOfBirth: birth === null ? null : calendarDate(birth),
       },
-      asked,
+      query,
     )
     return decision.permitted ? null : decision.problem.fields
   }

@@ -19,7 +19,7 @@ export interface Driver {
   dateOfBirth: CalendarDate | null
 }
 
-interface Asked {
+interface DriverCheck {
   rental: { startDate: CalendarDate; endDate: CalendarDate }
   minimumDriverAge: number
   today: CalendarDate
@@ -31,7 +31,7 @@ export const earliestBirthYear = 1900
 /** Returns whether the driver is eligible for these dates. Unknown details are checked at pickup. */
 export function decideDriver(
   { licenseExpirationDate, dateOfBirth }: Driver,
-  { rental, minimumDriverAge, today }: Asked,
+  { rental, minimumDriverAge, today }: DriverCheck,
 ): Decision {
   if (licenseExpirationDate !== null && licenseExpirationDate < today)
     return wrong('licenseExpirationDate', 'Licence expiry cannot be in the past.')
@@ -67,9 +67,9 @@ export function missingOfLicence(licence: Licence): Partial<Record<keyof Licence
 }
 
 /** Returns whether the driver can pick up the car: the licence details are complete and cover the rental. */
-export function decideDriverAtPickup(licence: Licence, asked: Asked): Decision {
+export function decideDriverAtPickup(licence: Licence, query: DriverCheck): Decision {
   const fields = missingOfLicence(licence)
-  if (Object.keys(fields).length === 0) return decideDriver(licence, asked)
+  if (Object.keys(fields).length === 0) return decideDriver(licence, query)
   return denied('invalid_input', {
     message:
       "The driver's licence is not complete. Please enter its number, its expiry date and the date of birth.",

@@ -7,7 +7,7 @@ import type { Fit } from './fleet-fit.ts'
 import { type RentalTimes, takenBy, wallTime } from './rental-availability.ts'
 import { rentalCarStatusLabel } from './rental-car.ts'
 
-interface Asked {
+interface ConflictQuestion {
   car: { make: string; model: string }
   times: RentalTimes
   room: OverlapRules
@@ -16,7 +16,7 @@ interface Asked {
 /** Returns why a booking does not fit on a car, as a short title and a longer detail. */
 export function whyNotHere(
   fit: Extract<Fit, { fits: false }>,
-  { car, times, room }: Asked,
+  { car, times, room }: ConflictQuestion,
 ): { title: string; detail: string } {
   const name = `The ${shortVehicleName(car)}`
   if (fit.because === 'times') return { title: 'Not at this time', detail: fit.sentence }

@@ -15,7 +15,7 @@ export interface FleetGap extends Interval {
   text: string
 }
 
-interface Asked {
+interface GapInput {
   car: { status: RentalCarStatus }
   rentals: readonly TimelineRental[]
   window: FleetWindow
@@ -28,7 +28,7 @@ const fewestDays = 2
 const midnight = timeOfDay('00:00')
 
 /** Returns the labelled gaps from now: at least two whole days. None while the car is off the road. */
-export function fleetGaps({ car, rentals, window, now, turnaroundMinutes }: Asked): FleetGap[] {
+export function fleetGaps({ car, rentals, window, now, turnaroundMinutes }: GapInput): FleetGap[] {
   if (!isOffered(car.status)) return []
   const shown = minutesOfWindow(window)
   const dayAfter = addDays(window.last, 1)
@@ -49,7 +49,7 @@ export function fleetGaps({ car, rentals, window, now, turnaroundMinutes }: Aske
 }
 
 /** Returns the periods from now, between its rentals, in which an off-road car cannot be rented. */
-export function offRoadTimes({ car, rentals, window, now }: Asked): Interval[] {
+export function offRoadTimes({ car, rentals, window, now }: GapInput): Interval[] {
   if (isOffered(car.status)) return []
   const shown = minutesOfWindow(window)
   const ahead = { start: Math.max(wallMinutes(now.date, now.time), shown.start), end: shown.end }

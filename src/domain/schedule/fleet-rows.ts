@@ -26,7 +26,7 @@ export interface FleetGroup<Car extends TimelineCar, Rental extends TimelineRent
   rows: FleetRow<Car, Rental>[]
 }
 
-interface Asked<Car, Rental> {
+interface FleetRowInput<Car, Rental> {
   cars: readonly Car[]
   rentals: readonly Rental[]
   window: FleetWindow
@@ -39,12 +39,12 @@ export function fleetGroups<Car extends TimelineCar, Rental extends TimelineRent
   rentals,
   window,
   room,
-}: Asked<Car, Rental>): FleetGroup<Car, Rental>[] {
+}: FleetRowInput<Car, Rental>): FleetGroup<Car, Rental>[] {
   const byCar = rentalsByCar(rentals)
   const rowOf = (car: Car): FleetRow<Car, Rental> => {
     const own = byCar.get(car.id) ?? []
-    const asked = { car, rentals: own, window, ...room }
-    return { car, ...fleetBars(own, window, room), gaps: fleetGaps(asked), offRoad: offRoadTimes(asked) }
+    const query = { car, rentals: own, window, ...room }
+    return { car, ...fleetBars(own, window, room), gaps: fleetGaps(query), offRoad: offRoadTimes(query) }
   }
   return rentalCategories
     .map((category) => ({ category, rows: cars.filter((car) => car.category === category).map(rowOf) }))

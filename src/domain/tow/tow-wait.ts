@@ -17,17 +17,17 @@ export type TowWait = { kind: 'waiting'; since: Date; minutes: number } | { kind
 export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
   if (!isOpenTow(tow.status)) return null
   const { preferredDate, preferredTime } = tow
-  const asked = new Date(tow.createdAt)
+  const requestedAt = new Date(tow.createdAt)
   const later: TowWait = { kind: 'later', wish: describeTowPreferredTime(tow, now.date) }
-  if (preferredDate === null) return waitingSince(asked, now)
+  if (preferredDate === null) return waitingSince(requestedAt, now)
   if (preferredDate > now.date) return later
   if (preferredTime === null)
-    return preferredDate > civilOf(asked, now.timeZone).date && preferredDate === now.date
+    return preferredDate > civilOf(requestedAt, now.timeZone).date && preferredDate === now.date
       ? later
-      : waitingSince(asked, now)
+      : waitingSince(requestedAt, now)
   const wished = instantOf(preferredDate, preferredTime, now.timeZone)
   if (wished > now.instant) return later
-  return waitingSince(wished > asked ? wished : asked, now)
+  return waitingSince(wished > requestedAt ? wished : requestedAt, now)
 }
 
 function waitingSince(since: Date, now: GarageNow): TowWait {

@@ -80,7 +80,7 @@ export async function withTransaction<Result>(
     try {
       return await transactOnce(database.$client, work, config)
     } catch (error) {
-      if (attempt === attempts || !asksForAnotherTry(error)) throw error
+      if (attempt === attempts || !isRetryRequested(error)) throw error
     }
     // Random backoff, so that the colliding transactions do not collide again.
     await delay(Math.random() * Math.min(longestPauseMilliseconds, 5 * 2 ** attempt))
@@ -117,7 +117,7 @@ function isDatabase(database: Database | Transaction): database is Database {
   return '$client' in database
 }
 
-function asksForAnotherTry(error: unknown): boolean {
+function isRetryRequested(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return (
     cause instanceof pg.DatabaseError && [serializationFailure, deadlockDetected].includes(cause.code ?? '')

@@ -24,13 +24,13 @@ export interface FirstAnswer {
  */
 export async function once(
   db: Database,
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   work: (tx: Transaction) => Promise<FirstAnswer>,
 ): Promise<FirstAnswer> {
   return withTransaction(db, async (tx) => {
-    if (!(await claimKey(tx, asked))) return readFirst(tx, asked)
+    if (!(await claimKey(tx, request))) return readFirst(tx, request)
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(own(asked))
+    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(own(request))
     return answer
   })
 }
@@ -41,35 +41,35 @@ export async function once(
  */
 export async function onceAnswered(
   db: Database,
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   work: (db: Database) => Promise<FirstAnswer>,
 ): Promise<FirstAnswer> {
-  if (await hasKey(db, asked)) return readFirst(db, asked)
+  if (await hasKey(db, request)) return readFirst(db, request)
   const answer = await work(db)
-  return (await claimKey(db, asked, answer)) ? answer : readFirst(db, asked)
+  return (await claimKey(db, request, answer)) ? answer : readFirst(db, request)
 }
 
 async function claimKey(
   db: Database | Transaction,
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   answer?: FirstAnswer,
 ): Promise<boolean> {
-  const { scope, key } = asked
+  const { scope, key } = request
   const claimed = await db
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash: hashOf(asked.body), ...answer })
+    .values({ scope, key, requestHash: hashOf(request.body), ...answer })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   return claimed.length > 0
 }
 
-async function hasKey(db: Database, asked: IdempotentRequest): Promise<boolean> {
-  return (await db.$count(idempotencyKeys, own(asked))) > 0
+async function hasKey(db: Database, request: IdempotentRequest): Promise<boolean> {
+  return (await db.$count(idempotencyKeys, own(request))) > 0
 }
 
-async function readFirst(db: Database | Transaction, asked: IdempotentRequest): Promise<FirstAnswer> {
-  const [first] = await db.select().from(idempotencyKeys).where(own(asked))
-  if (first === undefined || first.requestHash !== hashOf(asked.body)) throwProblem('idempotency_reuse')
+async function readFirst(db: Database | Transaction, request: IdempotentRequest): Promise<FirstAnswer> {
+  const [first] = await db.select().from(idempotencyKeys).where(own(request))
+  if (first === undefined || first.requestHash !== hashOf(request.body)) throwProblem('idempotency_reuse')
   return { status: first.status ?? 200, body: first.body }
 }
 

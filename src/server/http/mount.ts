@@ -116,7 +116,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
         })
       }
       const { upload } = spec
-      const asked = {
+      const parsed = {
         key,
         scope: `${request.actor?.id ?? 'public'} ${name}`,
         body: upload === undefined ? input : await digestOf(request.body, upload.field),
@@ -126,7 +126,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
         body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db })) ?? null,
       })
       // An upload is slow: a transaction open for that long would block a connection of the pool.
-      const first = await (upload === undefined ? once : onceAnswered)(deps.db, asked, work)
+      const first = await (upload === undefined ? once : onceAnswered)(deps.db, parsed, work)
       return answer(reply, spec, request, first.body)
     },
   })
@@ -162,14 +162,14 @@ function rateLimitOf({ limited }: EndpointSpec) {
   return limited === undefined || limited === 'password' ? false : rateLimits[limited]
 }
 
-interface Asked {
+interface ParsedRequest {
   guard: PasswordGuard
   request: FastifyRequest
   reply: FastifyReply
 }
 
-function callOf(deps: Dependencies, asked: Asked): Call {
-  const { request, reply } = asked
+function callOf(deps: Dependencies, parsed: ParsedRequest): Call {
+  const { request, reply } = parsed
   return {
     db: deps.db,
     actor: request.actor,
@@ -183,7 +183,7 @@ function callOf(deps: Dependencies, asked: Asked): Call {
     identityProvider: deps.identityProvider,
     attempts: signInAttempts(deps, request, reply),
     networkHash: networkHashOf(request.ip, deps.config),
-    checkPassword: passwordCheck(deps, asked),
+    checkPassword: passwordCheck(deps, parsed),
     live: deps.live,
   }
 }

@@ -15,9 +15,9 @@ function counted(length = 1) {
 it('a response is created once for concurrent and later requests', async () => {
   const answers = new SharedAnswers()
   const { times, make } = counted()
-  const asked = { key: 'staff /api/stats', state: '1' }
-  const first = await Promise.all([answers.read(asked, make), answers.read(asked, make)])
-  expect([...first, await answers.read(asked, make)].map(({ body }) => body)).toEqual(['1', '1', '1'])
+  const request = { key: 'staff /api/stats', state: '1' }
+  const first = await Promise.all([answers.read(request, make), answers.read(request, make)])
+  expect([...first, await answers.read(request, make)].map(({ body }) => body)).toEqual(['1', '1', '1'])
   expect(times.made).toBe(1)
 })
 
@@ -25,13 +25,13 @@ it('another key or state has its own response, and old states are removed', asyn
   const answers = new SharedAnswers()
   const { make } = counted()
   const bodies = []
-  for (const asked of [
+  for (const request of [
     { key: 'staff /api/stats', state: '1' },
     { key: 'user /api/stats', state: '1' },
     { key: 'staff /api/stats', state: '2' },
     { key: 'staff /api/stats', state: '1' },
   ])
-    bodies.push((await answers.read(asked, make)).body)
+    bodies.push((await answers.read(request, make)).body)
   expect(bodies).toEqual(['1', '2', '3', '4'])
   expect(answers.size).toBe(1)
 })
@@ -54,11 +54,11 @@ it('a late response of an old state is not stored for the new state', async () =
 
 it('a failure reaches all waiting requests and is not stored', async () => {
   const answers = new SharedAnswers()
-  const asked = { key: 'a', state: '1' }
+  const request = { key: 'a', state: '1' }
   const fail = () => Promise.reject(new Error('no connection'))
-  const both = await Promise.allSettled([answers.read(asked, fail), answers.read(asked, fail)])
+  const both = await Promise.allSettled([answers.read(request, fail), answers.read(request, fail)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await answers.read(asked, counted().make)).body).toBe('1')
+  expect((await answers.read(request, counted().make)).body).toBe('1')
 })
 
 it('above the limits the least recently used responses are removed', async () => {

@@ -28,7 +28,7 @@ export function takesBrotli(acceptEncoding: string | undefined): boolean {
 }
 
 /** Cache key: callers with the same key and state receive the same response. */
-interface Asked {
+interface ReadKey {
   key: string
   /** The database snapshot and the minute. */
   state: string
@@ -61,7 +61,7 @@ export class SharedAnswers {
     return this.#entries.size
   }
 
-  async read({ key, state }: Asked, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> {
+  async read({ key, state }: ReadKey, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> {
     // During a change, requests with the old and the new state can alternate: that costs only recomputation.
     if (state !== this.#state) this.#restart(state)
     const found = this.#entries.get(key)

@@ -4,9 +4,9 @@ import { silentLog } from '#server/testing/silent-log'
 import { nagerSource } from './holiday-source.ts'
 
 let answer: RequestListener = (_, response) => response.end('[]')
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   answer(request, response)
 })
 let address = ''
@@ -40,7 +40,7 @@ describe('nagerSource', () => {
     says([labourDay])
     for (const path of ['', '/', '/api/v3', '/api/v3/PublicHolidays/', '/mirror'])
       await source(path).holidaysOf(2027)
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/api/v3/PublicHolidays/2027/AU',
       '/api/v3/PublicHolidays/2027/AU',
       '/api/v3/PublicHolidays/2027/AU',

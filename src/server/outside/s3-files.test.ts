@@ -5,7 +5,7 @@ import { readConfig } from '#server/config'
 import { openFileStore } from './open-file-store.ts'
 import { s3Files } from './s3-files.ts'
 
-interface Asked {
+interface SentRequest {
   method: string
   path: string
   headers: IncomingMessage['headers']
@@ -13,7 +13,7 @@ interface Asked {
 
 let server: Server
 let endpoint: string
-let asked: Asked[]
+let requested: SentRequest[]
 /** The status that the bucket returns instead of processing a request. */
 let problemMessage: number | null
 const kept = new Map<string, { body: Buffer; type: string }>()
@@ -22,7 +22,7 @@ const kept = new Map<string, { body: Buffer; type: string }>()
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
-    asked.push({ method, path, headers })
+    requested.push({ method, path, headers })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (problemMessage !== null) return response.writeHead(problemMessage).end()
@@ -40,7 +40,7 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   problemMessage = null
 })
 afterAll(() => {
@@ -67,12 +67,12 @@ describe('s3Files', () => {
     expect(Buffer.from((await files.get('a1')) ?? '')).toEqual(photo.bytes)
     await files.delete('a1')
     expect(kept.has(path)).toBe(false)
-    expect(asked.map(({ method, path: at }) => [method, at])).toEqual([
+    expect(requested.map(({ method, path: at }) => [method, at])).toEqual([
       ['PUT', path],
       ['GET', path],
       ['DELETE', path],
     ])
-    for (const { headers } of asked) {
+    for (const { headers } of requested) {
       expect(headers.authorization).toMatch(
         /^AWS4-HMAC-SHA256 Credential=the-key-id\/\d{8}\/ap-southeast-2\/s3\/aws4_request, ?SignedHeaders=.*host.*, ?Signature=[0-9a-f]{64}$/,
       )
@@ -106,6 +106,6 @@ describe('s3Files', () => {
       }),
     )
     await files.put('c3', photo)
-    expect(asked.map(({ path: at }) => at)).toEqual(['/garage-photos/licence-photos/c3'])
+    expect(requested.map(({ path: at }) => at)).toEqual(['/garage-photos/licence-photos/c3'])
   })
 })

@@ -10,9 +10,9 @@ export function sparedSource(source: VehicleDataSource, rest = restMilliseconds)
   const underWay = new Map<string, Promise<string[]>>()
   let restsUntil = Number.NEGATIVE_INFINITY
 
-  function ask(question: string, read: () => Promise<string[]>): Promise<string[]> {
-    const asked = underWay.get(question)
-    if (asked !== undefined) return asked
+  function query(question: string, read: () => Promise<string[]>): Promise<string[]> {
+    const pending = underWay.get(question)
+    if (pending !== undefined) return pending
     if (performance.now() < restsUntil)
       return Promise.reject(new Error('Vehicle data source is paused after repeated failures'))
     const asking = read()
@@ -25,7 +25,7 @@ export function sparedSource(source: VehicleDataSource, rest = restMilliseconds)
     return asking
   }
   return {
-    makes: () => ask('makes', () => source.makes()),
-    models: (make) => ask(`models ${make}`, () => source.models(make)),
+    makes: () => query('makes', () => source.makes()),
+    models: (make) => query(`models ${make}`, () => source.models(make)),
   }
 }

@@ -17,11 +17,11 @@ const silent: Answer = () => {}
 let server: Server
 let url: string
 let answers: Answer[]
-let asked: string[]
+let requested: string[]
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(String(request.url))
+    requested.push(String(request.url))
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     answer?.(request, response)
   })
@@ -29,7 +29,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/0.3/?sold_in=au`
 })
 beforeEach(() => {
-  asked = []
+  requested = []
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -52,7 +52,7 @@ describe('carQuerySource', () => {
     expect(await source().makes()).toEqual(['Audi', 'Mazda'])
     answers = [ok('{"Models":[{"model_name":"Giulia"}]}')]
     expect(await source().models('Alfa Romeo')).toEqual(['Giulia'])
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/api/0.3/?sold_in=au&cmd=getMakes',
       '/api/0.3/?sold_in=au&cmd=getModels&make=Alfa+Romeo',
     ])
@@ -77,7 +77,7 @@ describe('carQuerySource', () => {
     answers = [broken, ok('{"Makes":[{"make_display":"Mazda"}]}')]
     expect(await source().makes()).toEqual(['Mazda'])
     expect(waits).toEqual([2000])
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('carQuerySource', () => {
   ])('a source that %s is an error after one retry', async (_, answer) => {
     answers = [answer]
     await expect(source().makes()).rejects.toThrow()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('a source that never responds is an error', async () => {
@@ -113,9 +113,9 @@ describe('sparedSource', () => {
       spared.models('Audi'),
     ])
     expect(response).toEqual([['CX-5'], ['CX-5'], ['CX-5']])
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     await spared.models('Mazda')
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('requests are paused after a failure', async () => {
@@ -123,7 +123,7 @@ describe('sparedSource', () => {
     const spared = sparedSource(source())
     await expect(spared.makes()).rejects.toThrow()
     await expect(spared.models('Mazda')).rejects.toThrow('is paused')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     const restless = sparedSource(source(), 0)
     await expect(restless.makes()).rejects.toThrow()
     answers = [ok('{"Makes":[{"make_display":"Mazda"}]}')]

@@ -32,7 +32,7 @@ export function carQuerySource(
   url: string,
   { log, wait = waitQuietly, patience = patienceMilliseconds }: Options,
 ): VehicleDataSource {
-  async function ask<Shape extends z.ZodType>(
+  async function query<Shape extends z.ZodType>(
     query: Record<string, string>,
     shape: Shape,
   ): Promise<z.output<Shape>> {
@@ -51,11 +51,11 @@ export function carQuerySource(
   }
   return {
     makes: async () => {
-      const { Makes: makes } = await ask({ cmd: 'getMakes' }, Makes)
+      const { Makes: makes } = await query({ cmd: 'getMakes' }, Makes)
       return offeredNames(makes.flatMap((make) => make?.make_display ?? []))
     },
     models: async (make) => {
-      const { Models: models } = await ask({ cmd: 'getModels', make }, Models)
+      const { Models: models } = await query({ cmd: 'getModels', make }, Models)
       return offeredNames(models.flatMap((model) => model?.model_name ?? []))
     },
   }

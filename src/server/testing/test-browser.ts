@@ -14,10 +14,10 @@ export class TestBrowser {
   async #follow(address: string, init: RequestInit): Promise<{ url: URL; isElsewhere: boolean }> {
     let url = new URL(address)
     const home = url.origin
-    let asked = init
+    let request = init
     for (;;) {
       const response = await fetch(url, {
-        ...asked,
+        ...request,
         redirect: 'manual',
         headers: { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       })
@@ -29,7 +29,7 @@ export class TestBrowser {
       const next = response.headers.get('location')
       if (next === null) return { url, isElsewhere: false }
       url = new URL(next, url)
-      asked = { method: 'GET' }
+      request = { method: 'GET' }
       if (url.origin !== home) return { url, isElsewhere: true }
     }
   }

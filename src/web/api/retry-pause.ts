@@ -11,6 +11,6 @@ const longestSeconds = 15
  * random jitter, so that clients do not retry at the same time.
  */
 export function retryPause(error: unknown, attempt: number): number {
-  const asked = (isUnavailable(error) ? error.retryAfter : null) ?? usualSeconds
-  return Math.min(longestSeconds, asked * 2 ** attempt) * 1000 * (1 + Math.random() / 2)
+  const retryAfter = (isUnavailable(error) ? error.retryAfter : null) ?? usualSeconds
+  return Math.min(longestSeconds, retryAfter * 2 ** attempt) * 1000 * (1 + Math.random() / 2)
 }

@@ -16,13 +16,13 @@ export type ConflictSectionProps = {
 
 /** Shows above a form which fields someone else has changed while it was open, and the conflicts to resolve before saving. */
 export function ConflictSection({ conflicts, apart = false }: ConflictSectionProps) {
-  const { clashes, takenOver, asked, isMissing, choose } = conflicts
+  const { clashes, takenOver, prompt, isMissing, choose } = conflicts
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const group = useId()
   useEffect(() => {
-    if (asked > 0) section.current?.focus()
-  }, [asked])
+    if (prompt > 0) section.current?.focus()
+  }, [prompt])
   if (clashes.length === 0) return takenOver.length > 0 && <TakenOver labels={takenOver} apart={apart} />
   return (
     <section

@@ -210,16 +210,16 @@ describe('findConflicts with any three states of a record', () => {
         for (const [current, chosen] of rounds) {
           const typed = state.values
           const known = state.edit.base
-          const asked = clashesIn(state, editable)
+          const conflicting = clashesIn(state, editable)
           state = receive(state, { current, version: state.edit.version + 1 }, editable)
           const clashes = clashesIn(state, editable)
           for (const part of parts) {
-            const isAsked = clashes.some((clash) => clash.label === part.label)
-            const wasAsked = asked.some((clash) => clash.label === part.label)
+            const isConflicting = clashes.some((clash) => clash.label === part.label)
+            const wasConflicting = conflicting.some((clash) => clash.label === part.label)
             const kept = textOf(part, state.values)
-            if (!isAsked && !wasAsked)
+            if (!isConflicting && !wasConflicting)
               expect(kept).toBe(textOf(part, textOf(part, typed) === textOf(part, known) ? current : typed))
-            if (isAsked && !wasAsked) expect(kept).toBe(textOf(part, typed))
+            if (isConflicting && !wasConflicting) expect(kept).toBe(textOf(part, typed))
           }
           for (const [index, { label, mine: own, theirs }] of clashes.entries()) {
             const choice = chosen[index] ?? 'mine'

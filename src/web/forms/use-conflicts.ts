@@ -36,7 +36,7 @@ export interface FormConflicts {
   /** Labels of the unedited parts taken from someone else. */
   takenOver: readonly string[]
   /** Incremented to move the focus to the choices. */
-  asked: number
+  prompt: number
   /** Whether a save was attempted with choices missing. */
   isMissing: boolean
   choose: (label: string, choice: Choice) => void
@@ -54,7 +54,7 @@ const MOST_RETRIES = 2
 export function useConflicts<Form extends object>(source: Source<Form>) {
   const { current, version, show, editable, paused, read } = source
   const [edit, setEdit] = useState(() => startEdit(current, version))
-  const [asked, setAsked] = useState(0)
+  const [prompt, setPrompt] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const retries = useRef(0)
   const state = () => ({ edit, values: source.values() })
@@ -64,8 +64,8 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
     setEdit(next.edit)
     show(next.edit.base, next.values)
   }
-  function ask(missing: boolean) {
-    setAsked(asked + 1)
+  function showPrompt(missing: boolean) {
+    setPrompt(prompt + 1)
     setMissing(missing)
   }
   function isOpen(of: EditWithValues<Form>) {
@@ -80,13 +80,13 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
     edit,
     clashes,
     takenOver: takenOverIn(state(), editable),
-    asked,
+    prompt,
     isMissing,
     choose: (label: string, choice: Choice) => hold(choose(state(), { label, choice }, editable)),
     /** Sends the form, or focuses the choices while one is missing. */
     submit: (send: Send<Form>) => {
       retries.current = 0
-      if (isOpen(state())) ask(true)
+      if (isOpen(state())) showPrompt(true)
       else send(state())
     },
     /**
@@ -100,7 +100,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
       const next = receive(state(), newer, editable)
       hold(next)
       if (isOpen(next)) {
-        ask(false)
+        showPrompt(false)
         return true
       }
       retries.current += 1

@@ -42,7 +42,7 @@ export function useLeaveGuard(hasUnsaved: boolean) {
     }
   }, [hasUnsaved])
   return {
-    asked: go !== null,
+    prompt: go !== null,
     stay: () => setGo(null),
     leave: () => {
       setGo(null)

@@ -11,29 +11,29 @@ afterEach(() => {
 
 /** Returns a stream that the test can drive, and everything it recorded. */
 function keep(since: string | null = 'run.1') {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const links: Link[] = []
   const heard = vi.fn()
   const close = vi.fn()
   const network = new EventTarget()
   let server: StreamEars | undefined
   const open: OpenStream = (from, ears) => {
-    asked.push(from)
+    requested.push(from)
     server = ears
     return close
   }
   const stop = maintainEventStream({ open, since, heard, linked: (link) => links.push(link), network })
-  return { asked, links, heard, close, network, stop, server: () => server as StreamEars }
+  return { requested, links, heard, close, network, stop, server: () => server as StreamEars }
 }
 
 it('a lost stream reconnects from the last change received', () => {
-  const { asked, heard, server } = keep()
+  const { requested, heard, server } = keep()
   server().opened()
   server().heard({ id: 'run.7', lists: ['/api/stats'], spreadMilliseconds: 0 })
   server().failed()
   vi.runOnlyPendingTimers()
   expect(heard).toHaveBeenCalledExactlyOnceWith({ id: 'run.7', lists: ['/api/stats'], spreadMilliseconds: 0 })
-  expect(asked).toEqual(['run.1', 'run.7'])
+  expect(requested).toEqual(['run.1', 'run.7'])
 })
 
 it('a disconnect is reported with its time and the next retry, later failures with the same time', () => {
@@ -67,21 +67,21 @@ it('the retry delay grows up to 15 seconds and is reset by a successful connecti
 })
 
 it('the online event of the browser reconnects immediately', () => {
-  const { asked, links, network } = keep()
+  const { requested, links, network } = keep()
   network.dispatchEvent(new Event('offline'))
   expect(links.at(-1)?.state).toBe('lost')
   network.dispatchEvent(new Event('online'))
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   vi.runAllTimers()
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 it('a closed stream does not reconnect', () => {
-  const { asked, close, network, server, stop } = keep()
+  const { requested, close, network, server, stop } = keep()
   server().failed()
   stop()
   network.dispatchEvent(new Event('online'))
   vi.runAllTimers()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(close).toHaveBeenCalled()
 })

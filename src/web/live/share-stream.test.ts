@@ -11,7 +11,7 @@ function openBrowser() {
   const ears = new Map<object, (message: Message) => void>()
   const queue: { lead: () => () => void; stop?: () => void }[] = []
   /** The `since` of each connection, in the order of the leading windows. */
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   let server: { heard: (change: Change) => void; linked: (link: Link) => void } | null = null
 
   function leadNext() {
@@ -43,7 +43,7 @@ function openBrowser() {
           }
         },
         keep: (since, ears) => {
-          asked.push(since)
+          requested.push(since)
           server = ears
           return () => {
             server = null
@@ -54,7 +54,7 @@ function openBrowser() {
     )
     return { changes, links, close }
   }
-  return { openWindow, asked, say: () => server }
+  return { openWindow, requested, say: () => server }
 }
 
 it('a change received by one window reaches all windows', () => {
@@ -62,7 +62,7 @@ it('a change received by one window reaches all windows', () => {
   const first = browser.openWindow('run.1')
   const second = browser.openWindow('run.1')
   browser.say()?.heard(clients)
-  expect(browser.asked).toEqual(['run.1'])
+  expect(browser.requested).toEqual(['run.1'])
   expect([first.changes, second.changes]).toEqual([[clients], [clients]])
 })
 
@@ -72,7 +72,7 @@ it('when the leading window closes, the next one continues from its last change'
   const second = browser.openWindow('run.1')
   browser.say()?.heard(clients)
   first.close()
-  expect(browser.asked).toEqual(['run.1', 'run.2'])
+  expect(browser.requested).toEqual(['run.1', 'run.2'])
   browser.say()?.heard({ id: 'run.3', lists: ['/api/stats'], spreadMilliseconds: 0 })
   expect(second.changes.map(({ id }) => id)).toEqual(['run.2', 'run.3'])
   expect(first.changes).toHaveLength(1)
@@ -102,6 +102,6 @@ it('closing a window that does not lead leaves the stream open', () => {
   const first = browser.openWindow('run.1')
   browser.openWindow('run.1').close()
   browser.say()?.heard(clients)
-  expect(browser.asked).toEqual(['run.1'])
+  expect(browser.requested).toEqual(['run.1'])
   expect(first.changes).toEqual([clients])
 })

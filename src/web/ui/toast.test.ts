@@ -14,20 +14,20 @@ describe('toasts', () => {
   })
 
   it('a queued toast requests the toaster', () => {
-    let asked = 0
+    let requested = 0
     onToastWaiting(() => {
-      asked += 1
+      requested += 1
     })
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     showToast({ title: 'Link copied' })
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     onToastWaiting(() => {
-      asked += 1
+      requested += 1
     })
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     stop = listenForToasts(() => {})
     showToast({ title: 'Link copied' })
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   it('a toast shown after the toaster is mounted is passed on immediately', () => {

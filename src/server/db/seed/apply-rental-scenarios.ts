@@ -15,7 +15,7 @@ export interface RentalScenario {
   rental: Rental
   status: RentalStatus
   /** When a still pending request was made; null for the others. */
-  askedAt: Date | null
+  requestedAt: Date | null
   pickedUpAt: Date | null
   returnedAt: Date | null
   pickupMileage: number | null
@@ -32,7 +32,7 @@ const millisecondsInMinute = 60_000
 const requestAges = [22, 190, 1130] as const
 
 const untouched = {
-  askedAt: null,
+  requestedAt: null,
   pickedUpAt: null,
   returnedAt: null,
   pickupMileage: null,
@@ -56,8 +56,8 @@ export function applyRentalScenarios(
   return rentals.map((entry) => {
     const age = requestAges[requested.indexOf(entry)]
     if (age !== undefined) {
-      const askedAt = new Date(scene.now.instant.getTime() - age * millisecondsInMinute)
-      return { ...untouched, car: entry.car, rental: entry.rental, status: 'pending', askedAt }
+      const requestedAt = new Date(scene.now.instant.getTime() - age * millisecondsInMinute)
+      return { ...untouched, car: entry.car, rental: entry.rental, status: 'pending', askedAt: requestedAt }
     }
     return { ...untouched, car: entry.car, rental: entry.rental, ...stateOf(scene, dice, entry) }
   })

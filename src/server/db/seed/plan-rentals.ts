@@ -72,12 +72,12 @@ function bookingOf(
   dice: Dice,
   { story, nextDriver }: { story: RentalScenario; nextDriver: ReturnType<typeof rotateDrivers> },
 ): RentalRow {
-  const { car, rental, askedAt, ...progress } = story
+  const { car, rental, requestedAt, ...progress } = story
   const { startDate, endDate } = rental
   const booked =
-    askedAt === null
+    requestedAt === null
       ? whenBooked(scene, dice, { date: startDate, longestLead: 12, by: 'public' })
-      : { createdAt: askedAt, decidedAt: null }
+      : { createdAt: requestedAt, decidedAt: null }
   const { knownSince, ...driver } = nextDriver(booked.createdAt)
   return {
     ...driver,

@@ -16,11 +16,11 @@ const demand: Readonly<Record<string, number>> = {
   transmission: 3,
 }
 
-const asked = Object.entries(demand).flatMap(([code, share]) => Array.from({ length: share }, () => code))
+const demanded = Object.entries(demand).flatMap(([code, share]) => Array.from({ length: share }, () => code))
 
 // An electric car needs no oil change.
 const electric = new Set(['Tesla Model Y', 'BYD Atto 3', 'Hyundai Ioniq 5', 'Nissan Leaf'])
-const askedOfElectric = ['tire-service', 'tire-rotation', 'general-inspection', 'air-conditioning']
+const electricDemand = ['tire-service', 'tire-rotation', 'general-inspection', 'air-conditioning']
 
 const specialtyOf: Readonly<Record<string, string>> = {
   'oil-change': 'engine',
@@ -37,7 +37,7 @@ const specialtyOf: Readonly<Record<string, string>> = {
 
 /** Returns the services for a vehicle: catalogue codes, occasionally a custom text. */
 export function planServices(vehicle: Pick<DemoVehicleRow, 'make' | 'model'>, dice: Dice): string[] {
-  const wishes = electric.has(`${vehicle.make} ${vehicle.model}`) ? askedOfElectric : asked
+  const wishes = electric.has(`${vehicle.make} ${vehicle.model}`) ? electricDemand : demanded
   if (dice.percent(4)) return [dice.oneOf(demoCustomServices)]
   const services = [dice.oneOf(wishes)]
   if (dice.percent(25)) services.push(dice.oneOf(wishes))

@@ -6,9 +6,9 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
 import { throwProblem } from '#server/http/problem-error'
 import { insertUser } from './accounts.queries.ts'
-import { askToVerify } from './ask-to-verify.ts'
 import { ensureStrongPassword } from './ensure-strong-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { sendVerificationEmail } from './send-verification-email.ts'
 import { viewUser } from './view-user.ts'
 
 /** Creates an account for another person and emails them a verification link. */
@@ -22,7 +22,7 @@ export async function signUp(call: Call, input: z.output<typeof SignUp>): Promis
   const passwordHash = await hashPassword(input.password)
   return withTransaction(call.db, async (tx) => {
     const user = await insertUser(tx, { email, firstName, lastName, role, passwordHash, provider: 'local' })
-    await askToVerify(tx, call, user)
+    await sendVerificationEmail(tx, call, user)
     await recordAudit(tx, call, {
       action: 'created',
       entity: 'user',

@@ -4,9 +4,9 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import type { Handlers } from '#server/http/mount'
 import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { lockUser } from './accounts.queries.ts'
-import { askToVerify } from './ask-to-verify.ts'
 import { changeRole } from './change-role.ts'
 import { deleteUser } from './delete-user.ts'
+import { sendVerificationEmail } from './send-verification-email.ts'
 import { countUsers, listUsers } from './users.queries.ts'
 import { viewUser } from './view-user.ts'
 
@@ -21,7 +21,7 @@ export const userHandlers = {
     withTransaction(call.db, async (tx) => {
       const user = orNotFound(await lockUser(tx, params.id), 'this user')
       if (user.emailVerified) throwProblem('already_verified')
-      if (!(await askToVerify(tx, call, user)))
+      if (!(await sendVerificationEmail(tx, call, user)))
         throwProblem('too_many', {
           message: 'Too many emails have been sent to this address today. Please try again tomorrow.',
         })

@@ -121,7 +121,7 @@ export function listAppointments(
 ): Promise<Page<AppointmentRow>> {
   const { startDate, endDate, clientId, part, status, search } = query
   const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
-  const asked = and(
+  const condition = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
@@ -131,7 +131,8 @@ export function listAppointments(
     search ? matchesSearch(db, search, services) : undefined,
   )
   return pageOfAppointments(db, {
-    parts: whole && part === undefined ? [{ where: asked }] : workingList(asked, query, completedSince),
+    parts:
+      whole && part === undefined ? [{ where: condition }] : workingList(condition, query, completedSince),
     query,
     order: scheduled(query.sort === 'scheduled' ? 'asc' : 'desc'),
   })
@@ -143,17 +144,20 @@ export function listAppointments(
  * would scan every completed appointment.
  */
 function workingList(
-  asked: SQL | undefined,
+  condition: SQL | undefined,
   { part, status, search }: ListQuery,
   completedSince: Date,
 ): PageOfSegments['parts'] {
   const notCompleted = ne(appointments.status, 'completed')
   const isRecent = gte(appointments.checkOutTime, completedSince)
-  const open = { where: and(asked, notCompleted) }
+  const open = { where: and(condition, notCompleted) }
   if (part !== undefined && status === undefined) return [open]
   // A search scans only the index of the searched columns, once.
-  if (search) return [{ where: and(asked, or(notCompleted, isRecent)) }]
-  const completed = { where: and(asked, eq(appointments.status, 'completed'), isRecent), few: true } as const
+  if (search) return [{ where: and(condition, or(notCompleted, isRecent)) }]
+  const completed = {
+    where: and(condition, eq(appointments.status, 'completed'), isRecent),
+    few: true,
+  } as const
   if (part === 'left_open' || (status !== undefined && status !== 'completed')) return [open]
   return status === 'completed' ? [completed] : [open, completed]
 }

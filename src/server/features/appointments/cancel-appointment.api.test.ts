@@ -216,13 +216,13 @@ describe('restoring a cancelled appointment', () => {
   })
 
   it('past its time a request cannot be restored, but a confirmed appointment can', async () => {
-    const [asked, promised] = [
+    const [requested, promised] = [
       await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-18T08:00' }),
       await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-11-18T08:00' }),
     ]
-    await cancel(asked.id)
+    await cancel(requested.id)
     await cancel(promised.id)
-    expect(await restore(asked.id)).toMatchObject({
+    expect(await restore(requested.id)).toMatchObject({
       status: 409,
       body: { message: 'The time of this request has passed. Please create a new appointment.' },
     })

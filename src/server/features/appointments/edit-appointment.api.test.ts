@@ -64,17 +64,17 @@ describe('moving an appointment', () => {
   })
 
   it('a move sends no message if staff choose so, and none for a pending request', async () => {
-    const [promised, asked] = [
+    const [promised, requested] = [
       await buildAppointment(garage.db, { status: 'scheduled', timeSlotId: '2026-11-26T08:00' }),
       await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-26T08:00' }),
     ]
     expect((await edit(promised.id, { timeSlotId: '2026-11-26T09:30', notifyClient: false })).status).toBe(
       200,
     )
-    expect((await edit(asked.id, { timeSlotId: '2026-11-26T09:30', notifyClient: true })).body).toMatchObject(
-      { status: 'pending', timeSlotId: '2026-11-26T09:30' },
-    )
-    expect([...(await messagesAbout(promised.id)), ...(await messagesAbout(asked.id))]).toEqual([])
+    expect(
+      (await edit(requested.id, { timeSlotId: '2026-11-26T09:30', notifyClient: true })).body,
+    ).toMatchObject({ status: 'pending', timeSlotId: '2026-11-26T09:30' })
+    expect([...(await messagesAbout(promised.id)), ...(await messagesAbout(requested.id))]).toEqual([])
   })
 
   it('a move to the past, a closed day, a holiday or between slots is refused', async () => {

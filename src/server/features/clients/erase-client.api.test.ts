@@ -117,7 +117,7 @@ async function rent({ name, former }: Somebody): Promise<string[]> {
 }
 
 /** Requests a tow and returns its path. */
-async function askForTow({ name, former, plate }: Somebody): Promise<string> {
+async function requestTow({ name, former, plate }: Somebody): Promise<string> {
   const request = {
     customerName: name,
     customerPhone: former.phone,
@@ -148,7 +148,7 @@ async function customerWithHistory(person: Somebody, [first, second]: readonly [
   const rejected = await bookService(person, second)
   expect((await staff.patch(`${rejected}/reject`, { reason: `${name} is on holiday` })).status).toBe(200)
   const photos = await rent(person)
-  await closeTow(await askForTow(person), `The driver knows ${name}`)
+  await closeTow(await requestTow(person), `The driver knows ${name}`)
   const { client, vehicle } = (await staff.get(appointment)).body
   expect(client.name).toBe(name)
   const { clientId, vehicleId } = (await staff.get(appointment)).body

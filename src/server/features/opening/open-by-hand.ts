@@ -19,31 +19,31 @@ import {
  * Opens a closed day manually or closes it again. A public holiday gets an override row for that, which no
  * sync changes.
  */
-export async function openByHand(
+export async function openManually(
   tx: Transaction,
   call: Call,
   { id, manuallyOpen }: { id: string; manuallyOpen: boolean },
 ): Promise<SpecialDay> {
-  const asked = await lockHoliday(tx, id)
+  const locked = await lockHoliday(tx, id)
   // A client with stale data may still send the holiday's id instead of the override's.
-  const byHand = (await specialDayById(tx, id)) ?? (await overrideOf(tx, id))
-  const holiday = asked ?? (byHand?.holidayId ? await holidayById(tx, byHand.holidayId) : undefined)
-  const listed = viewListed(byHand, holiday)
+  const override = (await specialDayById(tx, id)) ?? (await overrideOf(tx, id))
+  const holiday = locked ?? (override?.holidayId ? await holidayById(tx, override.holidayId) : undefined)
+  const listed = viewListed(override, holiday)
   await ensureVersion(call, listed, () => listed)
-  if (byHand?.type === 'half_day') {
+  if (override?.type === 'half_day') {
     throwProblem('transition_refused', {
       message: 'This day is already open as a half day. Delete the half day to change it.',
     })
   }
   const day =
-    byHand === undefined
+    override === undefined
       ? await overrideHoliday(tx, orNotFound(holiday, 'this special day'), manuallyOpen)
-      : orNotFound(await setManuallyOpen(tx, byHand.id, manuallyOpen))
+      : orNotFound(await setManuallyOpen(tx, override.id, manuallyOpen))
   await recordAudit(tx, call, {
     action: manuallyOpen ? 'opened' : 'closed',
     entity: 'special_day',
     entityId: day.id,
-    before: byHand,
+    before: override,
     after: day,
   })
   return viewSpecialDay(day, holiday ?? null)

@@ -9,7 +9,7 @@ import { ensureVersion } from '#server/http/record-version'
 import { addSpecialDay } from './add-special-day.ts'
 import { findBookingsAffected } from './find-bookings-affected.ts'
 import { forPublic, listSpecialDays, viewListed, viewSpecialDay } from './list-special-days.ts'
-import { openByHand } from './open-by-hand.ts'
+import { openManually } from './open-by-hand.ts'
 import { holidayById, removeSpecialDay, specialDayById } from './special-days.queries.ts'
 
 /** A closed day has no hours, even if some were sent. */
@@ -43,7 +43,7 @@ export const specialDayHandlers = {
   },
   updateSpecialDay: ({ params, body }, call) =>
     withTransaction(call.db, (tx) =>
-      openByHand(tx, call, { id: params.id, manuallyOpen: body.manuallyOpen }),
+      openManually(tx, call, { id: params.id, manuallyOpen: body.manuallyOpen }),
     ),
   deleteSpecialDay: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {

@@ -22,7 +22,7 @@ interface Wish extends RentalTimes, Driver {
   customerAddress: string | null
 }
 
-interface Asked {
+interface BookingRequest {
   wish: Wish
   settings: GarageSettings
   /** The field of the request that contains the rental, as a prefix for the fields of validation errors. */
@@ -33,7 +33,7 @@ interface Asked {
 /**
  * Validates the dates, times and driver of a request. Needs no car, so it runs before anything is written.
  */
-export function checkWish(call: Call, { wish, settings, within, booker }: Asked): void {
+export function checkWish(call: Call, { wish, settings, within, booker }: BookingRequest): void {
   const now = garageNow(call.now, settings.business.timeZone)
   ensurePermitted(decideRentalTimes(wish, now, booker === 'staff'), within)
   ensurePermitted(
@@ -65,12 +65,12 @@ interface Renter {
 export async function bookCar(
   tx: Transaction,
   call: Call,
-  { wish, settings, booker, renter }: Asked & { renter: () => Promise<Renter> },
+  { wish, settings, booker, renter }: BookingRequest & { renter: () => Promise<Renter> },
 ): Promise<string> {
-  const { totalAmount: shown, ...asked } = wish
-  const car = await lockCar(tx, asked.rentalVehicleId)
+  const { totalAmount: shown, ...request } = wish
+  const car = await lockCar(tx, request.rentalVehicleId)
   ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
-  const times = takenTimes(asked, settings.hireRules.turnaroundMinutes)
+  const times = takenTimes(request, settings.hireRules.turnaroundMinutes)
   const clash = await hireInTheWay(tx, {
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },
@@ -78,23 +78,23 @@ export async function bookCar(
     booker,
   })
   if (clash !== undefined) throwProblem('car_taken')
-  const quote = rentalQuote({ start: asked.startDate, end: asked.endDate, dailyRate: car.dailyRate })
+  const quote = rentalQuote({ start: request.startDate, end: request.endDate, dailyRate: car.dailyRate })
   ensurePermitted(decidePrice(shown, quote.totalAmount))
   return insertRentalBooking(tx, {
     ...(await renter()),
     rentalVehicleId: car.id,
-    startDate: asked.startDate,
-    endDate: asked.endDate,
-    pickupTime: asked.pickupTime,
-    returnTime: asked.returnTime,
+    startDate: request.startDate,
+    endDate: request.endDate,
+    pickupTime: request.pickupTime,
+    returnTime: request.returnTime,
     ...times,
     ...quote,
     dailyRate: car.dailyRate,
-    notes: asked.notes,
-    driverLicense: asked.driverLicense,
-    licenseExpirationDate: asked.licenseExpirationDate,
-    dateOfBirth: asked.dateOfBirth,
-    customerAddress: asked.customerAddress,
+    notes: request.notes,
+    driverLicense: request.driverLicense,
+    licenseExpirationDate: request.licenseExpirationDate,
+    dateOfBirth: request.dateOfBirth,
+    customerAddress: request.customerAddress,
     createdAt: call.now,
   })
 }

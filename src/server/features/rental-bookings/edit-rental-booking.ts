@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
-import { asksDriverAgain, decideRentalMove, needsLicence, takenByOther } from '#domain/rental/rental-changes'
+import {
+  decideRentalMove,
+  needsDriverConfirmation,
+  needsLicence,
+  takenByOther,
+} from '#domain/rental/rental-changes'
 import { decideDriver, decideDriverAtPickup } from '#domain/rental/rental-eligibility'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decidePrice } from '#domain/rental/rental-quote'
@@ -67,9 +72,13 @@ function changed<Values extends Partial<LockedRental>>(rental: LockedRental, val
 function checkDriver({ rental, settings, now }: RentalLock, change: Move & Details): void {
   const changed = Object.keys(change)
   const after = { ...rental, ...change }
-  const asked = { rental: after, minimumDriverAge: settings.hireRules.minimumDriverAge, today: now.date }
-  if (needsLicence(rental, changed)) ensurePermitted(decideDriverAtPickup(after, asked))
-  else if (asksDriverAgain(rental, changed)) ensurePermitted(decideDriver(after, asked))
+  const driverContext = {
+    rental: after,
+    minimumDriverAge: settings.hireRules.minimumDriverAge,
+    today: now.date,
+  }
+  if (needsLicence(rental, changed)) ensurePermitted(decideDriverAtPickup(after, driverContext))
+  else if (needsDriverConfirmation(rental, changed)) ensurePermitted(decideDriver(after, driverContext))
 }
 
 /**

@@ -6,7 +6,7 @@ import { rentalsDuring } from '#server/db/overlapping-rentals'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 
-interface Asked {
+interface OverlapQuery {
   rentalVehicleId: string
   taken: { from: string; until: string }
   now: GarageNow
@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** Returns the first rental that has the car in that period, or undefined. The car must be locked. */
-export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, now, except, booker }: Asked) {
+export async function hireInTheWay(
+  tx: Transaction,
+  { rentalVehicleId, taken, now, except, booker }: OverlapQuery,
+) {
   const { id, startDate, endDate, takenFrom } = rentalBookings
   const [rental] = await tx
     .select({ id, startDate, endDate, client: { name: clients.name } })

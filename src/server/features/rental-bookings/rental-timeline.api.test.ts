@@ -72,10 +72,10 @@ describe('rentals of the timeline', () => {
     const back = await rental('2026-10-15', '2026-10-18', { status: 'returned' })
     const untilFirst = await rental('2026-10-17', '2026-10-19', { status: 'returned' })
     const cancelled = await rental('2026-10-20', '2026-10-22', { status: 'cancelled' })
-    const asked = await rental('2026-10-25', '2026-10-28', { status: 'pending' })
+    const requested = await rental('2026-10-25', '2026-10-28', { status: 'pending' })
     const after = await rental('2026-11-01', '2026-11-03')
     const shown = await shownOf(rentalVehicleId, '2026-10-19', '2026-10-31')
-    expect(shown).toEqual([late.id, backLate.id, untilFirst.id, asked.id])
+    expect(shown).toEqual([late.id, backLate.id, untilFirst.id, requested.id])
     for (const { id } of [back, cancelled, after]) expect(shown).not.toContain(id)
   })
 

@@ -43,7 +43,7 @@ type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered>
   lateRental: FreeCar['lateRental']
 }
 
-interface Asked {
+interface AvailabilityQuery {
   /** Local times in the garage's zone. */
   taken: { from: string; until: string }
   now: GarageNow
@@ -59,7 +59,7 @@ interface Asked {
  */
 export function listFreeCars(
   db: Database | Transaction,
-  { taken, now, query, booker, moving }: Asked,
+  { taken, now, query, booker, moving }: AvailabilityQuery,
 ): Promise<Page<FreeCarRow>> {
   const rentals = db
     .select({ one: sql`1` })

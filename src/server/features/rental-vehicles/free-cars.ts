@@ -26,7 +26,7 @@ type Times = Pick<RentalTimes, 'startDate' | 'endDate'> & {
   returnTime?: TimeOfDay | undefined
 }
 
-interface Asked {
+interface AvailabilityInput {
   query: Times & PageQuery
   booker: Booker
   /** The booking to be moved. */
@@ -37,7 +37,10 @@ interface Asked {
  * Returns the cars available for these dates and times, for a new rental or one that is moved, each with its
  * price.
  */
-export async function freeCars(call: SharedCall, { query, booker, moving }: Asked): Promise<Page<FreeCar>> {
+export async function freeCars(
+  call: SharedCall,
+  { query, booker, moving }: AvailabilityInput,
+): Promise<Page<FreeCar>> {
   const { business, hireRules } = await readGarageSettings(call.db)
   const now = garageNow(call.now, business.timeZone)
   const { startDate, endDate, pickupTime = defaultPickupTime, returnTime = defaultReturnTime } = query

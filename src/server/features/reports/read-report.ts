@@ -17,7 +17,7 @@ import { countServices } from './services.queries.ts'
 import { tallyAppointments } from './tally-appointments.ts'
 import { type CountedWork, countWork } from './technicians.queries.ts'
 
-interface Asked {
+interface ReportInput {
   instant: Date
   period: ServiceReport['period']
   rangeOf: (today: DateRange['from']) => DateRange
@@ -26,7 +26,7 @@ interface Asked {
 /** Returns the complete report of a range: a dozen concurrent queries, whatever the amount of data. */
 export async function readReport(
   db: Database | Transaction,
-  { instant, period, rangeOf }: Asked,
+  { instant, period, rangeOf }: ReportInput,
 ): Promise<ServiceReport> {
   const settings = await readGarageSettings(db)
   const now = garageNow(instant, settings.business.timeZone)

@@ -22,7 +22,7 @@ export interface CountedCar {
   bookedAhead: number
 }
 
-interface Asked {
+interface ReportInput {
   span: ReportSpan
   today: CalendarDate
   timeZone: string
@@ -34,7 +34,7 @@ interface Asked {
  */
 export async function countCars(
   db: Database | Transaction,
-  { span, today, timeZone }: Asked,
+  { span, today, timeZone }: ReportInput,
 ): Promise<CountedCar[]> {
   const { from, to, start, end } = span
   const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings

@@ -126,10 +126,10 @@ describe('the search', () => {
     const later = await at('scheduled', '2026-12-03T08:00')
     const next = await at('scheduled', '2026-11-25T08:00')
     const inside = await at('in_progress', '2026-11-20T08:00')
-    const asked = await at('pending', '2026-11-27T08:00')
+    const requested = await at('pending', '2026-11-27T08:00')
     const { appointments, requests } = await find('order1')
     expect(ids(appointments)).toEqual([inside.id, next.id, later.id, done.id])
-    expect(ids(requests)).toEqual([asked.id])
+    expect(ids(requests)).toEqual([requested.id])
     expect(appointments.results[0]).toMatchObject({
       status: 'in_progress',
       checkInTime: '2026-11-19T22:00:00.000Z',

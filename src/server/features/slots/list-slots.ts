@@ -19,7 +19,7 @@ import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { type SlotUse, slotUseBetween } from './slots.queries.ts'
 
-interface Asked {
+interface SlotQuery {
   settings: GarageSettings
   now: GarageNow
   by: WhoBooks
@@ -31,24 +31,24 @@ interface Asked {
  */
 export async function listSlots(
   db: Database | Transaction,
-  { first, last, ...asked }: Asked & { first: CalendarDate; last: CalendarDate },
+  { first, last, ...query }: SlotQuery & { first: CalendarDate; last: CalendarDate },
 ): Promise<TimeSlot[]> {
-  const openings = await openingsBetween(db, { first, last, settings: asked.settings })
+  const openings = await openingsBetween(db, { first, last, settings: query.settings })
   const use = await slotUseBetween(db, first, last)
-  return [...slotsOf(openings.values(), use, asked)]
+  return [...slotsOf(openings.values(), use, query)]
 }
 
 /** Returns the first slot in these openings that a customer can book, by date; null if all are full. */
 export async function firstFreeSlot(
   db: Database | Transaction,
   openings: ReadonlyMap<CalendarDate, Opening>,
-  asked: Omit<Asked, 'by'>,
+  query: Omit<SlotQuery, 'by'>,
 ): Promise<TimeSlot | null> {
   const dates = [...openings.keys()]
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return null
   const use = await slotUseBetween(db, first, last)
-  for (const slot of slotsOf(openings.values(), use, { ...asked, by: 'public' }))
+  for (const slot of slotsOf(openings.values(), use, { ...query, by: 'public' }))
     if (slot.isAvailable) return slot
   return null
 }
@@ -60,20 +60,20 @@ export async function firstFreeSlot(
 export async function availabilityOf(
   db: Database | Transaction,
   month: YearMonth,
-  asked: Omit<Asked, 'by'>,
+  query: Omit<SlotQuery, 'by'>,
 ): Promise<DayAvailability[]> {
-  const { capacity } = asked.settings
-  const horizon = horizonOf(asked.now, capacity)
+  const { capacity } = query.settings
+  const horizon = horizonOf(query.now, capacity)
   const dates = datesFrom(firstOfMonth(month), addDays(firstOfMonth(addMonths(month, 1)), -1))
   const within = dates.filter((date) => horizon.first <= date && date <= horizon.last)
   const [first, last] = [within[0], within.at(-1)]
   const days = new Map<CalendarDate, DayAvailability>()
   if (first !== undefined && last !== undefined) {
-    const openings = await openingsBetween(db, { first, last, settings: asked.settings })
+    const openings = await openingsBetween(db, { first, last, settings: query.settings })
     const use = await slotUseBetween(db, first, last)
     for (const opening of openings.values()) {
-      const remaining = [...slotsOf([opening], use, { ...asked, by: 'public' })].map((slot) => slot.remaining)
-      days.set(opening.date, dayAvailability({ opening, remaining, capacity, now: asked.now }))
+      const remaining = [...slotsOf([opening], use, { ...query, by: 'public' })].map((slot) => slot.remaining)
+      days.set(opening.date, dayAvailability({ opening, remaining, capacity, now: query.now }))
     }
   }
   return dates.map((date) => days.get(date) ?? { date, state: 'closed', remaining: 0 })
@@ -82,7 +82,7 @@ export async function availabilityOf(
 function* slotsOf(
   openings: Iterable<Opening>,
   use: SlotUse,
-  { settings, now, by }: Asked,
+  { settings, now, by }: SlotQuery,
 ): Generator<TimeSlot> {
   const { capacity } = settings
   for (const opening of openings) {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { readRosters } from './read-rosters.ts'
 import { type StaffRow, staffById } from './staff.queries.ts'
 
-interface Asked {
+interface StaffQuery {
   now: GarageNow
   by: WhoBooks
 }
@@ -17,7 +17,7 @@ interface Asked {
 export async function staffAtTime(
   db: Database | Transaction,
   members: readonly StaffRow[],
-  { slot, now, by }: Asked & { slot: Moment },
+  { slot, now, by }: StaffQuery & { slot: Moment },
 ): Promise<(member: StaffRow) => { isAway: boolean; back: Moment | null }> {
   const rosterOf = await readRosters(db, members, slot.date)
   return ({ id, name }) => {
@@ -31,7 +31,7 @@ export async function staffAtTime(
 export async function awayTimesOf(
   db: Database | Transaction,
   staffId: string,
-  { now, by }: Asked,
+  { now, by }: StaffQuery,
 ): Promise<(slot: Moment) => boolean> {
   const member = isUuid(staffId) ? await staffById(db, staffId) : undefined
   if (member === undefined) return () => false

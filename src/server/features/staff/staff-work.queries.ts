@@ -29,7 +29,7 @@ export function openWorkOf(db: Db, staffId: string): Promise<{ timeSlotId: strin
  */
 export async function comingWorkOf(db: Db, staffId: string, now: Moment) {
   const isTheirs = eq(assignedStaffId, staffId)
-  const asksForThem = and(isNull(assignedStaffId), eq(preferredStaffId, staffId))
+  const isQueried = and(isNull(assignedStaffId), eq(preferredStaffId, staffId))
   return db
     .select({
       id: appointments.id,
@@ -45,7 +45,7 @@ export async function comingWorkOf(db: Db, staffId: string, now: Moment) {
     .innerJoin(timeSlots, eq(timeSlots.id, timeSlotId))
     .innerJoin(clients, eq(clients.id, appointments.clientId))
     .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
-    .where(and(or(isTheirs, asksForThem), isOpen, gt(timeSlotId, slotId(now.date, now.time))))
+    .where(and(or(isTheirs, isQueried), isOpen, gt(timeSlotId, slotId(now.date, now.time))))
     .orderBy(asc(timeSlotId), asc(appointments.id))
 }
 

@@ -12,7 +12,7 @@ const longMoment = 4000
 interface Lookup {
   /** The subject of the lookup, which is also the cache key. */
   subject: string
-  ask: (source: VehicleDataSource) => Promise<string[]>
+  query: (source: VehicleDataSource) => Promise<string[]>
   /** How many days a cached answer stays fresh. */
   freshDays: number
   /** The names known without a lookup. */
@@ -26,7 +26,7 @@ interface Lookup {
  */
 export async function lookUpNames(
   { db, now, vehicleData }: Pick<Call, 'db' | 'now' | 'vehicleData'>,
-  { subject, ask, freshDays, builtIn }: Lookup,
+  { subject, query, freshDays, builtIn }: Lookup,
 ): Promise<readonly string[]> {
   if (vehicleData === null) return builtIn
   const cached = await cachedLookup(db, subject)
@@ -34,7 +34,7 @@ export async function lookUpNames(
     cached !== undefined && now.getTime() - cached.fetchedAt.getTime() < freshDays * millisecondsInDay
   const asking = isFresh
     ? null
-    : ask(vehicleData)
+    : query(vehicleData)
         .then(async (names) => {
           await cacheLookup(db, subject, { names, fetchedAt: now })
           return names

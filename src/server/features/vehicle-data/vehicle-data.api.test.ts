@@ -3,7 +3,7 @@ import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
 import { vehicleLookups } from '#server/db/schema/vehicle-lookups'
 import { openTestGarage } from '#server/testing/test-garage'
 
-const asked: string[] = []
+const requested: string[] = []
 let answer: (question: string) => Promise<string[]>
 
 const garage = openTestGarage({
@@ -15,7 +15,7 @@ const garage = openTestGarage({
 const alone = openTestGarage()
 
 function hear(question: string) {
-  asked.push(question)
+  requested.push(question)
   return answer(question)
 }
 
@@ -38,7 +38,7 @@ async function models(make: string, caller = garage.guest): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   answer = knows
   await garage.db.delete(vehicleLookups)
 })
@@ -63,20 +63,20 @@ describe('makes and models with an external lookup', () => {
 
   it('built-in models are returned if the lookup knows none', async () => {
     expect(await models('Holden')).toEqual(modelsOf('Holden'))
-    expect(asked).toEqual(['makes', 'models of Holden'])
+    expect(requested).toEqual(['makes', 'models of Holden'])
   })
 
   it('names are refreshed after 365 and 30 days, not before', async () => {
     await models('Zastava')
     garage.setClock('2026-12-19T21:59:00.000Z')
     await models('Zastava')
-    expect(asked).toEqual(['makes', 'models of Zastava'])
+    expect(requested).toEqual(['makes', 'models of Zastava'])
     garage.setClock('2026-12-19T22:00:00.000Z')
     await models('Zastava')
-    expect(asked).toEqual(['makes', 'models of Zastava', 'models of Zastava'])
+    expect(requested).toEqual(['makes', 'models of Zastava', 'models of Zastava'])
     garage.setClock('2027-11-19T22:00:00.000Z')
     await makes()
-    expect(asked.filter((question) => question === 'makes')).toHaveLength(2)
+    expect(requested.filter((question) => question === 'makes')).toHaveLength(2)
   })
 
   it('stale names are returned immediately while a slow lookup refreshes them', async () => {
@@ -107,6 +107,6 @@ describe('makes and models with an external lookup', () => {
 
   it('unknown makes are not looked up', async () => {
     expect(await models('Robert Tables')).toEqual([])
-    expect(asked).toEqual(['makes'])
+    expect(requested).toEqual(['makes'])
   })
 })

@@ -8,7 +8,7 @@ import { lookUpNames } from './look-up-names.ts'
 async function makesOnOffer(call: Call): Promise<readonly string[]> {
   const outside = await lookUpNames(call, {
     subject: 'makes',
-    ask: (source) => source.makes(),
+    query: (source) => source.makes(),
     freshDays: 365,
     builtIn: commonMakes,
   })
@@ -22,7 +22,7 @@ async function modelsOnOffer(call: Call, typed: string): Promise<readonly string
   if (make === undefined) return modelsOf(typed)
   return lookUpNames(call, {
     subject: `models ${plainName(make)}`,
-    ask: (source) => source.models(make),
+    query: (source) => source.models(make),
     freshDays: 30,
     builtIn: modelsOf(make),
   })

@@ -1,7 +1,7 @@
 import { vehicleYearRange } from '#domain/vehicle/vehicle'
 import { throwFieldProblem } from '#server/http/problem-error'
 
-interface YearAsked {
+interface YearCheck {
   today: string
   /** The field of the request that contains the year. */
   field: string
@@ -12,7 +12,7 @@ interface YearAsked {
 /** Throws for a year after next year; not in the contract, because it depends on the current date. */
 export function checkVehicleYear(
   year: number,
-  { today, field, rangeIn = vehicleYearRange }: YearAsked,
+  { today, field, rangeIn = vehicleYearRange }: YearCheck,
 ): void {
   const { min, max } = rangeIn(Number(today.slice(0, 4)))
   if (year >= min && year <= max) return

@@ -9,13 +9,13 @@ import {
   validateDriver,
 } from './driver-form.ts'
 
-const asked = {
+const driverContext = {
   rental: { startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') },
   minimumDriverAge: 18,
   today: calendarDate('2026-11-20'),
 }
-const fieldErrors = (given: Partial<typeof emptyDriver>, when: Partial<typeof asked> = {}) =>
-  validateDriver({ ...emptyDriver, ...given }, { ...asked, ...when })
+const fieldErrors = (given: Partial<typeof emptyDriver>, when: Partial<typeof driverContext> = {}) =>
+  validateDriver({ ...emptyDriver, ...given }, { ...driverContext, ...when })
 
 describe('driver form of a rental', () => {
   it('empty driver details: valid until check-in', () => {
@@ -37,9 +37,9 @@ describe('driver form of a rental', () => {
   })
 
   it('rental days not chosen: dates are not checked', () => {
-    expect(validateDriver({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...asked, rental: null })).toEqual(
-      {},
-    )
+    expect(
+      validateDriver({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...driverContext, rental: null }),
+    ).toEqual({})
   })
 
   it('driver details are described in one line', () => {

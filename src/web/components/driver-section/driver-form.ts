@@ -30,7 +30,7 @@ export function driverOf(rental: Pick<RentalBooking, keyof DriverForm>): DriverF
   }
 }
 
-interface Asked {
+interface LicenceContext {
   /** Null until the days are chosen: whether the licence covers them is unknown. */
   rental: { startDate: CalendarDate; endDate: CalendarDate } | null
   minimumDriverAge: number
@@ -44,7 +44,7 @@ const dates = ['licenseExpirationDate', 'dateOfBirth'] as const
 /** Returns one validation error per date. Missing details are requested at check-in, unless `required`. */
 export function validateDriver(
   form: DriverForm,
-  { rental, required = false, ...garage }: Asked,
+  { rental, required = false, ...garage }: LicenceContext,
 ): Partial<Record<keyof DriverForm, string>> {
   const fieldErrors: Partial<Record<keyof DriverForm, string>> = required ? missingIn(form) : {}
   for (const field of dates) {

@@ -16,7 +16,7 @@ export function TechnicianSection({ appointment, control }: TechnicianSectionPro
   const reason = whyFixed(status, 'technician')
   const timeSlotId = useWatch({ control, name: 'timeSlotId' })
   // A car in progress is worked on now, so availability at the slot's time is irrelevant.
-  const askedAt = status === 'in_progress' ? '' : timeSlotId
+  const requestedAt = status === 'in_progress' ? '' : timeSlotId
   if (reason !== null) {
     return (
       <FixedField label="Technician" reason={reason}>
@@ -30,7 +30,7 @@ export function TechnicianSection({ appointment, control }: TechnicianSectionPro
       : { id: assignedStaffId, name: assignedStaff.name }
   return (
     <ControlledGroup control={control} name="assignedStaffId">
-      {(wiring) => <TechnicianField {...wiring} timeSlotId={askedAt} current={current} />}
+      {(wiring) => <TechnicianField {...wiring} timeSlotId={requestedAt} current={current} />}
     </ControlledGroup>
   )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { asksDriverAgain, needsLicence } from '#domain/rental/rental-changes'
+import { needsDriverConfirmation, needsLicence } from '#domain/rental/rental-changes'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
@@ -99,7 +99,7 @@ function sentOf(form: EditForm) {
   }
 }
 
-interface Asked {
+interface EditContext {
   status: RentalStatus
   now: Pick<GarageNow, 'date' | 'time'>
   minimumDriverAge: number
@@ -109,10 +109,10 @@ interface Asked {
 export function validateRentalEdit(
   form: EditForm,
   before: EditForm,
-  { status, now, minimumDriverAge }: Asked,
+  { status, now, minimumDriverAge }: EditContext,
 ): Partial<Record<keyof EditForm, string>> {
   const changed = Object.keys(editBodyOf(form, before, null))
-  const rental = asksDriverAgain({ status }, changed) ? timesOf(form) : null
+  const rental = needsDriverConfirmation({ status }, changed) ? timesOf(form) : null
   return {
     ...(isMoved(form, before) && validateRentalChoice(form, { now, before: timesOf(before) ?? undefined })),
     // Without a rental only the date format is checked.

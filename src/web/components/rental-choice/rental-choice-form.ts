@@ -34,14 +34,14 @@ export function timesOf({
   return { startDate, pickupTime, endDate, returnTime }
 }
 
-interface Asked {
+interface ChoiceContext {
   now: Pick<GarageNow, 'date' | 'time'>
   /** The current dates and times of the booking to move. */
   before?: RentalTimes | undefined
 }
 
 /** Returns the dates and times if they are valid for a new or moved rental, otherwise null. */
-export function possibleTimesOf(form: RentalChoiceForm, { now, before }: Asked): RentalTimes | null {
+export function possibleTimesOf(form: RentalChoiceForm, { now, before }: ChoiceContext): RentalTimes | null {
   const times = timesOf(form)
   if (times === null) return null
   return decideTimes(times, { now, before }).permitted ? times : null
@@ -50,7 +50,7 @@ export function possibleTimesOf(form: RentalChoiceForm, { now, before }: Asked):
 /** Returns one validation error per field, in form order. */
 export function validateRentalChoice(
   form: RentalChoiceForm,
-  asked: Asked,
+  context: ChoiceContext,
 ): Partial<Record<keyof RentalChoiceForm, string>> {
   const { startDate, endDate, ...rest } = form
   const read = RentalInput.safeParse({
@@ -61,12 +61,12 @@ export function validateRentalChoice(
   const found: Record<string, string> = {}
   for (const { path, message } of read.error?.issues ?? []) found[String(path[0])] ??= message
   const times = timesOf(form)
-  const decision = times && decideTimes(times, asked)
+  const decision = times && decideTimes(times, context)
   if (decision?.permitted === false) Object.assign(found, decision.problem.fields)
   const fields = Object.keys(emptyRentalChoice) as (keyof RentalChoiceForm)[]
   return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
 }
 
-function decideTimes(times: RentalTimes, { now, before }: Asked) {
+function decideTimes(times: RentalTimes, { now, before }: ChoiceContext) {
   return before === undefined ? decideRentalTimes(times, now, true) : decideMoveTimes(before, times, now)
 }

@@ -26,7 +26,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
   const now = useGarageNow()
-  const { form, submit, isPending, mileage, licenceAsked, licence } = useHandOver(props)
+  const { form, submit, isPending, mileage, missingLicenceFields, licence } = useHandOver(props)
   const { others } = useCarRentals(rental)
   const { client, rentalVehicle, startDate, endDate, returnTime, totalDays, dailyRate, totalAmount } = rental
   const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
@@ -62,10 +62,10 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
         onTidy={(text) => form.setValue('pickupMileage', text)}
       />
       <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
-      {licenceAsked.length > 0 && (
+      {missingLicenceFields.length > 0 && (
         <FormProvider {...form}>
           <div className={styles.licence}>
-            {licenceAsked.map((name) => (
+            {missingLicenceFields.map((name) => (
               <LicenceField key={name} name={name} />
             ))}
           </div>

@@ -3,8 +3,8 @@ import { calendarDate } from '#domain/time/calendar-date'
 import {
   emptyHandOver,
   licenceBodyOf,
-  licenceFieldsAsked,
   licenceSoFar,
+  missingLicenceFieldsOf,
   validateHandOver,
 } from './hand-over-form.ts'
 
@@ -17,7 +17,7 @@ const rental = {
   customerAddress: null,
 }
 const unknown = { ...rental, driverLicense: null, licenseExpirationDate: null, dateOfBirth: null }
-const asked = (given = {}) => ({
+const driverContext = (given = {}) => ({
   rental: { ...rental, ...given },
   minimumDriverAge: 18,
   today: calendarDate('2026-11-20'),
@@ -26,17 +26,17 @@ const typed = { ...emptyHandOver, pickupMileage: '41 362' }
 
 describe('check-in form of a rental', () => {
   it('complete licence: only the mileage is required', () => {
-    expect(licenceFieldsAsked(asked())).toEqual([])
-    expect(validateHandOver(typed, asked())).toEqual({})
-    expect(licenceBodyOf(typed, asked())).toEqual({})
-    expect(validateHandOver(emptyHandOver, asked())).toEqual({
+    expect(missingLicenceFieldsOf(driverContext())).toEqual([])
+    expect(validateHandOver(typed, driverContext())).toEqual({})
+    expect(licenceBodyOf(typed, driverContext())).toEqual({})
+    expect(validateHandOver(emptyHandOver, driverContext())).toEqual({
       pickupMileage: 'Please enter a valid mileage value.',
     })
   })
 
   it('missing licence details: required, and only these are sent', () => {
-    const missing = asked({ driverLicense: null, dateOfBirth: null })
-    expect(licenceFieldsAsked(missing)).toEqual(['driverLicense', 'dateOfBirth'])
+    const missing = driverContext({ driverLicense: null, dateOfBirth: null })
+    expect(missingLicenceFieldsOf(missing)).toEqual(['driverLicense', 'dateOfBirth'])
     expect(validateHandOver(typed, missing)).toEqual({
       driverLicense: 'Please enter the licence number.',
       dateOfBirth: 'Please enter the date of birth.',
@@ -52,18 +52,22 @@ describe('check-in form of a rental', () => {
   })
 
   it('licence ends before the rental, or driver too young: requested again', () => {
-    expect(licenceFieldsAsked(asked({ licenseExpirationDate: calendarDate('2026-11-23') }))).toEqual([
-      'licenseExpirationDate',
+    expect(
+      missingLicenceFieldsOf(driverContext({ licenseExpirationDate: calendarDate('2026-11-23') })),
+    ).toEqual(['licenseExpirationDate'])
+    expect(
+      missingLicenceFieldsOf(driverContext({ licenseExpirationDate: calendarDate('2026-11-24') })),
+    ).toEqual([])
+    expect(missingLicenceFieldsOf(driverContext({ dateOfBirth: calendarDate('2008-11-21') }))).toEqual([
+      'dateOfBirth',
     ])
-    expect(licenceFieldsAsked(asked({ licenseExpirationDate: calendarDate('2026-11-24') }))).toEqual([])
-    expect(licenceFieldsAsked(asked({ dateOfBirth: calendarDate('2008-11-21') }))).toEqual(['dateOfBirth'])
     const fieldErrors = {
       ...typed,
       driverLicense: '1',
       licenseExpirationDate: '23/11/2026',
       dateOfBirth: '21/11/2008',
     }
-    expect(validateHandOver(fieldErrors, asked(unknown))).toEqual({
+    expect(validateHandOver(fieldErrors, driverContext(unknown))).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })

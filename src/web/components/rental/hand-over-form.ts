@@ -23,14 +23,14 @@ export const emptyHandOver: HandOverForm = {
   dateOfBirth: '',
 }
 
-interface Asked {
+interface LicenceContext {
   rental: Pick<RentalBooking, keyof DriverForm | 'startDate' | 'endDate'>
   minimumDriverAge: number
   today: CalendarDate
 }
 
 /** Returns the licence fields to request: missing or invalid in the booking. */
-export function licenceFieldsAsked({ rental, ...garage }: Asked): (keyof Licence)[] {
+export function missingLicenceFieldsOf({ rental, ...garage }: LicenceContext): (keyof Licence)[] {
   const fieldErrors = validateDriver(driverOf(rental), { rental: rental, required: true, ...garage })
   return licenceFields.filter((field) => fieldErrors[field] !== undefined)
 }
@@ -38,7 +38,7 @@ export function licenceFieldsAsked({ rental, ...garage }: Asked): (keyof Licence
 /** Returns one validation error per field, in form order. */
 export function validateHandOver(
   form: HandOverForm,
-  { rental, ...garage }: Asked,
+  { rental, ...garage }: LicenceContext,
 ): Partial<Record<keyof HandOverForm, string>> {
   const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
   const { customerAddress: _, ...driver } = validateDriver(typed, {
@@ -53,9 +53,9 @@ export function validateHandOver(
 }
 
 /** Returns the licence part of the request body: requested fields only. */
-export function licenceBodyOf(form: HandOverForm, asked: Asked): Partial<Licence> {
+export function licenceBodyOf(form: HandOverForm, driverContext: LicenceContext): Partial<Licence> {
   const body = driverBodyOf({ ...form, customerAddress: '' })
-  return Object.fromEntries(licenceFieldsAsked(asked).map((field) => [field, body[field]]))
+  return Object.fromEntries(missingLicenceFieldsOf(driverContext).map((field) => [field, body[field]]))
 }
 
 /** Returns the licence as typed, otherwise as stored. */
@@ -67,6 +67,6 @@ export function licenceSoFar(form: HandOverForm, rental: Licence): Licence {
   }
 }
 
-function typedOf(form: HandOverForm, asked: Asked): Partial<DriverForm> {
-  return Object.fromEntries(licenceFieldsAsked(asked).map((field) => [field, form[field]]))
+function typedOf(form: HandOverForm, driverContext: LicenceContext): Partial<DriverForm> {
+  return Object.fromEntries(missingLicenceFieldsOf(driverContext).map((field) => [field, form[field]]))
 }

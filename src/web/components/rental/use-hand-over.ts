@@ -10,8 +10,8 @@ import {
   emptyHandOver,
   type HandOverForm,
   licenceBodyOf,
-  licenceFieldsAsked,
   licenceSoFar,
+  missingLicenceFieldsOf,
   validateHandOver,
 } from './hand-over-form.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
@@ -23,10 +23,10 @@ export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onO
   const { rental } = props
   const { minimumDriverAge } = useStaff().garage.hireRules
   const { date: today } = useGarageNow()
-  const asked = { rental, minimumDriverAge, today }
+  const driverContext = { rental, minimumDriverAge, today }
   const form = useForm<HandOverForm>({
     defaultValues: emptyHandOver,
-    resolver: ruleResolver((values) => validateHandOver(values, asked)),
+    resolver: ruleResolver((values) => validateHandOver(values, driverContext)),
   })
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked In',
@@ -39,7 +39,7 @@ export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onO
     (values) => {
       const pickupMileage = readKilometres(values.pickupMileage)
       if (pickupMileage === null || send.isPending) return
-      const body = { pickupMileage, ...licenceBodyOf(values, asked) }
+      const body = { pickupMileage, ...licenceBodyOf(values, driverContext) }
       send.mutate({ params: { id: rental.id }, body }, { onError: (error) => showProblemInForm(form, error) })
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
@@ -51,7 +51,7 @@ export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onO
     isPending: send.isPending,
     mileage: readKilometres(values.pickupMileage),
     /** Licence fields to request. */
-    licenceAsked: licenceFieldsAsked(asked),
+    missingLicenceFields: missingLicenceFieldsOf(driverContext),
     licence: licenceSoFar(values, rental),
   }
 }

@@ -40,8 +40,8 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
   )
   const data = byHand ? all?.filter(({ synced }) => !synced) : all
   const list = useRef<HTMLUListElement>(null)
-  const asked = deleting.shown?.subject
-  const isGone = asked !== undefined && data?.every(({ id }) => id !== asked.id)
+  const deletedDay = deleting.shown?.subject
+  const isGone = deletedDay !== undefined && data?.every(({ id }) => id !== deletedDay.id)
   useEffect(() => {
     // The focused button was removed with its row.
     if (isGone && document.activeElement === document.body) list.current?.focus()
@@ -86,7 +86,9 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
           ))}
         </ul>
       )}
-      {asked && <DeleteSpecialDayDialog key={deleting.shown?.key} day={asked} {...deleting.dialog} />}
+      {deletedDay && (
+        <DeleteSpecialDayDialog key={deleting.shown?.key} day={deletedDay} {...deleting.dialog} />
+      )}
       {adding.shown && <AddSpecialDayDialog key={adding.shown.key} {...adding.dialog} />}
     </Panel>
   )

@@ -8,19 +8,19 @@ const SEARCH = 'GET /api/search'
 
 /** Searches the server for the typed text; keeps the previous results while loading. */
 export function useFound(typed: string) {
-  const asked = useDebounced(typed, PAUSE_MS)
+  const debounced = useDebounced(typed, PAUSE_MS)
   const queries = useQueryClient()
   // Each opening of the palette starts without cached results, which may be out of date.
   useEffect(() => () => queries.removeQueries({ queryKey: [keyOf(SEARCH)[0]] }), [queries])
-  const read = useRead(SEARCH, { query: { q: asked } }, { when: asked !== '', keepPrevious: true })
-  const failed = read.isError && asked === typed
+  const read = useRead(SEARCH, { query: { q: debounced } }, { when: debounced !== '', keepPrevious: true })
+  const failed = read.isError && debounced === typed
   // A refetch after a server event runs in the background: the current results still count as an answer.
   const isAnswered = read.isSuccess && !read.isPlaceholderData
   return {
     answer: typed === '' || failed ? undefined : read.data,
     failed,
     /** True while the results do not match the typed text yet. */
-    looking: typed !== '' && (asked !== typed || (read.isFetching && !isAnswered)),
+    looking: typed !== '' && (debounced !== typed || (read.isFetching && !isAnswered)),
     tryAgain: () => void read.refetch(),
   }
 }

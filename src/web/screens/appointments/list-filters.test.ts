@@ -43,14 +43,14 @@ describe('appointment filters', () => {
   })
 
   it('a status that only one list can have: only that list is queried', () => {
-    const asked = (status: BookingStatus) => {
+    const searchQuery = (status: BookingStatus) => {
       const { appointments, rentals } = bookingQueriesOf({ search: '', status })
       return [appointments !== null && 'appointments', rentals !== null && 'rentals'].filter(Boolean)
     }
-    for (const status of ['picked_up', 'returned'] as const) expect(asked(status)).toEqual(['rentals'])
+    for (const status of ['picked_up', 'returned'] as const) expect(searchQuery(status)).toEqual(['rentals'])
     for (const status of ['scheduled', 'in_progress', 'completed'] as const)
-      expect(asked(status)).toEqual(['appointments'])
+      expect(searchQuery(status)).toEqual(['appointments'])
     for (const status of ['pending', 'confirmed', 'cancelled'] as const)
-      expect(asked(status)).toEqual(['appointments', 'rentals'])
+      expect(searchQuery(status)).toEqual(['appointments', 'rentals'])
   })
 })

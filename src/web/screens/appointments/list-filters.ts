@@ -41,19 +41,19 @@ export function isShownUnder(filter: ListFilters['status'], entry: ListEntry): b
 /** Returns the query of each list; null for a list that cannot have the status. */
 export function bookingQueriesOf({ search, status }: ListFilters) {
   const wanted = search.trim()
-  const asked = wanted === '' ? {} : { search: wanted }
+  const searchQuery = wanted === '' ? {} : { search: wanted }
   return {
-    appointments: withStatus(asked, status, appointmentStatuses),
-    rentals: withStatus(asked, status, rentalStatuses),
+    appointments: withStatus(searchQuery, status, appointmentStatuses),
+    rentals: withStatus(searchQuery, status, rentalStatuses),
   }
 }
 
 function withStatus<Status extends BookingStatus>(
-  asked: { search?: string },
+  searchQuery: { search?: string },
   status: ListFilters['status'],
   known: readonly Status[],
 ): { search?: string; status?: Status } | null {
-  if (status === '') return asked
+  if (status === '') return searchQuery
   const found = known.find((one) => one === status)
-  return found === undefined ? null : { ...asked, status: found }
+  return found === undefined ? null : { ...searchQuery, status: found }
 }

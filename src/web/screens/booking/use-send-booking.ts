@@ -39,7 +39,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
     onError: (error) => {
       const sentence = sentenceOf(error, FAILED)
       showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
-      if (isAboutTheTime(error)) return askForAnotherTime(sentence, error)
+      if (isAboutTheTime(error)) return offerAnotherTime(sentence, error)
       const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, form.latest()))
       form.showErrors(refused)
       if (Object.keys(refused).length === 0) setFailure(sentence)
@@ -47,7 +47,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
   })
 
   /** Marks the taken slot as full in the cache, refetches availability and focuses the slot error. */
-  function askForAnotherTime(sentence: string, error: ApiError) {
+  function offerAnotherTime(sentence: string, error: ApiError) {
     const { selectedTimeSlotId } = form.latest()
     if (error.code === 'slot_full') {
       queries.setQueriesData<TimeSlot[]>(allSlots, (slots) =>

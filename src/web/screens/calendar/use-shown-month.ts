@@ -5,9 +5,9 @@ import { type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/cal
 /** The month in the `month` query parameter, so that Back and links work; the current month if it is missing or invalid. */
 export function useShownMonth(today: CalendarDate): { month: YearMonth; show: (month: YearMonth) => void } {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('month') ?? ''
+  const requested = params.get('month') ?? ''
   const current = yearMonthOf(today)
-  const month = isCalendarMonth(asked) ? asked : current
+  const month = isCalendarMonth(requested) ? requested : current
   function show(next: YearMonth) {
     if (next === month) return
     setParams((before) => {

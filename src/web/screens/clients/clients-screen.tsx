@@ -4,8 +4,8 @@ import type { Client } from '#contract/clients'
 import { ClientFormDialog } from '#web/components/client/client-form-dialog.tsx'
 import { DeleteClientDialog } from '#web/components/client/delete-client-dialog.tsx'
 import { useAddressFilters } from '#web/components/use-address-filters.ts'
-import { useAskedOnce } from '#web/components/use-asked-once.ts'
 import { useDialogFor } from '#web/components/use-dialog-for.ts'
+import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param.ts'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
@@ -32,7 +32,7 @@ export function ClientsScreen() {
   const add = () => editing.show(null)
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
-  useAskedOnce('new', () => mayChange && add())
+  useOneTimeSearchParam('new', () => mayChange && add())
   const asShown = (client: Client) => list.items?.find(({ id }) => id === client.id) ?? client
   const edited = editing.shown?.subject
   return (

@@ -5,7 +5,7 @@ import { type RequestAddress, requestHref } from '#web/components/request-addres
 import { useLastShown } from '#web/components/use-last-shown.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
-import { useAskedRequest } from './use-asked-request.ts'
+import { useRequestFromUrl } from './use-request-from-url.ts'
 
 export interface OpenRequest {
   entry: RequestEntry | null
@@ -15,10 +15,10 @@ export interface OpenRequest {
 
 /** The request in the URL, from the queue or, if it is not in it, fetched by id. */
 export function useOpenRequest(queue: readonly RequestEntry[] | undefined): OpenRequest {
-  const { asked, close } = useAskedRequest()
+  const { fromUrl, close } = useRequestFromUrl()
   const [, navigate] = useLocation()
-  const listed = queue?.find((entry) => requestOf(entry).id === asked?.id)
-  const absent = queue !== undefined && listed === undefined ? asked : null
+  const listed = queue?.find((entry) => requestOf(entry).id === fromUrl?.id)
+  const absent = queue !== undefined && listed === undefined ? fromUrl : null
   const { entry: read, failed } = useReadRequest(absent)
   useEffect(() => {
     if (!failed) return
@@ -28,9 +28,9 @@ export function useOpenRequest(queue: readonly RequestEntry[] | undefined): Open
   const known = listed ?? read
   const last = useLastShown(known)
   // Another user's answer removes it from the queue: keep the last data until it is refetched by id.
-  const kept = last !== null && requestOf(last).id === asked?.id ? last : null
+  const kept = last !== null && requestOf(last).id === fromUrl?.id ? last : null
   return {
-    entry: asked === null ? null : (known ?? kept),
+    entry: fromUrl === null ? null : (known ?? kept),
     open: (entry) => navigate(requestHref({ type: entry.type, id: requestOf(entry).id })),
     close,
   }

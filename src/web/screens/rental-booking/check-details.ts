@@ -38,10 +38,13 @@ function driverErrors(values: RentalValues, { garage }: Knowledge): RentalErrors
   const { date: today } = garage.today
   const { minimumDriverAge } = garage.hireRules
   const rental = chosenRental(values, garage) ?? { startDate: today, endDate: today }
-  const asked = { rental, minimumDriverAge, today }
+  const driverContext = { rental, minimumDriverAge, today }
   const decisions = [
-    decideDriver({ licenseExpirationDate: existing(licenseExpirationDate), dateOfBirth: null }, asked),
-    decideDriver({ licenseExpirationDate: null, dateOfBirth: existing(dateOfBirth) }, asked),
+    decideDriver(
+      { licenseExpirationDate: existing(licenseExpirationDate), dateOfBirth: null },
+      driverContext,
+    ),
+    decideDriver({ licenseExpirationDate: null, dateOfBirth: existing(dateOfBirth) }, driverContext),
   ]
   return Object.assign(
     wrongDay === null ? {} : { dateOfBirth: wrongDay },

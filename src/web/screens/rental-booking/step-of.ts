@@ -22,11 +22,11 @@ export function isBefore(step: Step, other: Step): boolean {
 
 /** Returns the requested step, or the first step before it that is still incomplete. */
 export function furthestStep(
-  asked: Step,
+  requestedStep: Step,
   { isRentalChosen, isCarChosen }: { isRentalChosen: boolean; isCarChosen: boolean },
 ): Step {
   if (!isRentalChosen) return 'dates'
-  return asked === 'details' && !isCarChosen ? 'car' : asked
+  return requestedStep === 'details' && !isCarChosen ? 'car' : requestedStep
 }
 
 function stepIndexOf(step: Step): number {

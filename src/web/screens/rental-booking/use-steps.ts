@@ -21,8 +21,8 @@ interface Reached {
  */
 export function useSteps({ isRentalChosen, isCarChosen, focus }: Reached) {
   const [params, setParams] = useSearchParams()
-  const asked = steps.find(({ name }) => name === params.get('step'))?.name ?? 'dates'
-  const step = furthestStep(asked, { isRentalChosen, isCarChosen })
+  const requestedStep = steps.find(({ name }) => name === params.get('step'))?.name ?? 'dates'
+  const step = furthestStep(requestedStep, { isRentalChosen, isCarChosen })
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const shown = useRef(step)
   const wanted = useRef<RentalField | null>(null)
@@ -32,7 +32,7 @@ export function useSteps({ isRentalChosen, isCarChosen, focus }: Reached) {
   }
   useEffect(() => {
     // Otherwise the URL would keep the later step and the next choice would jump to it.
-    if (asked !== step) go(step, true)
+    if (requestedStep !== step) go(step, true)
     if (shown.current === step) return
     shown.current = step
     setArrival({ step, field: wanted.current })

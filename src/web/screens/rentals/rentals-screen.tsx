@@ -1,7 +1,7 @@
 import { CalendarClock, Plus } from 'lucide-react'
 import { useNewRental } from '#web/components/new-rental/use-new-rental.ts'
-import { useAskedOnce } from '#web/components/use-asked-once.ts'
 import { useDialogFor } from '#web/components/use-dialog-for.ts'
+import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -23,7 +23,7 @@ export function RentalsScreen() {
   const adding = useDialogFor<null>()
   const add = () => adding.show(null)
   useShortcuts({ n: add }, { active: mayChange })
-  useAskedOnce('new', (what) => what === 'vehicle' && mayChange && add())
+  useOneTimeSearchParam('new', (what) => what === 'vehicle' && mayChange && add())
   return (
     <>
       <PageHead

@@ -75,7 +75,7 @@ export function AllSettings() {
         }))}
       />
       <ConfirmDialog
-        open={guard.asked}
+        open={guard.prompt}
         onOpenChange={guard.stay}
         icon={TriangleAlert}
         title="Unsaved changes"

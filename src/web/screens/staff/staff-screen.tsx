@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { StaffMember } from '#contract/staff'
 import { useAddressFilters } from '#web/components/use-address-filters.ts'
-import { useAskedOnce } from '#web/components/use-asked-once.ts'
 import { useDialogFor } from '#web/components/use-dialog-for.ts'
+import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -32,7 +32,7 @@ export function StaffScreen() {
   const add = () => editing.show(null)
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
-  useAskedOnce('new', () => mayChange && add())
+  useOneTimeSearchParam('new', () => mayChange && add())
   /** The current list entry, which may be newer than the one the dialog was opened with. */
   const latest = (member: StaffMember) => list.items?.find(({ id }) => id === member.id) ?? member
   const edited = editing.shown?.subject

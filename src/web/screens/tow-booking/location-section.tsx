@@ -12,7 +12,7 @@ import type { TowForm } from './use-tow-form.ts'
 /** Form section for the pickup location and the destination. */
 export function LocationSection({ form, garage }: { form: TowForm; garage: Garage }) {
   const { errors, text, change, latest } = form
-  const { ask, isAsking, failure, accuracy } = usePosition((position) =>
+  const { locate, isAsking, failure, accuracy } = usePosition((position) =>
     change('pickupLocation', withPosition(latest().pickupLocation, position)),
   )
   const found =
@@ -35,7 +35,7 @@ export function LocationSection({ form, garage }: { form: TowForm; garage: Garag
           className={styles.locate}
           pending={isAsking}
           pendingLabel="Looking..."
-          onClick={ask}
+          onClick={locate}
         >
           Use my location
         </Button>

@@ -8,7 +8,7 @@ export function usePosition(onFound: (position: Position) => void) {
   const [isAsking, setIsAsking] = useState(false)
   const [found, setFound] = useState<FoundPosition | null>(null)
 
-  async function ask() {
+  async function locate() {
     setFound(null)
     setIsAsking(true)
     const answer = await import('./find-position.ts').then(
@@ -21,7 +21,7 @@ export function usePosition(onFound: (position: Position) => void) {
   }
 
   return {
-    ask: () => void ask(),
+    locate: () => void locate(),
     isAsking,
     failure: found !== null && 'failure' in found ? found.failure : null,
     accuracy: found !== null && 'accuracy' in found ? found.accuracy : null,

@@ -26,19 +26,19 @@ export function TowAge({ tow }: { tow: TowBooking }) {
       </div>
     )
   }
-  const asked = civilOf(new Date(tow.createdAt), now.timeZone)
+  const requestedAt = civilOf(new Date(tow.createdAt), now.timeZone)
   if (wait !== null) {
     return (
       <div className={styles.age}>
         <b className={styles.words}>{wait.wish}</b>
-        <span>requested {displayNearDate(asked.date, now.date)}</span>
+        <span>requested {displayNearDate(requestedAt.date, now.date)}</span>
       </div>
     )
   }
   return (
     <div className={styles.age}>
-      <b className={styles.words}>{displayTime(asked.time)}</b>
-      <span>{displayNearDate(asked.date, now.date)}</span>
+      <b className={styles.words}>{displayTime(requestedAt.time)}</b>
+      <span>{displayNearDate(requestedAt.date, now.date)}</span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { useTowDialogs } from '#web/components/tow/use-tow-dialogs.ts'
 import { useAddressFilters } from '#web/components/use-address-filters.ts'
-import { useAskedOnce } from '#web/components/use-asked-once.ts'
+import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -26,7 +26,7 @@ export function TowsScreen() {
   const add = () => start({ action: 'new' })
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
-  useAskedOnce('new', () => mayChange && add())
+  useOneTimeSearchParam('new', () => mayChange && add())
   return (
     <>
       <PageHead

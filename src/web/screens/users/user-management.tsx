@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { User } from '#contract/auth'
 import { useAddressFilters } from '#web/components/use-address-filters.ts'
-import { useAskedOnce } from '#web/components/use-asked-once.ts'
 import { useDialogFor } from '#web/components/use-dialog-for.ts'
+import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -26,7 +26,7 @@ export function UserManagement() {
   const deleting = useDialogFor<User>()
   const add = () => adding.show(null)
   useShortcuts({ '/': () => search.current?.focus(), n: add })
-  useAskedOnce('new', add)
+  useOneTimeSearchParam('new', add)
   const asShown = (user: User) => list.items?.find(({ id }) => id === user.id) ?? user
   return (
     <>

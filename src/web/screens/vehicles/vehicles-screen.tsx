@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { ListedVehicle } from '#contract/vehicles'
 import { useAddressFilters } from '#web/components/use-address-filters.ts'
-import { useAskedOnce } from '#web/components/use-asked-once.ts'
 import { useDialogFor } from '#web/components/use-dialog-for.ts'
+import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param.ts'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { DeleteVehicleDialog } from '#web/components/vehicle/delete-vehicle-dialog.tsx'
 import { VehicleDialog } from '#web/components/vehicle/vehicle-dialog.tsx'
@@ -36,7 +36,7 @@ export function VehiclesScreen() {
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: () => registering.show('') }, { active: mayChange })
   // `?register=<client>` opens the dialog with that client as owner, `?register=new` without an owner.
-  useAskedOnce('register', (owner) => mayChange && registering.show(ID.test(owner) ? owner : ''))
+  useOneTimeSearchParam('register', (owner) => mayChange && registering.show(ID.test(owner) ? owner : ''))
   /** The current list entry, which may be newer than the one the dialog was opened with. */
   const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
   return (

@@ -35,9 +35,9 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
   const { isDirty } = form.formState
   const values = useWatch({ control: form.control, compute: (all) => all })
   // Navigation pending confirmation because it would discard unsaved changes.
-  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const [prompt, setPrompt] = useState<(() => void) | null>(null)
   const first = useRef<HTMLElement>(null)
-  const whenClean = (go: () => void) => (isDirty ? setAsked(() => go) : go())
+  const whenClean = (go: () => void) => (isDirty ? setPrompt(() => go) : go())
   const isThere = member !== undefined && schedule !== undefined
   const roster = isThere ? rosterOf(values, { schedule, scope, position: member.position }) : null
   return (
@@ -56,12 +56,12 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
       footer={
         <ScheduleFoot
           pending={isPending}
-          asking={asked !== null && isDirty}
-          onKeepEditing={() => setAsked(null)}
+          asking={prompt !== null && isDirty}
+          onKeepEditing={() => setPrompt(null)}
           onDiscard={() => {
             form.reset()
-            asked?.()
-            setAsked(null)
+            prompt?.()
+            setPrompt(null)
           }}
           onClose={onClose}
         />

@@ -11,7 +11,7 @@ const lastsMilliseconds = 7 * 24 * 60 * 60 * 1000
  * Emails a verification link, which invalidates the previous link. Returns false, and sends nothing, if the
  * address has reached its daily limit.
  */
-export async function askToVerify(tx: Transaction, call: Call, user: UserRow): Promise<boolean> {
+export async function sendVerificationEmail(tx: Transaction, call: Call, user: UserRow): Promise<boolean> {
   if (!(await maySend(tx, call, { recipient: user.email, kind: 'account' }))) return false
   const { link, hash } = mailedLink(call.config, '/verify-email')
   await writeUser(tx, user.id, {

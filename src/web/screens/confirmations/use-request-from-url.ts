@@ -7,13 +7,13 @@ import {
   requestIn,
 } from '#web/components/request-address.ts'
 
-export interface AskedRequest {
-  asked: RequestAddress | null
+export interface RequestFromUrl {
+  fromUrl: RequestAddress | null
   close: () => void
 }
 
 /** Returns the request in the URL. `bookingId` from another screen is removed from the URL immediately. */
-export function useAskedRequest(): AskedRequest {
+export function useRequestFromUrl(): RequestFromUrl {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [handedOver, setHandedOver] = useState<RequestAddress | null>(null)
@@ -29,5 +29,5 @@ export function useAskedRequest(): AskedRequest {
     setHandedOver(null)
     navigate(confirmationsPath, { replace: true })
   }, [navigate])
-  return { asked: inAddress ?? handedOver, close }
+  return { fromUrl: inAddress ?? handedOver, close }
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 
 /** Calls `act` with a search parameter, for example to open a dialog, and removes it, so that a reload does not repeat it. */
-export function useAskedOnce(name: string, act: (asked: string) => void): void {
+export function useOneTimeSearchParam(name: string, act: (value: string) => void): void {
   const [params, setParams] = useSearchParams()
-  const asked = params.get(name)
+  const value = params.get(name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per parameter value, not when `act` changes.
   useEffect(() => {
-    if (asked === null) return
-    act(asked)
+    if (value === null) return
+    act(value)
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -17,5 +17,5 @@ export function useAskedOnce(name: string, act: (asked: string) => void): void {
       },
       { replace: true },
     )
-  }, [asked])
+  }, [value])
 }
