@@ -39,10 +39,10 @@ export function codeForService(label: string, taken: readonly string[]): string 
     .replaceAll(/[^a-z0-9 -]/g, '')
     .split(/[ -]+/)
     .filter(Boolean)
-  const wish = words.join('-') || 'service'
+  const code = words.join('-') || 'service'
   const isFree = (candidate: string) => candidate !== OTHER_SERVICE && !taken.includes(candidate)
-  if (isFree(wish)) return wish
+  if (isFree(code)) return code
   let number = 2
-  while (!isFree(`${wish}-${number}`)) number += 1
-  return `${wish}-${number}`
+  while (!isFree(`${code}-${number}`)) number += 1
+  return `${code}-${number}`
 }

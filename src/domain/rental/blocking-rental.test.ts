@@ -53,17 +53,17 @@ describe('an overdue car', () => {
         returnTime: to,
       }))
     fc.assert(
-      fc.property(anyRental, anyRental, anyTime, (times, wish, time) => {
+      fc.property(anyRental, anyRental, anyTime, (times, requested, time) => {
         const other = { ...times, status: 'picked_up' as const }
         const clock = { date: now.date, time }
         const query = (booker: Booker) =>
-          isInTheWay(other, wish, { turnaroundMinutes: 60, now: clock, booker })
+          isInTheWay(other, requested, { turnaroundMinutes: 60, now: clock, booker })
         const isLate = `${times.endDate}T${times.returnTime}` < `${now.date}T${time}`
-        if (hiresClash(times, wish, 60) || !isLate) {
-          expect([query('staff'), query('online')]).toEqual(Array(2).fill(hiresClash(times, wish, 60)))
-        } else if (wish.startDate >= now.date) {
-          expect(query('staff')).toBe(wish.startDate <= now.date)
-          expect(query('online')).toBe(wish.startDate <= addDays(now.date, 7))
+        if (hiresClash(times, requested, 60) || !isLate) {
+          expect([query('staff'), query('online')]).toEqual(Array(2).fill(hiresClash(times, requested, 60)))
+        } else if (requested.startDate >= now.date) {
+          expect(query('staff')).toBe(requested.startDate <= now.date)
+          expect(query('online')).toBe(requested.startDate <= addDays(now.date, 7))
         }
       }),
     )

@@ -26,11 +26,11 @@ export function firstStartOfLateCar(today: CalendarDate, booker: Booker): Calend
 /** Returns whether the other rental prevents this one. The server applies the same rule in SQL. */
 export function isInTheWay(
   other: RentalTimes & { status: RentalStatus },
-  wish: RentalTimes,
+  requested: RentalTimes,
   { turnaroundMinutes, now, booker = 'staff' }: OverlapRules,
 ): boolean {
   if (!holdsCar(other.status)) return false
-  if (hiresClash(other, wish, turnaroundMinutes)) return true
-  if (!isLateBack(other, now) || wish.startDate >= firstStartOfLateCar(now.date, booker)) return false
-  return takenBy(other, turnaroundMinutes).start < takenBy(wish, turnaroundMinutes).end
+  if (hiresClash(other, requested, turnaroundMinutes)) return true
+  if (!isLateBack(other, now) || requested.startDate >= firstStartOfLateCar(now.date, booker)) return false
+  return takenBy(other, turnaroundMinutes).start < takenBy(requested, turnaroundMinutes).end
 }

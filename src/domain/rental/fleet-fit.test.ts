@@ -105,13 +105,13 @@ describe('an overlapping rental', () => {
         anyTimes,
         fc.constantFrom(...rentalStatuses),
         fc.constantFrom(0, 60, 240),
-        (one, wish, status, turnaroundMinutes) => {
-          const inTheWay = isInTheWay(rental({ ...one, status }), wish, { turnaroundMinutes, now })
-          const clashes = holdsCar(status) && hiresClash(one, wish, turnaroundMinutes)
+        (one, requested, status, turnaroundMinutes) => {
+          const inTheWay = isInTheWay(rental({ ...one, status }), requested, { turnaroundMinutes, now })
+          const clashes = holdsCar(status) && hiresClash(one, requested, turnaroundMinutes)
           if (clashes) expect(inTheWay).toBe(true)
           else if (inTheWay) {
             expect(status).toBe('picked_up')
-            expect(wish.startDate <= now.date).toBe(true)
+            expect(requested.startDate <= now.date).toBe(true)
           }
         },
       ),

@@ -29,8 +29,8 @@ describe('dates and times of a rental', () => {
       { returnTime: 'For same-day rentals, return time must be after pickup time.' },
     ],
     [rental('2026-11-24', '2027-11-25'), { endDate: 'A rental can last at most 365 days.' }],
-  ])('invalid times are refused: %o', (wish, fields) => {
-    expect(wrongFields(decideRentalTimes(wish, now))).toEqual(fields)
+  ])('invalid times are refused: %o', (requested, fields) => {
+    expect(wrongFields(decideRentalTimes(requested, now))).toEqual(fields)
   })
 
   it('a rental that started in the past can end, but not in the past', () => {
@@ -64,14 +64,14 @@ describe('dates and times of a rental', () => {
         anyTime,
         (ahead, days, from, to, time) => {
           const startDate = addDays(today, ahead)
-          const wish = { startDate, endDate: addDays(startDate, days), pickupTime: from, returnTime: to }
-          const isRental = `${wish.endDate}T${to}` > `${startDate}T${from}`
+          const requested = { startDate, endDate: addDays(startDate, days), pickupTime: from, returnTime: to }
+          const isRental = `${requested.endDate}T${to}` > `${startDate}T${from}`
           const clock = `${today}T${time}`
-          expect(decideRentalTimes(wish, { date: today, time }).permitted).toBe(
+          expect(decideRentalTimes(requested, { date: today, time }).permitted).toBe(
             isRental && `${startDate}T${from}` >= clock,
           )
-          expect(decideRentalTimes(wish, { date: today, time }, true).permitted).toBe(
-            isRental && `${wish.endDate}T${to}` > clock,
+          expect(decideRentalTimes(requested, { date: today, time }, true).permitted).toBe(
+            isRental && `${requested.endDate}T${to}` > clock,
           )
         },
       ),
@@ -88,8 +88,8 @@ describe('dates and times of a rental', () => {
         anyHour,
         (ahead, days, pickupTime, returnTime) => {
           const startDate = addDays(today, ahead + 1)
-          const wish = { startDate, endDate: addDays(startDate, days), pickupTime, returnTime }
-          expect(decideRentalTimes(wish, now).permitted).toBe(true)
+          const requested = { startDate, endDate: addDays(startDate, days), pickupTime, returnTime }
+          expect(decideRentalTimes(requested, now).permitted).toBe(true)
         },
       ),
     )

@@ -28,14 +28,14 @@ describe('the waiting time of a tow request', () => {
 
   it('the waiting time starts at the preferred time', () => {
     const yesterday = '2026-11-18T22:00:00Z'
-    expect(towWait(call({ date: '2026-11-21' }), now)).toEqual({ kind: 'later', wish: 'Tomorrow' })
+    expect(towWait(call({ date: '2026-11-21' }), now)).toEqual({ kind: 'later', preferredTime: 'Tomorrow' })
     expect(towWait(call({ date: '2026-11-20', time: '14:00' }), now)).toEqual({
       kind: 'later',
-      wish: 'Today, 2:00 pm',
+      preferredTime: 'Today, 2:00 pm',
     })
     expect(towWait(call({ createdAt: yesterday, date: '2026-11-20' }), now)).toEqual({
       kind: 'later',
-      wish: 'Today',
+      preferredTime: 'Today',
     })
     expect(towWait(call({ createdAt: yesterday, date: '2026-11-20', time: '08:30' }), now)).toMatchObject({
       kind: 'waiting',

@@ -1,33 +1,35 @@
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { describeTowPreferredTime, type TowPreferredTime } from './tow-preferred-time.ts'
 import { isOpenTow, type TowStatus } from './tow-status.ts'
-import { describeTowPreferredTime, type TowWish } from './tow-wish.ts'
 
 const millisecondsInMinute = 60_000
 
-interface WaitingTow extends TowWish {
+interface WaitingTow extends TowPreferredTime {
   status: TowStatus
   /** ISO 8601. */
   createdAt: string
 }
 
 /** `waiting`: the customer has been waiting since `since`. `later`: the preferred time has not come yet. */
-export type TowWait = { kind: 'waiting'; since: Date; minutes: number } | { kind: 'later'; wish: string }
+export type TowWait =
+  | { kind: 'waiting'; since: Date; minutes: number }
+  | { kind: 'later'; preferredTime: string }
 
 /** Returns the waiting time from the request or, if later, from the preferred time; null once closed. */
 export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
   if (!isOpenTow(tow.status)) return null
   const { preferredDate, preferredTime } = tow
   const requestedAt = new Date(tow.createdAt)
-  const later: TowWait = { kind: 'later', wish: describeTowPreferredTime(tow, now.date) }
+  const later: TowWait = { kind: 'later', preferredTime: describeTowPreferredTime(tow, now.date) }
   if (preferredDate === null) return waitingSince(requestedAt, now)
   if (preferredDate > now.date) return later
   if (preferredTime === null)
     return preferredDate > civilOf(requestedAt, now.timeZone).date && preferredDate === now.date
       ? later
       : waitingSince(requestedAt, now)
-  const wished = instantOf(preferredDate, preferredTime, now.timeZone)
-  if (wished > now.instant) return later
-  return waitingSince(wished > requestedAt ? wished : requestedAt, now)
+  const preferred = instantOf(preferredDate, preferredTime, now.timeZone)
+  if (preferred > now.instant) return later
+  return waitingSince(preferred > requestedAt ? preferred : requestedAt, now)
 }
 
 function waitingSince(since: Date, now: GarageNow): TowWait {

@@ -12,7 +12,7 @@ export interface HeardEvents {
   close(): void
 }
 
-interface Wishes {
+interface StreamOptions {
   cookie?: string | null
   since?: string
   lastEventId?: string
@@ -21,7 +21,7 @@ interface Wishes {
 /** Opens the event stream of a server as a browser does, on its own connection. */
 export async function hearEvents(
   url: string,
-  { cookie, since, lastEventId }: Wishes = {},
+  { cookie, since, lastEventId }: StreamOptions = {},
 ): Promise<HeardEvents> {
   const address = `${url}/api/events${since === undefined ? '' : `?since=${since}`}`
   const headers = {

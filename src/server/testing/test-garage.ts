@@ -110,7 +110,7 @@ export interface TestGarage {
 /** Friday, Nov 20, 2026, 9:00 am in Sydney. */
 export const fridayMorning = '2026-11-19T22:00:00.000Z'
 
-interface Wishes {
+interface StreamOptions {
   now?: string
   environment?: Record<string, string>
   /** External lookup of makes and models. */
@@ -133,7 +133,7 @@ export function openTestGarage({
   files = memoryFiles(),
   limits = {},
   pool = {},
-}: Wishes = {}): TestGarage {
+}: StreamOptions = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
     clock.now = new Date(instant)

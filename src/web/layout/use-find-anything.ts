@@ -9,10 +9,10 @@ export function useFindAnything() {
   const [wanted, setWanted] = useState(false)
   const [ready, setReady] = useState(false)
   const typedAhead = useTypedAhead(open && !ready)
-  function change(wish: boolean) {
-    if (wish) setWanted(true)
+  function change(requested: boolean) {
+    if (requested) setWanted(true)
     setReady(false)
-    setOpen(wish)
+    setOpen(requested)
   }
   /** Called when the input has the focus; returns the text typed before. */
   function takeOver() {

@@ -37,10 +37,10 @@ const specialtyOf: Readonly<Record<string, string>> = {
 
 /** Returns the services for a vehicle: catalogue codes, occasionally a custom text. */
 export function planServices(vehicle: Pick<DemoVehicleRow, 'make' | 'model'>, dice: Dice): string[] {
-  const wishes = electric.has(`${vehicle.make} ${vehicle.model}`) ? electricDemand : demanded
+  const demand = electric.has(`${vehicle.make} ${vehicle.model}`) ? electricDemand : demanded
   if (dice.percent(4)) return [dice.oneOf(demoCustomServices)]
-  const services = [dice.oneOf(wishes)]
-  if (dice.percent(25)) services.push(dice.oneOf(wishes))
+  const services = [dice.oneOf(demand)]
+  if (dice.percent(25)) services.push(dice.oneOf(demand))
   if (dice.percent(5)) services.push(dice.oneOf(demoCustomServices))
   return [...new Set(services)]
 }

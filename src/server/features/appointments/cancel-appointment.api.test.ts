@@ -122,10 +122,10 @@ describe('cancelling an appointment', () => {
       [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
     )
     const vehicle = await buildVehicle(garage.db)
-    const wish = { clientId: vehicle.clientId, vehicleId: vehicle.id, timeSlotId, services: ['brakes'] }
-    expect((await staff.post('/api/appointments', wish)).status).toBe(409)
+    const requested = { clientId: vehicle.clientId, vehicleId: vehicle.id, timeSlotId, services: ['brakes'] }
+    expect((await staff.post('/api/appointments', requested)).status).toBe(409)
     await cancel(String(booked[1]?.id))
-    expect((await staff.post('/api/appointments', wish)).status).toBe(201)
+    expect((await staff.post('/api/appointments', requested)).status).toBe(201)
   })
 
   it('confirming or rejecting a request that a colleague has cancelled names the colleague', async () => {
@@ -304,8 +304,13 @@ describe('restoring a cancelled appointment', () => {
       const id = String(last?.id)
       await cancel(id, { notifyClient: false })
       const vehicle = await buildVehicle(garage.db)
-      const wish = { clientId: vehicle.clientId, vehicleId: vehicle.id, timeSlotId, services: ['brakes'] }
-      const [restored, booked] = await Promise.all([restore(id), staff.post('/api/appointments', wish)])
+      const requested = {
+        clientId: vehicle.clientId,
+        vehicleId: vehicle.id,
+        timeSlotId,
+        services: ['brakes'],
+      }
+      const [restored, booked] = await Promise.all([restore(id), staff.post('/api/appointments', requested)])
       expect([
         [200, 409],
         [409, 201],

@@ -23,8 +23,8 @@ afterEach(() => {
   open = []
 })
 
-async function hear(wishes: Parameters<typeof hearEvents>[1]): Promise<HeardEvents> {
-  const heard = await hearEvents(url, wishes)
+async function hear(options: Parameters<typeof hearEvents>[1]): Promise<HeardEvents> {
+  const heard = await hearEvents(url, options)
   open.push(heard)
   return heard
 }
@@ -97,8 +97,8 @@ describe('the event stream', () => {
     const onlooker = await listener()
     await buildClient(garage.db)
     await onlooker.heard.until('/api/clients')
-    for (const wishes of [{ lastEventId: first?.id ?? '' }, { since: first?.id ?? '' }]) {
-      const back = await hear({ cookie: caller.cookie, ...wishes })
+    for (const options of [{ lastEventId: first?.id ?? '' }, { since: first?.id ?? '' }]) {
+      const back = await hear({ cookie: caller.cookie, ...options })
       expect((await back.next())?.lists).toContain('/api/clients')
     }
   })

@@ -18,7 +18,7 @@ it('a customer’s photos are visible to staff only and are purged after the ret
   }
   const [licensePhotoUrl, licensePhotoBackUrl] = [await send(), await send()]
   const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
-  const wish = {
+  const requested = {
     rentalVehicleId,
     startDate: '2026-11-24',
     endDate: '2026-11-26',
@@ -32,7 +32,7 @@ it('a customer’s photos are visible to staff only and are purged after the ret
     licensePhotoBackUrl,
   }
   const client = { name: 'Maya Chen', email: 'maya@example.com', phone: '0491 570 737' }
-  const booked = await garage.guest.post('/api/book-rental', { client, rentalBooking: wish })
+  const booked = await garage.guest.post('/api/book-rental', { client, rentalBooking: requested })
   expect(booked.status).toBe(201)
   expect(JSON.stringify(booked.body)).not.toContain('licence-photos')
   const path = `/api/rental-bookings/${booked.body.id}`

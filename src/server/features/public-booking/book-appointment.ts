@@ -23,16 +23,17 @@ export function bookAppointment(
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
 ): Promise<ServiceBookingReceipt> {
-  const { client: contact, vehicle: described, appointment: wish } = input
-  const wishedId = wish.assignedStaffId === APPRENTICE_PREFERENCE ? null : wish.assignedStaffId
+  const { client: contact, vehicle: described, appointment: requested } = input
+  const preferredStaffId =
+    requested.assignedStaffId === APPRENTICE_PREFERENCE ? null : requested.assignedStaffId
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business } = settings
     const now = garageNow(call.now, business.timeZone)
     checkVehicleYear(described.year, { today: now.date, field: 'vehicle.year' })
     await limitOpenRequests(tx, call, { kind: 'service', contact, settings })
-    if (wishedId !== null) {
-      const wanted = { id: wishedId, timeSlotId: wish.timeSlotId, now, by: 'public' as const }
+    if (preferredStaffId !== null) {
+      const wanted = { id: preferredStaffId, timeSlotId: requested.timeSlotId, now, by: 'public' as const }
       await requireTechnician(tx, { ...wanted, within: 'appointment' })
     }
     const client = await findOrAddClient(tx, call, contact)
@@ -46,16 +47,16 @@ export function bookAppointment(
       status: 'pending',
       clientId: client.id,
       vehicleId: vehicle.id,
-      timeSlotId: wish.timeSlotId,
+      timeSlotId: requested.timeSlotId,
       assignedStaffId: null,
-      preferredStaffId: wishedId,
-      prefersApprentice: wish.assignedStaffId === APPRENTICE_PREFERENCE,
-      services: wish.services,
-      notes: wish.notes,
+      preferredStaffId: preferredStaffId,
+      prefersApprentice: requested.assignedStaffId === APPRENTICE_PREFERENCE,
+      services: requested.services,
+      notes: requested.notes,
       networkHash: call.networkHash,
       insteadOfTwice: async () => ({
         vehicleId: (await findOrAddVehicle(tx, call, { ...newVehicle, licensePlate: null })).id,
-        notes: withRemark(wish.notes),
+        notes: withRemark(requested.notes),
       }),
     })
     const appointment = await readAppointment(tx, id, business.timeZone)
@@ -74,7 +75,7 @@ export function bookAppointment(
       timeSlotId: appointment.timeSlotId,
       ...appointment.timeSlot,
       services: appointment.services,
-      notes: wish.notes,
+      notes: requested.notes,
       client: contact,
       vehicle: { make, model, year, licensePlate },
     }

@@ -20,7 +20,7 @@ const contact = {
 
 const photo = async () => `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`
 
-async function wishFor(rentalVehicleId: string, given: Record<string, unknown> = {}) {
+async function requestFor(rentalVehicleId: string, given: Record<string, unknown> = {}) {
   return {
     rentalVehicleId,
     startDate: '2026-11-24',
@@ -49,7 +49,7 @@ const book = (rentalBooking: unknown, client: unknown = contact) =>
 describe('a customer books a rental online', () => {
   it('the receipt contains submitted and computed values, and the request reserves the car', async () => {
     const { id } = await car({ make: 'Mazda', model: 'CX-5', year: 2022, category: 'suv' })
-    const { status, body } = await book(await wishFor(id))
+    const { status, body } = await book(await requestFor(id))
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(String),
@@ -86,7 +86,7 @@ describe('a customer books a rental online', () => {
       licensePhotoId: expect.any(String),
       licensePhotoBackId: expect.any(String),
     })
-    const again = await book(await wishFor(id, { startDate: '2026-11-28', endDate: '2026-11-29' }))
+    const again = await book(await requestFor(id, { startDate: '2026-11-28', endDate: '2026-11-29' }))
     expect(again.status).toBe(409)
     expect(again.body).toMatchObject({
       code: 'car_taken',
@@ -95,7 +95,7 @@ describe('a customer books a rental online', () => {
   })
 
   it('the customer is notified that the request is received but not confirmed, with dates and price', async () => {
-    const { body } = await book(await wishFor((await car()).id))
+    const { body } = await book(await requestFor((await car()).id))
     const [message] = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
     expect(message).toMatchObject({ template: 'rental_received', recipient: 'maya.chen@example.com' })
     expect(message?.body).toContain('pickup Tue 24 Nov 2026 at 9:00 am')
@@ -104,7 +104,7 @@ describe('a customer books a rental online', () => {
   })
 
   it('the audit log contains no licence data', async () => {
-    const { body } = await book(await wishFor((await car()).id))
+    const { body } = await book(await requestFor((await car()).id))
     const [entry] = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, body.id))
     expect(entry).toMatchObject({ action: 'requested', actorName: 'Customer' })
     expect(JSON.stringify(entry)).not.toMatch(/21487306|1995-02-11|licence-photos|Enmore/)
@@ -112,7 +112,7 @@ describe('a customer books a rental online', () => {
 
   it('the client is found by email and phone together, and existing details are not changed', async () => {
     const known = await buildClient(garage.db, { email: 'known@example.com', phone: '+61491570156' })
-    const { body } = await book(await wishFor((await car()).id), {
+    const { body } = await book(await requestFor((await car()).id), {
       ...contact,
       name: 'Somebody Else',
       email: 'KNOWN@example.com',
@@ -128,31 +128,31 @@ describe('a customer books a rental online', () => {
     garage.setClock('2026-03-30T00:00:00.000Z')
     const { id } = await car()
     // 49 hours, since Sydney turns its clocks back on 5 April.
-    const wish = await wishFor(id, {
+    const requested = await requestFor(id, {
       startDate: '2026-04-04',
       endDate: '2026-04-06',
       returnTime: '09:00',
       totalAmount: 15_800,
     })
-    expect((await book(wish)).body).toMatchObject({ totalDays: 2, totalAmount: 15_800 })
+    expect((await book(requested)).body).toMatchObject({ totalDays: 2, totalAmount: 15_800 })
   })
 
   it('a rental of a few hours costs one day', async () => {
-    const wish = await wishFor((await car()).id, { endDate: '2026-11-24', totalAmount: 7900 })
-    expect((await book(wish)).body).toMatchObject({ totalDays: 1, totalAmount: 7900 })
+    const requested = await requestFor((await car()).id, { endDate: '2026-11-24', totalAmount: 7900 })
+    expect((await book(requested)).body).toMatchObject({ totalDays: 1, totalAmount: 7900 })
   })
 
   it('absent times use the defaults', async () => {
-    const wish = await wishFor((await car()).id, { pickupTime: undefined, returnTime: undefined })
-    expect((await book(wish)).body).toMatchObject({ pickupTime: '09:00', returnTime: '17:00' })
+    const requested = await requestFor((await car()).id, { pickupTime: undefined, returnTime: undefined })
+    expect((await book(requested)).body).toMatchObject({ pickupTime: '09:00', returnTime: '17:00' })
   })
 
   it('two requests with one idempotency key make one booking', async () => {
-    const wish = await wishFor((await car()).id)
+    const requested = await requestFor((await car()).id)
     const send = () =>
       garage.guest.post(
         '/api/book-rental',
-        { client: contact, rentalBooking: wish },
+        { client: contact, rentalBooking: requested },
         { headers: { 'idempotency-key': 'double-tap' } },
       )
     const [first, second] = await Promise.all([send(), send()])
@@ -221,7 +221,7 @@ describe('refused online rentals', () => {
       'We did not receive this photo. Please add it again.',
     ],
   ])('a rental %s is refused with an error', async (_, given, field, sentence) => {
-    const { status, body } = await book(await wishFor((await car()).id, given))
+    const { status, body } = await book(await requestFor((await car()).id, given))
     expect(status).toBe(400)
     expect(body.fields).toEqual({ [`rentalBooking.${field}`]: sentence })
   })
@@ -229,14 +229,20 @@ describe('refused online rentals', () => {
   it('a pickup in a past hour of today is refused', async () => {
     const { id } = await car()
     const today = (pickupTime: string, given = {}) =>
-      wishFor(id, { startDate: '2026-11-20', endDate: '2026-11-21', pickupTime, totalAmount: 7900, ...given })
+      requestFor(id, {
+        startDate: '2026-11-20',
+        endDate: '2026-11-21',
+        pickupTime,
+        totalAmount: 7900,
+        ...given,
+      })
     const sameDay = { endDate: '2026-11-20', returnTime: '01:00' }
     const fields = {
       'rentalBooking.pickupTime': 'This time has already passed. Please choose a later time.',
     }
     garage.setClock('2026-11-20T10:22:00.000Z')
-    for (const wish of [await today('00:00', sameDay), await today('21:00')]) {
-      const { status, body } = await book(wish)
+    for (const requested of [await today('00:00', sameDay), await today('21:00')]) {
+      const { status, body } = await book(requested)
       expect(status).toBe(400)
       expect(body.fields).toEqual(fields)
     }
@@ -248,8 +254,8 @@ describe('refused online rentals', () => {
 
   it('the same photo for both sides is refused', async () => {
     const url = await photo()
-    const wish = await wishFor((await car()).id, { licensePhotoUrl: url, licensePhotoBackUrl: url })
-    expect((await book(wish)).status).toBe(400)
+    const requested = await requestFor((await car()).id, { licensePhotoUrl: url, licensePhotoBackUrl: url })
+    expect((await book(requested)).status).toBe(400)
   })
 
   it('missing fields return an error each, and nothing is written', async () => {
@@ -275,7 +281,7 @@ describe('refused online rentals', () => {
 
   it("a price other than the garage's is refused", async () => {
     const { id } = await car({ dailyRate: 8900 })
-    const { status, body } = await book(await wishFor(id))
+    const { status, body } = await book(await requestFor(id))
     expect(status).toBe(409)
     expect(body).toEqual({
       code: 'price_changed',
@@ -286,24 +292,24 @@ describe('refused online rentals', () => {
   })
 
   it('a refused request leaves its photos unclaimed for the next try', async () => {
-    const wish = await wishFor((await car({ dailyRate: 8900 })).id)
-    expect((await book(wish)).status).toBe(409)
-    expect((await book({ ...wish, totalAmount: 35_600 })).status).toBe(201)
+    const requested = await requestFor((await car({ dailyRate: 8900 })).id)
+    expect((await book(requested)).status).toBe(409)
+    expect((await book({ ...requested, totalAmount: 35_600 })).status).toBe(201)
     const photos = await garage.db
       .select()
       .from(licencePhotos)
-      .where(eq(licencePhotos.id, wish.licensePhotoUrl.slice(-36)))
+      .where(eq(licencePhotos.id, requested.licensePhotoUrl.slice(-36)))
     expect(photos).toMatchObject([{ claimedAt: new Date('2026-11-19T22:00:00.000Z') }])
   })
 
   it.each(['maintenance', 'inactive'] as const)('a car with status %s is refused', async (status) => {
-    const response = await book(await wishFor((await car({ status })).id))
+    const response = await book(await requestFor((await car({ status })).id))
     expect(response.status).toBe(409)
     expect(response.body.code).toBe('car_not_offered')
   })
 
   it('an unknown car is refused', async () => {
-    expect((await book(await wishFor('01890000-0000-7000-8000-000000000000'))).status).toBe(404)
+    expect((await book(await requestFor('01890000-0000-7000-8000-000000000000'))).status).toBe(404)
   })
 
   it('an overdue car is refused for a start within the next 7 days, and accepted after that', async () => {
@@ -316,14 +322,14 @@ describe('refused online rentals', () => {
     })
     const from = (startDate: string) => ({ startDate, endDate: '2026-11-29', totalAmount: undefined })
     for (const startDate of ['2026-11-20', '2026-11-21', '2026-11-27']) {
-      const response = await book(await wishFor(id, from(startDate)))
+      const response = await book(await requestFor(id, from(startDate)))
       expect(response.status).toBe(409)
       expect(response.body).toEqual({
         code: 'car_taken',
         message: 'This car has just been booked for these dates. Please choose another car or other dates.',
       })
     }
-    expect((await book(await wishFor(id, from('2026-11-28')))).status).toBe(201)
+    expect((await book(await requestFor(id, from('2026-11-28')))).status).toBe(201)
   })
 })
 
@@ -332,28 +338,28 @@ describe('the availability of a car', () => {
     const { id } = await car()
     await buildRental(garage.db, { rentalVehicleId: id, endDate: calendarDate('2026-11-26') })
     const from = (pickupTime: string) => ({ startDate: '2026-11-26', pickupTime, totalAmount: 15_800 })
-    expect((await book(await wishFor(id, from('17:00')))).body.code).toBe('car_taken')
-    expect((await book(await wishFor(id, from('18:00')))).status).toBe(201)
+    expect((await book(await requestFor(id, from('17:00')))).body.code).toBe('car_taken')
+    expect((await book(await requestFor(id, from('18:00')))).status).toBe(201)
   })
 
   it('an unavailable car is reported first, even if the same photos are sent again', async () => {
-    const wish = await wishFor((await car()).id)
-    const answers = await Promise.all([book(wish), book(wish)])
+    const requested = await requestFor((await car()).id)
+    const answers = await Promise.all([book(requested), book(requested)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    expect((await book(wish)).body.code).toBe('car_taken')
+    expect((await book(requested)).body.code).toBe('car_taken')
   })
 
   it('200 concurrent requests for overlapping dates make one booking', async () => {
     const { id } = await car()
-    const wishes = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 200 }, (_, n) => {
         const day = 24 + (n % 5)
         const dates = { startDate: `2026-11-${day}`, endDate: '2026-11-29' }
-        return wishFor(id, { ...dates, totalAmount: (29 - day) * 7900 })
+        return requestFor(id, { ...dates, totalAmount: (29 - day) * 7900 })
       }),
     )
     const response = await Promise.all(
-      wishes.map((wish, n) => book(wish, { ...contact, email: `rush-${n}@example.com` })),
+      requested.map((requested, n) => book(requested, { ...contact, email: `rush-${n}@example.com` })),
     )
     expect(response.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(response.filter(({ status, body }) => status === 409 && body.code === 'car_taken')).toHaveLength(

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
-import { bookCar, checkWish } from '#server/features/rental-bookings/book-car'
+import { bookCar, checkRequestedTimes } from '#server/features/rental-bookings/book-car'
 import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
@@ -18,26 +18,26 @@ import { acknowledgeRental } from './acknowledge-rental.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
-  const { client: contact, rentalBooking: wish } = input
+  const { client: contact, rentalBooking: requested } = input
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
-    checkWish(call, { wish, settings, within: 'rentalBooking', booker: 'online' })
+    checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
     const { business, hireRules } = settings
     if (!roleMay(call.actor?.role ?? null, 'staff')) {
       const today = garageNow(call.now, business.timeZone).date
-      ensurePermitted(decideOnlineRental(wish, { today, hireRules }), 'rentalBooking')
+      ensurePermitted(decideOnlineRental(requested, { today, hireRules }), 'rentalBooking')
     }
     await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
     const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
-      claimLicencePhoto(tx, call, { url: wish[side], field: `rentalBooking.${side}` })
+      claimLicencePhoto(tx, call, { url: requested[side], field: `rentalBooking.${side}` })
     const id = await bookCar(tx, call, {
-      wish,
+      requested,
       settings,
       booker: 'online',
       renter: async () => ({
         status: 'pending',
         networkHash: call.networkHash,
-        ...(await lapseOfRentalRequest(tx, { ...wish, from: call.now, settings })),
+        ...(await lapseOfRentalRequest(tx, { ...requested, from: call.now, settings })),
         clientId: (await findOrAddClient(tx, call, contact)).id,
         licensePhotoId: await claim('licensePhotoUrl'),
         licensePhotoBackId: await claim('licensePhotoBackUrl'),
@@ -59,7 +59,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
       totalDays,
       dailyRate,
       totalAmount,
-      notes: wish.notes,
+      notes: requested.notes,
       client: contact,
       rentalVehicle: { year, make, model, category, transmission, seatingCapacity },
     }

@@ -144,8 +144,8 @@ describe('a customer books a service online', () => {
 
   it('a requested technician is stored as a preference, not as an assignment', async () => {
     const mechanic = await buildStaff(garage.db)
-    const wish = { ...at('2026-11-25T13:00').appointment, assignedStaffId: mechanic.id }
-    const { body } = await book({ ...booking, appointment: wish })
+    const requested = { ...at('2026-11-25T13:00').appointment, assignedStaffId: mechanic.id }
+    const { body } = await book({ ...booking, appointment: requested })
     const staff = await garage.as('staff')
     expect((await staff.get(`/api/appointments/${body.id}`)).body).toMatchObject({
       assignedStaffId: null,
@@ -157,8 +157,8 @@ describe('a customer books a service online', () => {
   it('a technician who is away cannot be requested; the reason is not given', async () => {
     const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
     await buildLeave(garage.db, { staffId: id, kind: 'sick', firstDate: calendarDate('2026-11-26') })
-    const wish = { ...at('2026-11-26T13:00').appointment, assignedStaffId: id }
-    const { status, body } = await book({ ...booking, appointment: wish })
+    const requested = { ...at('2026-11-26T13:00').appointment, assignedStaffId: id }
+    const { status, body } = await book({ ...booking, appointment: requested })
     const sentence =
       'Mick Callahan is not available at this time. Please choose another technician or another time.'
     expect([status, body]).toEqual([
@@ -168,8 +168,8 @@ describe('a customer books a service online', () => {
   })
 
   it('an apprentice can be requested', async () => {
-    const wish = { ...at('2026-11-25T14:30').appointment, assignedStaffId: 'apprentice-preference' }
-    const { body } = await book({ ...booking, appointment: wish })
+    const requested = { ...at('2026-11-25T14:30').appointment, assignedStaffId: 'apprentice-preference' }
+    const { body } = await book({ ...booking, appointment: requested })
     const staff = await garage.as('staff')
     expect((await staff.get(`/api/appointments/${body.id}`)).body).toMatchObject({
       assignedStaffId: null,
@@ -297,8 +297,8 @@ describe('refused online bookings', () => {
   })
 
   it('an unknown technician is refused', async () => {
-    const wish = { ...booking.appointment, assignedStaffId: '0198a000-0000-7000-8000-000000000000' }
-    expect((await book({ ...booking, appointment: wish })).status).toBe(404)
+    const requested = { ...booking.appointment, assignedStaffId: '0198a000-0000-7000-8000-000000000000' }
+    expect((await book({ ...booking, appointment: requested })).status).toBe(404)
   })
 })
 

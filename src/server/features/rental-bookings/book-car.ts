@@ -13,7 +13,7 @@ import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
 import { insertRentalBooking } from './rental-bookings.queries.ts'
 
-interface Wish extends RentalTimes, Driver {
+interface RequestedRental extends RentalTimes, Driver {
   rentalVehicleId: string
   /** The total shown on the page, in cents; null if it showed none. */
   totalAmount: Cents | null
@@ -23,7 +23,7 @@ interface Wish extends RentalTimes, Driver {
 }
 
 interface BookingRequest {
-  wish: Wish
+  requested: RequestedRental
   settings: GarageSettings
   /** The field of the request that contains the rental, as a prefix for the fields of validation errors. */
   within?: string
@@ -33,12 +33,15 @@ interface BookingRequest {
 /**
  * Validates the dates, times and driver of a request. Needs no car, so it runs before anything is written.
  */
-export function checkWish(call: Call, { wish, settings, within, booker }: BookingRequest): void {
+export function checkRequestedTimes(
+  call: Call,
+  { requested, settings, within, booker }: BookingRequest,
+): void {
   const now = garageNow(call.now, settings.business.timeZone)
-  ensurePermitted(decideRentalTimes(wish, now, booker === 'staff'), within)
+  ensurePermitted(decideRentalTimes(requested, now, booker === 'staff'), within)
   ensurePermitted(
-    decideDriver(wish, {
-      rental: wish,
+    decideDriver(requested, {
+      rental: requested,
       minimumDriverAge: settings.hireRules.minimumDriverAge,
       today: now.date,
     }),
@@ -65,9 +68,9 @@ interface Renter {
 export async function bookCar(
   tx: Transaction,
   call: Call,
-  { wish, settings, booker, renter }: BookingRequest & { renter: () => Promise<Renter> },
+  { requested, settings, booker, renter }: BookingRequest & { renter: () => Promise<Renter> },
 ): Promise<string> {
-  const { totalAmount: shown, ...request } = wish
+  const { totalAmount: shown, ...request } = requested
   const car = await lockCar(tx, request.rentalVehicleId)
   ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(request, settings.hireRules.turnaroundMinutes)

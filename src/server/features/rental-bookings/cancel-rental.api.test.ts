@@ -89,10 +89,10 @@ describe('cancelling a rental', () => {
 
   it('cancelling makes the car available immediately', async () => {
     const rental = await buildRental(garage.db)
-    const wish = await sameCar(rental)
-    expect((await staff.post('/api/rental-bookings', wish)).status).toBe(409)
+    const requested = await sameCar(rental)
+    expect((await staff.post('/api/rental-bookings', requested)).status).toBe(409)
     await cancel(rental.id)
-    expect((await staff.post('/api/rental-bookings', wish)).status).toBe(201)
+    expect((await staff.post('/api/rental-bookings', requested)).status).toBe(201)
   })
 })
 
@@ -182,10 +182,10 @@ describe('restoring a cancelled rental', () => {
     for (let round = 0; round < 5; round += 1) {
       const rental = await buildRental(garage.db)
       await cancel(rental.id, { notifyClient: false })
-      const wish = await sameCar(rental)
+      const requested = await sameCar(rental)
       const [restored, booked] = await Promise.all([
         restore(rental.id),
-        staff.post('/api/rental-bookings', wish),
+        staff.post('/api/rental-bookings', requested),
       ])
       expect([
         [200, 409],

@@ -9,7 +9,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { actorOf, type Call } from '#server/http/call'
 import { orNotFound, throwProblem } from '#server/http/problem-error'
-import { bookCar, checkWish } from './book-car.ts'
+import { bookCar, checkRequestedTimes } from './book-car.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { rentalBookingById } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -23,9 +23,9 @@ type Input = z.output<typeof RentalBookingInput>
 export function createRentalBooking(call: Call, input: Input): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
-    checkWish(call, { wish: input, settings, booker: 'staff' })
+    checkRequestedTimes(call, { requested: input, settings, booker: 'staff' })
     const id = await bookCar(tx, call, {
-      wish: input,
+      requested: input,
       settings,
       booker: 'staff',
       renter: async () => ({

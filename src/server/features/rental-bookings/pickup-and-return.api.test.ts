@@ -465,13 +465,13 @@ describe('editing driver details', () => {
 })
 
 describe('staff book a rental', () => {
-  const wish = (given = {}) => ({ startDate: '2026-11-24', endDate: '2026-11-26', ...given })
+  const requested = (given = {}) => ({ startDate: '2026-11-24', endDate: '2026-11-26', ...given })
 
   it('a rental for an existing client is confirmed immediately', async () => {
     const client = await buildClient(garage.db, { name: 'Maya Chen' })
     const car = await buildRentalVehicle(garage.db, { dailyRate: 7900 })
     const { status, body } = await staff.post('/api/rental-bookings', {
-      ...wish({ status: 'returned', totalDays: 9 }),
+      ...requested({ status: 'returned', totalDays: 9 }),
       clientId: client.id,
       rentalVehicleId: car.id,
     })
@@ -491,12 +491,12 @@ describe('staff book a rental', () => {
   it('a new client is added with the rental, or not at all', async () => {
     const car = await buildRentalVehicle(garage.db)
     const client = { name: 'Lars Berg', email: 'lars@example.com', phone: '0491 570 110' }
-    const book = () => staff.post('/api/rental-bookings', { ...wish(), client, rentalVehicleId: car.id })
+    const book = () => staff.post('/api/rental-bookings', { ...requested(), client, rentalVehicleId: car.id })
     const { status, body } = await book()
     expect(status).toBe(201)
     expect(await actionsOn(body.clientId)).toEqual(['created'])
     const again = await staff.post('/api/rental-bookings', {
-      ...wish(),
+      ...requested(),
       client: { ...client, email: 'other@example.com' },
       rentalVehicleId: car.id,
     })
@@ -509,7 +509,12 @@ describe('staff book a rental', () => {
     const { id: clientId } = await buildClient(garage.db)
     const book = async (given: object) =>
       staff.post('/api/rental-bookings', {
-        ...wish({ startDate: '2026-11-20', endDate: '2026-11-20', pickupTime: '20:00', returnTime: '22:00' }),
+        ...requested({
+          startDate: '2026-11-20',
+          endDate: '2026-11-20',
+          pickupTime: '20:00',
+          returnTime: '22:00',
+        }),
         clientId,
         rentalVehicleId: (await buildRentalVehicle(garage.db)).id,
         ...given,
@@ -543,7 +548,7 @@ describe('staff book a rental', () => {
 
   it('a rental without a client is refused', async () => {
     const { status, body } = await staff.post('/api/rental-bookings', {
-      ...wish(),
+      ...requested(),
       rentalVehicleId: (await buildRentalVehicle(garage.db)).id,
     })
     expect(status).toBe(400)

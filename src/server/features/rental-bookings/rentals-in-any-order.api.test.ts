@@ -34,8 +34,8 @@ const nine = timeOfDay('09:00')
 const which = fc.nat({ max: 3 })
 
 const action = fc.oneof(
-  { weight: 4, arbitrary: times.map((wish) => ({ kind: 'book' as const, wish })) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, wish: times }) },
+  { weight: 4, arbitrary: times.map((requested) => ({ kind: 'book' as const, requested })) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, requested: times }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('extend' as const), which, days: fc.nat({ max: 14 }) }),
@@ -59,14 +59,14 @@ class Yard {
     readonly clientId: string,
   ) {}
 
-  wishOf({ car, start, days, pickupTime, returnTime }: Times) {
+  requestedOf({ car, start, days, pickupTime, returnTime }: Times) {
     const startDate = addDays(today, start)
     const endDate = addDays(startDate, days)
     return { rentalVehicleId: String(this.cars[car]), startDate, endDate, pickupTime, returnTime }
   }
 
   async do(action: Action): Promise<number> {
-    if (action.kind === 'book') return this.book(this.wishOf(action.wish))
+    if (action.kind === 'book') return this.book(this.requestedOf(action.requested))
     const id = this.ids.at(-1 - action.which)
     if (id === undefined) return 404
     const path = `/api/rental-bookings/${id}`
@@ -74,8 +74,8 @@ class Yard {
     return response.status
   }
 
-  async book(wish: ReturnType<Yard['wishOf']>): Promise<number> {
-    const response = await this.staff.post('/api/rental-bookings', { ...wish, clientId: this.clientId })
+  async book(requested: ReturnType<Yard['requestedOf']>): Promise<number> {
+    const response = await this.staff.post('/api/rental-bookings', { ...requested, clientId: this.clientId })
     if (response.status === 201) {
       this.ids.push(response.body.id)
       // Half of them as pending requests, as made by customers.
@@ -85,7 +85,7 @@ class Yard {
   }
 
   #change(path: string, action: Exclude<Action, { kind: 'book' }>) {
-    if ('wish' in action) return this.staff.patch(path, this.wishOf(action.wish))
+    if ('requested' in action) return this.staff.patch(path, this.requestedOf(action.requested))
     if ('days' in action)
       return this.staff.patch(`${path}/extend`, { newEndDate: addDays(today, action.days + 4) })
     if (action.kind === 'delete') return this.staff.delete(path)
@@ -167,7 +167,7 @@ describe('random actions on the rentals of two cars', () => {
           const yard = await openYard()
           // Each car has a rental that can be checked in, and then extended and checked out.
           for (const car of [0, 1])
-            await yard.book(yard.wishOf({ car, start: 0, days: 2, pickupTime: nine, returnTime: nine }))
+            await yard.book(yard.requestedOf({ car, start: 0, days: 2, pickupTime: nine, returnTime: nine }))
           await Promise.all(
             people.map(async (actions) => {
               for (const one of actions) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
@@ -196,14 +196,18 @@ describe('random actions on the rentals of two cars', () => {
 
   it('one action after another: a booking succeeds exactly if the car is available', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(times, { minLength: 3, maxLength: 10 }), async (wishes) => {
+      fc.asyncProperty(fc.array(times, { minLength: 3, maxLength: 10 }), async (several) => {
         const yard = await openYard()
-        for (const wish of wishes.map((one) => yard.wishOf(one))) {
-          const isAhead = `${wish.endDate}T${wish.returnTime}` > `${today}T${nine}`
-          const isRental = isAhead && (wish.startDate < wish.endDate || wish.pickupTime < wish.returnTime)
-          const others = (await yard.rows()).filter((row) => row.rentalVehicleId === wish.rentalVehicleId)
-          const clash = others.some((other) => hiresClash(wish, other, turnaroundMinutes))
-          expect(await yard.book(wish)).toBe(!isRental ? 400 : clash ? 409 : 201)
+        for (const requested of several.map((one) => yard.requestedOf(one))) {
+          const isAhead = `${requested.endDate}T${requested.returnTime}` > `${today}T${nine}`
+          const isRental =
+            isAhead &&
+            (requested.startDate < requested.endDate || requested.pickupTime < requested.returnTime)
+          const others = (await yard.rows()).filter(
+            (row) => row.rentalVehicleId === requested.rentalVehicleId,
+          )
+          const clash = others.some((other) => hiresClash(requested, other, turnaroundMinutes))
+          expect(await yard.book(requested)).toBe(!isRental ? 400 : clash ? 409 : 201)
         }
       }),
       { numRuns: 100 },

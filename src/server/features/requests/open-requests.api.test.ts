@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 let sent = 0
 
-interface Wish {
+interface RequestInput {
   email?: string
   phone?: string
   /** The address that the request comes from. */
@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /** Makes a request from a unique address, which no per-network limit reaches. */
-function book({ email, phone, from, slot, caller = garage.guest }: Wish) {
+function book({ email, phone, from, slot, caller = garage.guest }: RequestInput) {
   sent += 1
   const weekday = String(23 + Math.floor((sent % 15) / 3)).padStart(2, '0')
   return caller.post(
@@ -61,7 +61,7 @@ async function rental({
   from,
   caller = garage.guest,
   ...dates
-}: Wish & Record<string, unknown>) {
+}: RequestInput & Record<string, unknown>) {
   sent += 1
   const { id } = await buildRentalVehicle(garage.db)
   const photo = async () => `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`

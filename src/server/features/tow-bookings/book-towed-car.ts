@@ -15,7 +15,7 @@ import { appointmentOfTow, lockTow, updateTow } from './tow-bookings.queries.ts'
 /** Books an appointment for a towed vehicle: client, vehicle and appointment in one transaction. */
 export function bookTowedCar(
   call: Call,
-  { id, wish }: { id: string; wish: z.output<typeof TowAppointmentInput> },
+  { id, requested }: { id: string; requested: z.output<typeof TowAppointmentInput> },
 ): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const tow = orNotFound(await lockTow(tx, id), 'this tow request')
@@ -23,9 +23,9 @@ export function bookTowedCar(
     ensurePermitted(decideTowAppointment({ status: tow.status, appointment: existing }))
     const before = await readTow(tx, id)
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-    const clientId = await ownerOfTow({ tx, call }, tow, wish)
-    const vehicleId = await carOfTow({ tx, call }, tow, { ...wish, clientId, today })
-    const appointment = await createAppointment({ ...call, db: tx }, { ...wish, clientId, vehicleId })
+    const clientId = await ownerOfTow({ tx, call }, tow, requested)
+    const vehicleId = await carOfTow({ tx, call }, tow, { ...requested, clientId, today })
+    const appointment = await createAppointment({ ...call, db: tx }, { ...requested, clientId, vehicleId })
     await updateTow(tx, id, { appointmentId: appointment.id, updatedAt: call.now })
     await recordAudit(tx, call, {
       action: 'booked_in',

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { decideTowWish, type TowWish } from '#domain/tow/tow-wish'
+import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tow/tow-preferred-time'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
 import { ensurePermitted } from '#server/http/problem-error'
 
-interface Said extends TowWish {
+interface Said extends TowPreferredTime {
   vehicleYear: number | null
 }
 
@@ -12,5 +12,5 @@ interface Said extends TowWish {
  */
 export function checkTow(said: Said, today: CalendarDate): void {
   if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
-  ensurePermitted(decideTowWish(said, today))
+  ensurePermitted(decideTowPreferredTime(said, today))
 }

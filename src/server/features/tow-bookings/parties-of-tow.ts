@@ -14,7 +14,7 @@ interface TowedWork {
   call: Call
 }
 
-type Wish = z.output<typeof TowAppointmentInput>
+type TowAppointmentRequest = z.output<typeof TowAppointmentInput>
 
 /**
  * Returns the chosen client's id, or that of the client with the customer's email and phone, found or added.
@@ -22,7 +22,7 @@ type Wish = z.output<typeof TowAppointmentInput>
 export async function ownerOfTow(
   { tx, call }: TowedWork,
   tow: LockedTow,
-  { clientId, client }: Pick<Wish, 'clientId' | 'client'>,
+  { clientId, client }: Pick<TowAppointmentRequest, 'clientId' | 'client'>,
 ): Promise<string> {
   // The appointment checks that a chosen client exists.
   if (clientId !== null) return clientId
@@ -41,7 +41,7 @@ export async function carOfTow(
     vehicleId,
     vehicle,
     today,
-  }: Pick<Wish, 'vehicleId' | 'vehicle'> & { clientId: string; today: CalendarDate },
+  }: Pick<TowAppointmentRequest, 'vehicleId' | 'vehicle'> & { clientId: string; today: CalendarDate },
 ): Promise<string> {
   if (vehicleId !== null) return vehicleId
   const said = vehicle ?? {}

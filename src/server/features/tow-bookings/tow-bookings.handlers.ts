@@ -24,6 +24,6 @@ export const towBookingHandlers = {
   getTowBooking: ({ params }, call) => readTow(call.db, params.id),
   updateTowBooking: ({ params, body }, call) => editTow(call, { id: params.id, change: body }),
   moveTowBooking: ({ params, body }, call) => moveTowOn(call, { id: params.id, ...body }),
-  bookTowedCar: ({ params, body }, call) => bookTowedCar(call, { id: params.id, wish: body }),
+  bookTowedCar: ({ params, body }, call) => bookTowedCar(call, { id: params.id, requested: body }),
   deleteTowBooking: ({ params }, call) => deleteTow(call, params.id),
 } satisfies Partial<Handlers>

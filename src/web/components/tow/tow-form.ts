@@ -6,7 +6,7 @@ import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayTime } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { towCauseLabel, towCauses } from '#domain/tow/tow-cause'
-import { decideTowWish } from '#domain/tow/tow-wish'
+import { decideTowPreferredTime } from '#domain/tow/tow-preferred-time'
 import { tidyPhone } from '#web/components/client/client-form.ts'
 import type { Editable } from '#web/forms/conflicts.ts'
 
@@ -122,7 +122,7 @@ export function validateTow(
   const fieldErrors: Partial<Record<string, string>> = {}
   for (const { path, message } of read.error?.issues ?? []) fieldErrors[String(path[0])] ??= message
   if (read.success && read.data.preferredDate !== known) {
-    const decision = decideTowWish(read.data, today)
+    const decision = decideTowPreferredTime(read.data, today)
     if (!decision.permitted) Object.assign(fieldErrors, decision.problem.fields)
   }
   return fieldErrors

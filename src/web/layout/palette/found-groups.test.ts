@@ -74,8 +74,8 @@ function groupsOf(answer: Partial<SearchAnswer>, { typed = 'ma', mayChange = tru
   return foundGroups({ ...nothing, ...answer }, { typed, now, mayChange, catalogue: defaultServices })
 }
 
-function firstOf(answer: Partial<SearchAnswer>, wishes = {}) {
-  return groupsOf(answer, wishes)[0]?.items[0]
+function firstOf(answer: Partial<SearchAnswer>, options = {}) {
+  return groupsOf(answer, options)[0]?.items[0]
 }
 
 const labels = (entry: ReturnType<typeof firstOf>) => entry?.steps.map(({ label }) => label)
@@ -128,9 +128,9 @@ describe('search results', () => {
   })
 
   it('role user is offered only steps that open a record', () => {
-    const wishes = { mayChange: false }
-    expect(labels(firstOf({ clients: one(maya) }, wishes))).toEqual(['Open client'])
-    expect(labels(firstOf({ appointments: one(job) }, wishes))).toEqual(['Open appointment', 'Open client'])
+    const options = { mayChange: false }
+    expect(labels(firstOf({ clients: one(maya) }, options))).toEqual(['Open client'])
+    expect(labels(firstOf({ appointments: one(job) }, options))).toEqual(['Open appointment', 'Open client'])
   })
 
   it('a rental car opens its current rental, or its calendar without one', () => {

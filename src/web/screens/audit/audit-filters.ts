@@ -54,7 +54,7 @@ export function readFilters(params: URLSearchParams): AuditFilters {
 }
 
 export function isFiltered({ search, entity, action, period }: AuditFilters): boolean {
-  return [search.trim(), entity, action, period].some((wish) => wish !== '')
+  return [search.trim(), entity, action, period].some((requested) => requested !== '')
 }
 
 export function auditQueryOf({ search, entity, action, period }: AuditFilters, today: CalendarDate) {

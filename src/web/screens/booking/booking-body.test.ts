@@ -64,8 +64,8 @@ describe('the request body of a service booking', () => {
 
   it('the technician: null without a preference, or the apprentice preference', () => {
     expect(bookingBody(filled, defaultServices).appointment.assignedStaffId).toBeNull()
-    const wish = { ...filled, assignedStaffId: 'apprentice-preference' }
-    expect(bookingBody(wish, defaultServices).appointment.assignedStaffId).toBe('apprentice-preference')
+    const requested = { ...filled, assignedStaffId: 'apprentice-preference' }
+    expect(bookingBody(requested, defaultServices).appointment.assignedStaffId).toBe('apprentice-preference')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { soonestTow } from '#domain/tow/tow-wish'
+import { soonestTow } from '#domain/tow/tow-preferred-time'
 import { towDays, towHours } from '#web/components/tow/tow-days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

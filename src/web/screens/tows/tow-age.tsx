@@ -30,7 +30,7 @@ export function TowAge({ tow }: { tow: TowBooking }) {
   if (wait !== null) {
     return (
       <div className={styles.age}>
-        <b className={styles.words}>{wait.wish}</b>
+        <b className={styles.words}>{wait.preferredTime}</b>
         <span>requested {displayNearDate(requestedAt.date, now.date)}</span>
       </div>
     )

@@ -4,7 +4,7 @@ import { displayNearDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
 /** Preferred date and time of a tow. Both null: as soon as possible. */
-export interface TowWish {
+export interface TowPreferredTime {
   preferredDate: CalendarDate | null
   preferredTime: TimeOfDay | null
 }
@@ -14,13 +14,13 @@ export const soonestTow = 'As soon as possible'
 const datePast = 'Preferred date cannot be in the past.'
 
 /** Checks that the preferred date is not in the past. A past time today is accepted, so that the request is not lost. */
-export function decideTowWish({ preferredDate }: TowWish, today: CalendarDate): Decision {
+export function decideTowPreferredTime({ preferredDate }: TowPreferredTime, today: CalendarDate): Decision {
   return preferredDate !== null && preferredDate < today ? deniedField('preferredDate', datePast) : allow()
 }
 
 /** Returns the preferred time relative to today: `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`. */
 export function describeTowPreferredTime(
-  { preferredDate, preferredTime }: TowWish,
+  { preferredDate, preferredTime }: TowPreferredTime,
   today: CalendarDate,
   displayDay: (date: CalendarDate, today: CalendarDate) => string = displayNearDate,
 ): string {
