@@ -7,11 +7,11 @@ import { cancellation } from './cancellation.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
+import { externalSignIn } from './external-sign-in.ts'
 import { garage } from './garage.ts'
 import { holidays } from './holidays.ts'
 import { licencePhotos } from './licence-photos.ts'
 import { messages } from './messages.ts'
-import { outsideSignIn } from './outside-sign-in.ts'
 import { passwords } from './passwords.ts'
 import { profile } from './profile.ts'
 import { publicBooking } from './public-booking.ts'
@@ -43,7 +43,7 @@ export const api = {
   ...calendar,
   ...vehicleData,
   ...auth,
-  ...outsideSignIn,
+  ...externalSignIn,
   ...passwords,
   ...profile,
   ...users,

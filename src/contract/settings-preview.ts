@@ -17,11 +17,11 @@ const left = {
 }
 
 /** An unfinished booking that would be outside opening hours or slots after the change. */
-export const BookingLeftOutside = z.discriminatedUnion('kind', [
+export const BookingOutsideHours = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment'), ...left, status: AppointmentStatus }),
   z.object({ kind: z.literal('rental'), ...left, status: RentalStatus, activity: RentalActivity }),
 ])
-export type BookingLeftOutside = z.infer<typeof BookingLeftOutside>
+export type BookingOutsideHours = z.infer<typeof BookingOutsideHours>
 
 const slots = z.array(time)
 
@@ -30,7 +30,7 @@ export const SettingsPreview = z
     slots: byWeekday(() => slots).describe('Slot times for each day of the week'),
     left: z.object({
       count: z.int().describe('Number of bookings from today that would newly fall outside'),
-      first: z.array(BookingLeftOutside).describe('The first ten of these bookings'),
+      first: z.array(BookingOutsideHours).describe('The first ten of these bookings'),
     }),
   })
   .meta({ id: 'SettingsPreview' })

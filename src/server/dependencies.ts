@@ -1,10 +1,10 @@
+import type { FileStore } from '#server/adapters/file-store'
+import type { HolidaySource } from '#server/adapters/holiday-source'
+import type { IdentityProvider } from '#server/adapters/identity-provider'
+import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
 import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
-import type { FileStore } from '#server/outside/file-store'
-import type { HolidaySource } from '#server/outside/holiday-source'
-import type { IdentityProvider } from '#server/outside/identity-provider'
-import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Returns the current instant; tests replace it. */
 export type Clock = () => Date

@@ -1,8 +1,8 @@
+import { openFileStore } from './adapters/open-file-store.ts'
 import { readConfig, readEnvironment } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { largeGarage, seedLarge } from './db/seed/seed-large.ts'
 import { makeJsonLog } from './json-log.ts'
-import { openFileStore } from './outside/open-file-store.ts'
 import { StartError } from './start-error.ts'
 
 try {

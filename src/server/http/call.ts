@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint'
 import type { Role } from '#domain/people/roles'
+import type { FileStore } from '#server/adapters/file-store'
+import type { HolidaySource } from '#server/adapters/holiday-source'
+import type { IdentityProvider } from '#server/adapters/identity-provider'
+import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
 import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
-import type { FileStore } from '#server/outside/file-store'
-import type { HolidaySource } from '#server/outside/holiday-source'
-import type { IdentityProvider } from '#server/outside/identity-provider'
-import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
 /** The signed-in user. */

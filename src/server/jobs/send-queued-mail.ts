@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { type Mail, MailServerUnavailable } from '#server/adapters/mail'
 import type { Database } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox'
 import type { Clock } from '#server/dependencies'
-import { type Mail, MailServerUnavailable } from '#server/outside/mail'
 
 const minute = 60_000
 // The pauses double from one minute: the last attempt is about a day after the first.

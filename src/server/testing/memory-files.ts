@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/outside/file-store'
+import type { FileStore } from '#server/adapters/file-store'
 
 /** File storage in memory, which tests can inspect. */
 export function memoryFiles(): FileStore & { kept: Map<string, Uint8Array> } {

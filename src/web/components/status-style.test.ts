@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEditable } from '#domain/appointment/appointment-changes'
 import { actionsFor, isOpenAppointment } from '#domain/appointment/appointment-status'
-import { rentalFallsOutside } from '#domain/opening/outside-hours'
+import { rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import { holdsCar, rentalActionsFor, rentalStatusLabel } from '#domain/rental/rental-status'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -32,6 +32,6 @@ describe('status unknown to this client version', () => {
       returnTime: timeOfDay('17:00'),
     }
     const closed = { date: day, status: 'closed', openTime: null, closeTime: null } as never
-    expect(rentalFallsOutside(rental, closed)).toBeNull()
+    expect(rentalOutsideHours(rental, closed)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
+import type { FileStore } from '#server/adapters/file-store'
 import type { Database, Transaction } from '#server/db/connect'
-import type { FileStore } from '#server/outside/file-store'
 import { forgetFiles } from './photo-retention.queries.ts'
 
 /** A purged photo whose file may still exist. */

@@ -1,9 +1,9 @@
 import { photosHaveOutlived, photosWaitSince } from '#domain/rental/licence-photo'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import type { FileStore } from '#server/adapters/file-store'
 import { type Database, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { FileStore } from '#server/outside/file-store'
 import { deletePurgedFiles } from './delete-purged-files.ts'
 import {
   lockRentalPhotos,

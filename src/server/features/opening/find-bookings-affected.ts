@@ -1,6 +1,6 @@
 import type { BookingsAffected } from '#contract/special-days'
 import { openingOn } from '#domain/opening/opening-hours'
-import { appointmentFallsOutside, rentalFallsOutside } from '#domain/opening/outside-hours'
+import { appointmentOutsideHours, rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import type { PlannedDay } from '#domain/opening/special-day'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
@@ -21,12 +21,12 @@ export async function findBookingsAffected(
   const rentals = await rentalsOn(db, plan.date)
   return {
     appointments: appointments.filter((appointment) =>
-      appointmentFallsOutside(appointment, opening, capacity.slotDurationMinutes),
+      appointmentOutsideHours(appointment, opening, capacity.slotDurationMinutes),
     ),
     rentals: rentals
       .flatMap(({ startDate, endDate, pickupTime, returnTime, ...rental }) => {
         const dates = { status: rental.status, startDate, endDate, pickupTime, returnTime }
-        const missed = rentalFallsOutside(dates, opening)
+        const missed = rentalOutsideHours(dates, opening)
         return missed === null ? [] : [{ ...rental, ...missed }]
       })
       .sort((a, b) => (a.time < b.time ? -1 : 1)),

@@ -8,7 +8,7 @@ import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { findLeftOutside } from '#server/features/opening/find-left-outside'
+import { findBookingsOutsideHours } from '#server/features/opening/find-bookings-outside-hours'
 import { holidaysToSync } from '#server/features/opening/sync-holidays'
 import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
@@ -34,7 +34,7 @@ export async function previewSettings(call: Call, plan: Plan): Promise<SettingsP
   }
   ensurePermitted(checkWeeklySchedule(planned.schedule), 'weeklySchedule')
   const { slotDurationMinutes, maxCarsPerSlot } = planned.capacity
-  const left = await findLeftOutside(call.db, {
+  const left = await findBookingsOutsideHours(call.db, {
     today: garageNow(call.now, business.timeZone).date,
     before: { schedule, state: business.state, ...capacity },
     after: { ...planned, slotDurationMinutes, maxCarsPerSlot },

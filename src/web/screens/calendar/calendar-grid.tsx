@@ -2,9 +2,9 @@ import type { CalendarDay } from '#contract/calendar'
 import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { MonthTable } from '#web/components/month-table.tsx'
 import { useMonthKeys } from '#web/components/use-month-keys.ts'
+import { AdjacentMonthCell } from './adjacent-month-cell.tsx'
 import { CalendarCell } from './calendar-cell.tsx'
 import styles from './calendar-grid.module.css'
-import { OutsideCell } from './outside-cell.tsx'
 
 export type CalendarGridProps = {
   month: YearMonth
@@ -22,7 +22,7 @@ export function CalendarGrid({ month, days, loading, today, labelledBy, onShow }
   const { dates, inMonth, tabStop, grid } = useMonthKeys({ month, today, onShow })
   const known = new Map(days?.map((day) => [day.date, day]))
   function cellOf(date: CalendarDate) {
-    if (!inMonth(date)) return <OutsideCell key={date} date={date} />
+    if (!inMonth(date)) return <AdjacentMonthCell key={date} date={date} />
     return (
       <CalendarCell
         key={date}

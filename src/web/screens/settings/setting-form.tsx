@@ -4,7 +4,7 @@ import type { SettingsPreview } from '#contract/settings-preview'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import type { FormConflicts } from '#web/forms/use-conflicts.ts'
 import { SaveBar } from '#web/ui/save-bar.tsx'
-import { LeftOutside } from './left-outside.tsx'
+import { BookingsOutsideHours } from './bookings-outside-hours-notice.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 export type SettingFormProps = {
@@ -46,7 +46,7 @@ export function SettingForm(props: SettingFormProps) {
     >
       <ConflictSection apart conflicts={conflicts} />
       {children}
-      {isUnsaved && <LeftOutside left={left} />}
+      {isUnsaved && <BookingsOutsideHours left={left} />}
       {(isUnsaved || hasChoices) && (
         <SaveBar
           icon={isValid && !left?.count && !mustChoose ? Info : TriangleAlert}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingLeftOutside } from '#contract/settings-preview'
+import type { BookingOutsideHours } from '#contract/settings-preview'
 import { type DayHours, defaultWeeklySchedule as week } from '#domain/opening/weekly-schedule'
 import type { Weekday } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -50,7 +50,7 @@ describe('summary of changed weekly hours', () => {
 })
 
 describe('summary of affected bookings', () => {
-  const at = (date: string, time: string) => ({ date, time }) as BookingLeftOutside
+  const at = (date: string, time: string) => ({ date, time }) as BookingOutsideHours
 
   it('no, one or several affected bookings: says that they are not changed', () => {
     expect(describeBookingsOutsideHours({ count: 0, first: [] })).toBe('')

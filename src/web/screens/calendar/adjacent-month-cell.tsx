@@ -4,7 +4,7 @@ import { displayMonth } from '#domain/time/display'
 import styles from './calendar-cell.module.css'
 
 /** A day of an adjacent month: greyed out and not clickable. */
-export function OutsideCell({ date }: { date: CalendarDate }) {
+export function AdjacentMonthCell({ date }: { date: CalendarDate }) {
   return (
     <td className={clsx(styles.cell, styles.outside)}>
       <div className={styles.inside}>

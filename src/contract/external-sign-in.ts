@@ -11,8 +11,8 @@ const text = z
   .optional()
 const address = z.string().describe('URL that the browser is redirected to')
 
-export const outsideSignIn = {
-  beginOutsideSignIn: endpoint({
+export const externalSignIn = {
+  beginExternalSignIn: endpoint({
     method: 'GET',
     path: '/api/login',
     access: 'public',
@@ -25,7 +25,7 @@ export const outsideSignIn = {
     problems: ['outside_sign_in_refused', 'provider_unreachable'],
     limited: 'sign_in',
   }),
-  finishOutsideSignIn: endpoint({
+  finishExternalSignIn: endpoint({
     method: 'GET',
     path: '/api/login/callback',
     access: 'public',

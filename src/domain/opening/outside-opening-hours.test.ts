@@ -4,7 +4,7 @@ import { appointmentStatuses } from '../appointment/appointment-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { openingOn } from './opening-hours.ts'
-import { appointmentFallsOutside, type RentalOnDays, rentalFallsOutside } from './outside-hours.ts'
+import { appointmentOutsideHours, type RentalOnDays, rentalOutsideHours } from './outside-opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 import type { SpecialDay } from './special-day.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
@@ -21,7 +21,7 @@ const morning = dayWith({
 })
 
 const falls = (time: string, opening = morning) =>
-  appointmentFallsOutside({ status: 'confirmed', time: timeOfDay(time) }, opening, 90)
+  appointmentOutsideHours({ status: 'confirmed', time: timeOfDay(time) }, opening, 90)
 
 const rental = (given: Partial<RentalOnDays>): RentalOnDays => ({
   status: 'confirmed',
@@ -47,7 +47,7 @@ describe('an appointment and opening hours', () => {
 
   it('a completed or cancelled appointment is never outside hours', () => {
     const outside = appointmentStatuses.filter((status) =>
-      appointmentFallsOutside({ status, time: timeOfDay('08:00') }, closed, 90),
+      appointmentOutsideHours({ status, time: timeOfDay('08:00') }, closed, 90),
     )
     expect(outside).toEqual(['pending', 'confirmed', 'scheduled', 'in_progress'])
   })
@@ -63,7 +63,7 @@ describe('an appointment and opening hours', () => {
           closeTime: timeFromMinutes(Math.min(1439, from + length)),
         })
         for (const time of slotTimesOf(opening, minutes))
-          expect(appointmentFallsOutside({ status: 'scheduled', time }, opening, minutes)).toBe(false)
+          expect(appointmentOutsideHours({ status: 'scheduled', time }, opening, minutes)).toBe(false)
       }),
     )
   })
@@ -71,29 +71,29 @@ describe('an appointment and opening hours', () => {
 
 describe('a rental and opening hours', () => {
   it('the pickup or return on that day is reported if outside hours', () => {
-    expect(rentalFallsOutside(rental({}), closed)).toEqual({ activity: 'Pickup', time: '09:00' })
+    expect(rentalOutsideHours(rental({}), closed)).toEqual({ activity: 'Pickup', time: '09:00' })
     expect(
-      rentalFallsOutside(rental({ startDate: calendarDate('2026-11-20'), endDate: friday }), morning),
+      rentalOutsideHours(rental({ startDate: calendarDate('2026-11-20'), endDate: friday }), morning),
     ).toEqual({
       activity: 'Return',
       time: '17:00',
     })
-    expect(rentalFallsOutside(rental({ endDate: friday }), closed)?.activity).toBe('Pickup & Return')
-    expect(rentalFallsOutside(rental({ endDate: friday }), morning)?.activity).toBe('Return')
+    expect(rentalOutsideHours(rental({ endDate: friday }), closed)?.activity).toBe('Pickup & Return')
+    expect(rentalOutsideHours(rental({ endDate: friday }), morning)?.activity).toBe('Return')
   })
 
   it('a day between pickup and return, and the minute of closing, are within hours', () => {
     const around = { startDate: calendarDate('2026-11-26') }
-    expect(rentalFallsOutside(rental(around), closed)).toBeNull()
-    expect(rentalFallsOutside(rental({ pickupTime: timeOfDay('12:00') }), morning)).toBeNull()
+    expect(rentalOutsideHours(rental(around), closed)).toBeNull()
+    expect(rentalOutsideHours(rental({ pickupTime: timeOfDay('12:00') }), morning)).toBeNull()
   })
 
   it('only upcoming pickups and returns are reported', () => {
-    expect(rentalFallsOutside(rental({ status: 'picked_up' }), closed)).toBeNull()
-    expect(rentalFallsOutside(rental({ status: 'picked_up', endDate: friday }), closed)?.activity).toBe(
+    expect(rentalOutsideHours(rental({ status: 'picked_up' }), closed)).toBeNull()
+    expect(rentalOutsideHours(rental({ status: 'picked_up', endDate: friday }), closed)?.activity).toBe(
       'Return',
     )
-    expect(rentalFallsOutside(rental({ status: 'returned', endDate: friday }), closed)).toBeNull()
-    expect(rentalFallsOutside(rental({ status: 'cancelled' }), closed)).toBeNull()
+    expect(rentalOutsideHours(rental({ status: 'returned', endDate: friday }), closed)).toBeNull()
+    expect(rentalOutsideHours(rental({ status: 'cancelled' }), closed)).toBeNull()
   })
 })

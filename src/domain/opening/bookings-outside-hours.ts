@@ -2,7 +2,7 @@ import { type AppointmentStatus, isOpenAppointment } from '../appointment/appoin
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { Opening } from './opening-hours.ts'
-import { type RentalOnDays, rentalFallsOutside } from './outside-hours.ts'
+import { type RentalOnDays, rentalOutsideHours } from './outside-opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 
 /** Opening hours and slot length of a day before and after a change. */
@@ -37,7 +37,7 @@ export function changeLeavesRentalOutsideHours(
   rental: RentalOnDays,
   { before, after }: DayBeforeAndAfter,
 ): { activity: RentalActivity; time: TimeOfDay } | null {
-  const was = rentalFallsOutside(rental, before.opening)
-  const wouldBe = rentalFallsOutside(rental, after.opening)
+  const was = rentalOutsideHours(rental, before.opening)
+  const wouldBe = rentalOutsideHours(rental, after.opening)
   return wouldBe === null || wouldBe.activity === was?.activity ? null : wouldBe
 }

@@ -7,9 +7,9 @@ import {
   changeLeavesAppointmentOutsideHours,
   changeLeavesRentalOutsideHours,
   changeLeavesWithoutSpot,
-} from './left-outside.ts'
+} from './bookings-outside-hours.ts'
 import { openingOn } from './opening-hours.ts'
-import type { RentalOnDays } from './outside-hours.ts'
+import type { RentalOnDays } from './outside-opening-hours.ts'
 import { defaultWeeklySchedule, type WeeklySchedule } from './weekly-schedule.ts'
 
 const friday = calendarDate('2026-11-27')

@@ -1,12 +1,12 @@
 import { fullName } from '#domain/people/account'
 import { readEmail } from '#domain/people/email'
-import { mayComeIn, namesOf } from '#domain/people/outside-sign-in'
+import { mayComeIn, namesOf } from '#domain/people/external-identity'
+import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { ensurePermitted, orNotFound } from '#server/http/problem-error'
-import type { Identity, IdentityProvider } from '#server/outside/identity-provider'
 import {
   insertUser,
   lockNewcomer,
@@ -24,7 +24,7 @@ import { viewUser } from './view-user.ts'
  * Returns the account of an identity from the provider; creates one if its email domain is allowed. Throws a
  * problem otherwise.
  */
-export function admitFromOutside(
+export function admitExternalIdentity(
   call: Call,
   identity: Identity,
   provider: IdentityProvider,

@@ -15,7 +15,7 @@ const stillToCome: Record<RentalStatus, { pickup: boolean; return: boolean }> = 
 }
 
 /** Returns whether an unfinished appointment falls outside opening hours: its whole slot must be within them. */
-export function appointmentFallsOutside(
+export function appointmentOutsideHours(
   { status, time }: { status: AppointmentStatus; time: TimeOfDay },
   opening: Opening,
   slotDurationMinutes: number,
@@ -33,7 +33,7 @@ export interface RentalOnDays {
 }
 
 /** Returns the upcoming pickup or return on this day that falls outside opening hours, or null. */
-export function rentalFallsOutside(
+export function rentalOutsideHours(
   { status, startDate, endDate, pickupTime, returnTime }: RentalOnDays,
   opening: Opening,
 ): { activity: RentalActivity; time: TimeOfDay } | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayComeIn, namesOf } from './outside-sign-in.ts'
+import { mayComeIn, namesOf } from './external-identity.ts'
 
 const lena = { subject: 'https://id.example lena', email: 'lena@ironbark.example', emailVerified: true }
 const known = {

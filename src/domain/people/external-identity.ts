@@ -19,13 +19,13 @@ const sentences = {
 
 export type ExternalSignInError = keyof typeof sentences
 
-export function outsideProblem(why: ExternalSignInError, providerName: string): Problem {
+export function externalSignInProblem(why: ExternalSignInError, providerName: string): Problem {
   const code = why === 'unreachable' ? 'provider_unreachable' : 'outside_sign_in_refused'
   return problemOf(code, { message: sentences[why](providerName) })
 }
 
 /** The identity asserted by the identity provider. */
-export interface OutsideIdentity {
+export interface ExternalIdentity {
   /** Issuer and subject, which never change for a person. */
   subject: string
   email: string | null
@@ -45,10 +45,10 @@ interface Known {
  * Returns whether an external identity may sign in: its verified email must belong to an account that is not linked to another
  * identity, or its domain must be in `allowedDomains`.
  */
-export function mayComeIn({ subject, email, emailVerified }: OutsideIdentity, known: Known): Decision {
+export function mayComeIn({ subject, email, emailVerified }: ExternalIdentity, known: Known): Decision {
   const denyWith = (why: ExternalSignInError): Decision => ({
     permitted: false,
-    problem: outsideProblem(why, known.providerName),
+    problem: externalSignInProblem(why, known.providerName),
   })
   if (email === null || !emailVerified) return denyWith('no_email')
   if (known.isBoundElsewhere) return denyWith('somebody_else')

@@ -1,12 +1,12 @@
-import type { BookingLeftOutside } from '#contract/settings-preview'
+import type { BookingOutsideHours } from '#contract/settings-preview'
 import type { AustralianState } from '#domain/opening/australian-states'
-import type { PublicHoliday } from '#domain/opening/holiday'
 import {
   changeLeavesAppointmentOutsideHours,
   changeLeavesRentalOutsideHours,
   changeLeavesWithoutSpot,
   type DayBeforeAndAfter,
-} from '#domain/opening/left-outside'
+} from '#domain/opening/bookings-outside-hours'
+import type { PublicHoliday } from '#domain/opening/holiday'
 import { openingByRules } from '#domain/opening/opening-hours'
 import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -34,10 +34,10 @@ interface Change {
  * Returns the bookings from today on that a change would leave outside the opening hours, the slots or the
  * capacity, by date and time.
  */
-export async function findLeftOutside(
+export async function findBookingsOutsideHours(
   db: Database | Transaction,
   { today, before, after, newHolidays }: Change,
-): Promise<BookingLeftOutside[]> {
+): Promise<BookingOutsideHours[]> {
   const specialDays = new Map((await specialDaysFrom(db, today)).map((day) => [day.date, day]))
   const holidays = await syncedHolidays(db)
   const year = newHolidays?.[0]?.year
@@ -55,14 +55,14 @@ export async function findLeftOutside(
   const cars = { before: before.maxCarsPerSlot, after: after.maxCarsPerSlot }
   const bySlot = grouped(toCome, ({ date, time }) => `${date} ${time}`)
   const withoutSpot = new Set([...bySlot.values()].flatMap((inSlot) => changeLeavesWithoutSpot(inSlot, cars)))
-  const appointments = toCome.flatMap((appointment): BookingLeftOutside[] =>
+  const appointments = toCome.flatMap((appointment): BookingOutsideHours[] =>
     withoutSpot.has(appointment) ||
     changeLeavesAppointmentOutsideHours(appointment, changeOn(appointment.date))
       ? [{ kind: 'appointment', ...appointment }]
       : [],
   )
   const rentals = (await rentalsToCome(db, today)).flatMap(
-    ({ startDate, endDate, pickupTime, returnTime, ...rental }): BookingLeftOutside[] => {
+    ({ startDate, endDate, pickupTime, returnTime, ...rental }): BookingOutsideHours[] => {
       const times = { status: rental.status, startDate, endDate, pickupTime, returnTime }
       const days = [...new Set([startDate, endDate])].filter((date) => date >= today)
       return days.flatMap((date) => {
@@ -92,6 +92,6 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups
 }
 
-function byTime(a: BookingLeftOutside, b: BookingLeftOutside): number {
+function byTime(a: BookingOutsideHours, b: BookingOutsideHours): number {
   return `${a.date} ${a.time} ${a.id}` < `${b.date} ${b.time} ${b.id}` ? -1 : 1
 }

@@ -1,9 +1,9 @@
 import * as openid from 'openid-client'
 import {
+  type ExternalIdentity,
   type ExternalSignInError,
-  type OutsideIdentity,
-  outsideProblem,
-} from '#domain/people/outside-sign-in'
+  externalSignInProblem,
+} from '#domain/people/external-identity'
 import type { Config } from '#server/config'
 import { ProblemError } from '#server/http/problem-error'
 import type { Log } from '#server/log'
@@ -22,7 +22,7 @@ export interface Proof {
 }
 
 /** The identity confirmed by the provider, with the names it returned. */
-export interface Identity extends OutsideIdentity {
+export interface Identity extends ExternalIdentity {
   firstName: string | null
   lastName: string | null
   name: string | null
@@ -55,7 +55,7 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
 
   const denyWith = (why: ExternalSignInError, error: unknown): never => {
     log.warn(`OIDC_ISSUER: ${error instanceof Error ? error.message : String(error)}`)
-    throw new ProblemError(outsideProblem(why, name))
+    throw new ProblemError(externalSignInProblem(why, name))
   }
 
   /** Cached after success; retried at the next sign-in after a failure. */

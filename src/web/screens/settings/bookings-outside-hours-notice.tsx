@@ -5,10 +5,10 @@ import { displayShortDate } from '#domain/time/display'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { PlateChip } from '#web/components/plate-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './left-outside.module.css'
+import styles from './bookings-outside-hours-notice.module.css'
 
 /** The existing bookings that would not fit the new settings, by date and time. Saving does not change them. */
-export function LeftOutside({ left }: { left: SettingsPreview['left'] | undefined }) {
+export function BookingsOutsideHours({ left }: { left: SettingsPreview['left'] | undefined }) {
   const headingId = useId()
   if (left === undefined || left.count === 0) return null
   const more = left.count - left.first.length
