@@ -61,12 +61,12 @@ export function lapseSpan(from: Date, timeZone: string): { first: CalendarDate; 
 
 /** Returns the instant after this many milliseconds on open days. */
 function afterOpenTime(from: Date, milliseconds: number, calendar: Calendar): Date {
-  let left = milliseconds
+  let millisecondsLeft = milliseconds
   let at = from.getTime()
   for (const { isClosed, end } of daysFrom(from, calendar)) {
     if (!isClosed) {
-      if (left < end - at) return new Date(at + left)
-      left -= end - at
+      if (millisecondsLeft < end - at) return new Date(at + millisecondsLeft)
+      millisecondsLeft -= end - at
     }
     at = end
   }

@@ -18,8 +18,8 @@ import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 // Event streams never end, and the others would change the caller's session.
-const leftOut = new Set(['listenToChanges', 'signOut', 'endOwnSession', 'endOtherSessions'])
-const endpoints = (Object.entries(api) as [string, EndpointSpec][]).filter(([name]) => !leftOut.has(name))
+const omitted = new Set(['listenToChanges', 'signOut', 'endOwnSession', 'endOtherSessions'])
+const endpoints = (Object.entries(api) as [string, EndpointSpec][]).filter(([name]) => !omitted.has(name))
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 const ids = [unknownId]
 

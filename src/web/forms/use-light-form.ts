@@ -23,7 +23,7 @@ export function useLightForm<Values extends object>(
 ) {
   type Field = keyof Values & string
   const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [fieldErrors, setFieldErrors] = useState<Sentences<Values>>({})
   const [wasSent, setWasSent] = useState(false)
   // Current values for several changes before the next render and for late responses.
@@ -34,7 +34,7 @@ export function useLightForm<Values extends object>(
   const found = check(values)
   const errors: Sentences<Values> = {}
   for (const field of Object.keys(values) as Field[]) {
-    const sentence = fieldErrors[field] ?? (wasSent || left.has(field) ? found[field] : undefined)
+    const sentence = fieldErrors[field] ?? (wasSent || touched.has(field) ? found[field] : undefined)
     if (sentence !== undefined) errors[field] = sentence
   }
 
@@ -45,7 +45,7 @@ export function useLightForm<Values extends object>(
   }
 
   function leave(field: Field) {
-    afterPress(() => setLeft((before) => new Set(before).add(field)))
+    afterPress(() => setTouched((before) => new Set(before).add(field)))
   }
 
   function focus(field: string) {

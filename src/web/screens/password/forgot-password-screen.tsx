@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
   const provider = garage?.identityProvider?.name
   const isEmailed = garage?.delivery.email ?? true
   const form = useLightForm(() => ({ email: '' }), checkEmail)
-  const { left, begin } = useCountdown(PAUSE_SECONDS)
+  const { secondsLeft, begin } = useCountdown(PAUSE_SECONDS)
   const { mutate, isPending, error, isSuccess, variables } = useSend('POST /api/auth/forgot-password', {
     onSuccess: begin,
     onError: (problem) => form.showErrors(fieldErrorsOf(problem, (path) => (path === 'email' ? path : null))),
@@ -45,7 +45,7 @@ export function ForgotPasswordScreen() {
     })
   }
   const verb = isEmailed ? 'Send' : 'Create'
-  const isWaiting = isSuccess && left > 0 && variables.body.email === form.values.email
+  const isWaiting = isSuccess && secondsLeft > 0 && variables.body.email === form.values.email
   return (
     <AccountFrame
       title="Forgot password"
@@ -83,7 +83,7 @@ export function ForgotPasswordScreen() {
         >
           {isWaiting ? (
             <span className="num">
-              {verb} again in {clockOf(left)}
+              {verb} again in {clockOf(secondsLeft)}
             </span>
           ) : isSuccess ? (
             `${verb} again`

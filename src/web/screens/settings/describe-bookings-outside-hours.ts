@@ -1,10 +1,10 @@
 import type { SettingsPreview } from '#contract/settings-preview'
 import { displayShortDate, displayTime } from '#domain/time/display'
 
-type Left = SettingsPreview['left']
+type BookingsOutside = SettingsPreview['left']
 
 /** Returns a sentence saying that the affected bookings are not changed; empty if there are none. */
-export function describeBookingsOutsideHours({ count, first }: Left): string {
+export function describeBookingsOutsideHours({ count, first }: BookingsOutside): string {
   const [one] = first
   if (one === undefined) return ''
   const time = displayTime(one.time)
