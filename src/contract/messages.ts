@@ -67,7 +67,7 @@ export const messages = {
     status: 200,
     response: WholeMessage,
   }),
-  readPrivateLetter: endpoint({
+  readPrivateMessage: endpoint({
     method: 'POST',
     path: '/api/messages/{id}/private-text',
     access: 'admin',

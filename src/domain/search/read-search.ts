@@ -18,7 +18,7 @@ export interface Search {
 const longest = 100
 
 /** Minimum length for matches inside words; shorter texts would match nearly everything. */
-export const lettersForInside = 3
+export const minLettersForContains = 3
 
 /** Parses any text; never throws. */
 export function readSearch(typed: string): Search {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** Starts a local SMTP server that stores the received emails. */
 export async function openMailbox() {
-  const letters: { to: string; subject: string; text: string }[] = []
+  const messages: { to: string; subject: string; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -11,7 +11,7 @@ export async function openMailbox() {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
       const { to, subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
-      letters.push({ to: to?.[0]?.address ?? '', subject, text })
+      messages.push({ to: to?.[0]?.address ?? '', subject, text })
       done()
     },
   })
@@ -22,8 +22,8 @@ export async function openMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     /** Returns the link in the latest email to this address with this subject; undefined until it is received. */
     linkTo: (email: string, subject: RegExp) => {
-      const letter = letters.findLast((one) => one.to === email && subject.test(one.subject))
-      return /http\S+/.exec(letter?.text ?? '')?.[0]
+      const message = messages.findLast((one) => one.to === email && subject.test(one.subject))
+      return /http\S+/.exec(message?.text ?? '')?.[0]
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

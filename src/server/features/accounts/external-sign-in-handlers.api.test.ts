@@ -107,8 +107,8 @@ describe('signing in with the identity provider', () => {
     expect((await garage.guest.post('/api/auth/local-login', { email, password })).status).toBe(401)
     // The owner can set a new password by email.
     await garage.guest.post('/api/auth/forgot-password', { email })
-    const letters = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
-    expect(letters.map(({ template }) => template)).toContain('account_reset_password')
+    const messages = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(messages.map(({ template }) => template)).toContain('account_reset_password')
   })
 
   it('the first sign-in keeps the password of an account whose email was verified here', async () => {

@@ -14,7 +14,7 @@ const garage = openTestGarage({
 })
 
 const forgot = (email: string) => garage.guest.post('/api/auth/forgot-password', { email })
-const lettersTo = (email: string) => garage.db.select().from(outbox).where(eq(outbox.recipient, email))
+const messagesTo = (email: string) => garage.db.select().from(outbox).where(eq(outbox.recipient, email))
 const reset = (token: string, password = 'New-runway-7') =>
   garage.guest.post('/api/auth/reset-password', { token, password })
 
@@ -28,8 +28,8 @@ async function signIn(email: string, password = demoPassword) {
 async function mailedTo(email: string): Promise<string> {
   await buildUser(garage.db, { role: 'staff', email })
   await forgot(email)
-  const [letter] = await lettersTo(email)
-  return /https:\/\/garage\.example\/reset-password#(\S+)/.exec(letter?.body ?? '')?.[1] ?? ''
+  const [message] = await messagesTo(email)
+  return /https:\/\/garage\.example\/reset-password#(\S+)/.exec(message?.body ?? '')?.[1] ?? ''
 }
 
 describe('a forgotten password', () => {
@@ -48,18 +48,18 @@ describe('a forgotten password', () => {
       { message: 'If there is an account for this address, we have sent a link.' },
     ])
     expect(Math.min(known.time, unknown.time)).toBeGreaterThan(390)
-    expect(await lettersTo('known@forgot.example')).toHaveLength(1)
-    expect(await lettersTo('nobody@forgot.example')).toEqual([])
+    expect(await messagesTo('known@forgot.example')).toHaveLength(1)
+    expect(await messagesTo('nobody@forgot.example')).toEqual([])
     expect((await forgot('x')).body.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
   it('repeated requests send one email a minute at most', async () => {
     await mailedTo('often@forgot.example')
     await forgot('often@forgot.example')
-    expect(await lettersTo('often@forgot.example')).toHaveLength(1)
+    expect(await messagesTo('often@forgot.example')).toHaveLength(1)
     garage.setClock('2026-11-19T22:01:01.000Z')
     await forgot('often@forgot.example')
-    expect(await lettersTo('often@forgot.example')).toHaveLength(2)
+    expect(await messagesTo('often@forgot.example')).toHaveLength(2)
   })
 
   it('a request for an account of the identity provider sends an email that points to the provider', async () => {
@@ -68,10 +68,10 @@ describe('a forgotten password', () => {
       .insert(users)
       .values({ email, firstName: 'Lena', lastName: 'V', provider: 'replit', role: 'user' })
     await forgot(email)
-    const [letter] = await lettersTo(email)
-    expect(letter).toMatchObject({ template: 'account_no_password' })
-    expect(letter?.body).toContain('so please reset your password there')
-    expect(letter?.body).not.toContain('reset-password')
+    const [message] = await messagesTo(email)
+    expect(message).toMatchObject({ template: 'account_no_password' })
+    expect(message?.body).toContain('so please reset your password there')
+    expect(message?.body).not.toContain('reset-password')
   })
 })
 

@@ -178,9 +178,9 @@ describe('deleting an account', () => {
 })
 
 describe('the email verification link', () => {
-  const letterTo = async (email: string) => {
-    const letters = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
-    return letters.at(-1)
+  const messageTo = async (email: string) => {
+    const messages = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
+    return messages.at(-1)
   }
   const tokenIn = (body = '') => /verify-email#(\S+)/.exec(body)?.[1] ?? ''
   const person = { firstName: 'Jonah', lastName: 'Whitlock', password: 'Runway-90' }
@@ -190,13 +190,13 @@ describe('the email verification link', () => {
     const email = 'jonah@verify.example'
     const made = await admin.post('/api/auth/signup', { ...person, email, role: 'staff' })
     expect(made.body).toMatchObject({ role: 'staff', emailVerified: false })
-    const letter = await letterTo(email)
-    expect(letter).toMatchObject({
+    const message = await messageTo(email)
+    expect(message).toMatchObject({
       channel: 'email',
       template: 'account_verify_email',
       subject: 'Verify your email address for Hoist Auto Centre',
     })
-    const token = tokenIn(letter?.body)
+    const token = tokenIn(message?.body)
     expect(token.length).toBeGreaterThanOrEqual(22)
     const stored = await garage.db.select().from(users).where(eq(users.email, email))
     expect(JSON.stringify(stored)).not.toContain(token)
@@ -210,9 +210,9 @@ describe('the email verification link', () => {
     const admin = await garage.as('admin')
     const email = 'again@verify.example'
     const { body: user } = await admin.post('/api/auth/signup', { ...person, email })
-    const first = tokenIn((await letterTo(email))?.body)
+    const first = tokenIn((await messageTo(email))?.body)
     expect((await admin.post(`/api/users/${user.id}/verification-mail`)).status).toBe(204)
-    const second = tokenIn((await letterTo(email))?.body)
+    const second = tokenIn((await messageTo(email))?.body)
     expect(second).not.toBe(first)
     expect((await garage.guest.post('/api/auth/verify-email', { token: first })).status).toBe(400)
     expect((await garage.guest.post('/api/auth/verify-email', { token: second })).status).toBe(200)
@@ -223,7 +223,7 @@ describe('the email verification link', () => {
   it('the link expires after seven days', async () => {
     const admin = await garage.as('admin')
     await admin.post('/api/auth/signup', { ...person, email: 'late@verify.example' })
-    const token = tokenIn((await letterTo('late@verify.example'))?.body)
+    const token = tokenIn((await messageTo('late@verify.example'))?.body)
     garage.setClock('2026-11-26T22:00:01.000Z')
     expect((await garage.guest.post('/api/auth/verify-email', { token })).status).toBe(400)
     expect((await garage.guest.post('/api/auth/verify-email', {})).body.fields).toEqual({

@@ -9,7 +9,7 @@ const withMail = openTestGarage({
   environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@ironbark.example' },
 })
 
-const letter = {
+const message = {
   channel: 'email' as const,
   recipient: 'maya@example.com',
   subject: 'Your booking',
@@ -27,15 +27,15 @@ beforeEach(async () => {
 describe('messages of a garage without a mail server', () => {
   it('messages stay in the outbox for administrators, newest first, each with its text when opened', async () => {
     await garage.db.insert(outbox).values([
-      { ...letter, createdAt: new Date('2026-11-19T22:00:00Z') },
-      { ...letter, recipient: 'noah@example.com', createdAt: new Date('2026-11-19T23:00:00Z') },
+      { ...message, createdAt: new Date('2026-11-19T22:00:00Z') },
+      { ...message, recipient: 'noah@example.com', createdAt: new Date('2026-11-19T23:00:00Z') },
     ])
     const { status, body, headers } = await admin.get('/api/messages?limit=1')
     expect([status, headers['x-total-count']]).toEqual([200, '2'])
     expect(body).toMatchObject([{ recipient: 'noah@example.com', status: 'kept', subject: 'Your booking' }])
     expect(body[0]).not.toHaveProperty('body')
     const whole = await admin.get(`/api/messages/${body[0].id}`)
-    expect(whole.body).toMatchObject({ recipient: 'noah@example.com', body: letter.body })
+    expect(whole.body).toMatchObject({ recipient: 'noah@example.com', body: message.body })
     expect((await admin.get('/api/messages/delivery')).body).toEqual({ email: false, sms: false })
     expect((await admin.get('/api/messages?status=queued')).body).toEqual([])
     expect((await admin.get('/api/messages?status=kept')).body).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('messages of a garage with a mail server', () => {
   it('emails are queued; text messages are not sent', async () => {
     await withMail.db
       .insert(outbox)
-      .values([letter, { ...letter, channel: 'sms', recipient: '+61491570737', subject: null }])
+      .values([message, { ...message, channel: 'sms', recipient: '+61491570737', subject: null }])
     const { body } = await (await withMail.as('admin')).get('/api/messages')
     expect(
       new Set(body.map((one: { channel: string; status: string }) => `${one.channel} ${one.status}`)),
@@ -82,7 +82,7 @@ describe('messages of a garage with a mail server', () => {
     const [failed] = await withMail.db
       .insert(outbox)
       .values({
-        ...letter,
+        ...message,
         template: 'account_reset_password',
         entityId: crypto.randomUUID(),
         status: 'failed',
@@ -97,7 +97,7 @@ describe('messages of a garage with a mail server', () => {
     const owner = await withMail.as('admin')
     const [failed] = await withMail.db
       .insert(outbox)
-      .values({ ...letter, status: 'failed', attempts: 12, lastError: 'Mailbox full' })
+      .values({ ...message, status: 'failed', attempts: 12, lastError: 'Mailbox full' })
       .returning()
     expect((await owner.get('/api/messages?status=failed')).body).toMatchObject([
       { lastError: 'Mailbox full' },
@@ -150,8 +150,8 @@ describe('the notification of new requests to the garage', () => {
       appointment: { timeSlotId: '2026-11-25T08:00', services: ['Logbook Service'] },
     })
     expect(status).toBe(201)
-    const letters = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
-    expect(letters.find(({ template }) => template === 'new_request')).toMatchObject({
+    const messages = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
+    expect(messages.find(({ template }) => template === 'new_request')).toMatchObject({
       recipient: 'desk@ironbark.example',
       subject: 'New service request from Maya Chen',
       body: 'Logbook Service: 2019 Toyota Corolla, Wed 25 Nov 2026 at 8:00 am.\n\nConfirm or reject it at http://127.0.0.1:3000/recent-activity',

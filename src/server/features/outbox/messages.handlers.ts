@@ -1,5 +1,5 @@
 import type { Message, WholeMessage } from '#contract/messages'
-import { isPrivateLetter } from '#domain/messages/private-letters'
+import { hasAccountLink } from '#domain/messages/private-messages'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/mount'
 import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { channelsSent } from './channels-sent.ts'
 import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './outbox.queries.ts'
-import { readPrivateLetter } from './read-private-letter.ts'
+import { readPrivateMessage } from './read-private-message.ts'
 
 function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
   const isUnsent = row.status === 'queued' && !sent.includes(row.channel)
@@ -21,7 +21,7 @@ function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): M
 }
 
 function viewWhole(row: MessageRow, call: Call): WholeMessage {
-  return { ...viewMessage(row, channelsSent(call)), body: isPrivateLetter(row.template) ? null : row.body }
+  return { ...viewMessage(row, channelsSent(call)), body: hasAccountLink(row.template) ? null : row.body }
 }
 
 export const messageHandlers = {
@@ -36,7 +36,7 @@ export const messageHandlers = {
   },
   getMessage: async ({ params }, call) =>
     viewWhole(orNotFound(await messageById(call.db, params.id), 'this message'), call),
-  readPrivateLetter: ({ params }, call) => readPrivateLetter(call, params.id, channelsSent(call)),
+  readPrivateMessage: ({ params }, call) => readPrivateMessage(call, params.id, channelsSent(call)),
   retryMessage: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = orNotFound(await messageById(tx, params.id), 'this message')

@@ -4,7 +4,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { enqueueMessage } from './enqueue-message.ts'
 
-interface Letter {
+interface OutgoingMessage {
   to: { id: string; email: string; firstName: string }
   template: `account_${string}`
   /** Receives the garage's name, so that the sender is clear. */
@@ -14,8 +14,8 @@ interface Letter {
 }
 
 /** Queues an email to a user about their account. */
-export async function notifyColleague(tx: Transaction, call: Call, letter: Letter): Promise<void> {
-  const { to, template, subject, says } = letter
+export async function notifyColleague(tx: Transaction, call: Call, message: OutgoingMessage): Promise<void> {
+  const { to, template, subject, says } = message
   const { businessName } = (await readGarageSettings(tx)).business
   await enqueueMessage(tx, call, {
     to: { email: to.email, phone: '', preferredContact: 'email' },

@@ -8,7 +8,7 @@ import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { enqueueMessage } from './enqueue-message.ts'
 
-interface Letter {
+interface OutgoingMessage {
   to: { name: string; email: string; phone: string; preferredContact: PreferredContact }
   /** The booking the message is about. */
   entityId: string
@@ -25,7 +25,7 @@ interface Letter {
 export function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
-  { to, entityId, business, template, automatic, subject, says }: Letter,
+  { to, entityId, business, template, automatic, subject, says }: OutgoingMessage,
 ): Promise<void> {
   const phone = business.phone && displayPhone(business.phone)
   const sender = [business.businessName, phone].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { insertMessage } from './outbox.queries.ts'
 
-interface Letter {
+interface OutgoingMessage {
   template?: 'new_request' | 'request_reminder'
   /** The requested booking. */
   entityId: string
@@ -17,7 +17,7 @@ interface Letter {
 export async function notifyGarage(
   tx: Transaction,
   call: Pick<Call, 'now' | 'config'>,
-  { template = 'new_request', entityId, subject, says }: Letter,
+  { template = 'new_request', entityId, subject, says }: OutgoingMessage,
 ): Promise<void> {
   const { notifications } = await readGarageSettings(tx)
   if (notifications.newRequestsTo === null) return

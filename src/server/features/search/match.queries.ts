@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { lettersForInside, type Search } from '#domain/search/read-search'
+import { minLettersForContains, type Search } from '#domain/search/read-search'
 import { contains } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients'
 
@@ -45,7 +45,7 @@ export function personMatches({ text, phone, phoneFromStart }: Search, columns: 
       phoneFromStart && startsWith(columns.phone, `+${phone}`),
     ],
     word: [wordStartsWith(name, text), startsWith(email, text)],
-    inside: text.length >= lettersForInside && [
+    inside: text.length >= minLettersForContains && [
       contains(name, text),
       contains(email, text),
       phone !== '' && contains(columns.phone, phone),
@@ -56,7 +56,7 @@ export function personMatches({ text, phone, phoneFromStart }: Search, columns: 
 export function carMatches({ text, plate, car }: Search, columns: CarColumns): Matches {
   const { licensePlate, year, vin } = columns
   const name = sql`(${columns.make} || ' ' || ${columns.model})`
-  const letters = plate.length >= lettersForInside
+  const letters = plate.length >= minLettersForContains
   return some({
     exact: [eq(licensePlate, plate)],
     start: [

@@ -16,7 +16,7 @@ import {
   UserCog,
   UserPlus,
 } from 'lucide-react'
-import { lettersForInside } from '#domain/search/read-search'
+import { minLettersForContains } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import { settingsHref, settingsTabs } from '#web/components/settings-tabs.ts'
@@ -233,7 +233,7 @@ function rankOf({ title, note = '' }: Entry, typed: string): number | null {
   if (typed === '') return 0
   if (beginsWord(title, typed)) return 0
   if (beginsWord(note, typed)) return 1
-  if (typed.length < lettersForInside) return null
+  if (typed.length < minLettersForContains) return null
   return (matchIn(title, typed) ?? matchIn(note, typed)) ? 2 : null
 }
 
