@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
-import { type Booker, isInTheWay } from './blocking-rental.ts'
-import { hiresClash } from './rental-availability.ts'
+import { type Booker, isBlocking } from './blocking-rental.ts'
+import { rentalsOverlap } from './rental-availability.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 const nine = timeOfDay('09:00')
@@ -22,7 +22,7 @@ const starting = (day: number) => ({
   returnTime: nine,
 })
 const keeps = (day: number, booker: Booker, other = late) =>
-  isInTheWay(other, starting(day), { turnaroundMinutes: 60, now, booker })
+  isBlocking(other, starting(day), { turnaroundMinutes: 60, now, booker })
 
 describe('an overdue car', () => {
   it('an overdue car is not available online for a start within the next 7 days', () => {
@@ -57,10 +57,12 @@ describe('an overdue car', () => {
         const other = { ...times, status: 'picked_up' as const }
         const clock = { date: now.date, time }
         const query = (booker: Booker) =>
-          isInTheWay(other, requested, { turnaroundMinutes: 60, now: clock, booker })
+          isBlocking(other, requested, { turnaroundMinutes: 60, now: clock, booker })
         const isLate = `${times.endDate}T${times.returnTime}` < `${now.date}T${time}`
-        if (hiresClash(times, requested, 60) || !isLate) {
-          expect([query('staff'), query('online')]).toEqual(Array(2).fill(hiresClash(times, requested, 60)))
+        if (rentalsOverlap(times, requested, 60) || !isLate) {
+          expect([query('staff'), query('online')]).toEqual(
+            Array(2).fill(rentalsOverlap(times, requested, 60)),
+          )
         } else if (requested.startDate >= now.date) {
           expect(query('staff')).toBe(requested.startDate <= now.date)
           expect(query('online')).toBe(requested.startDate <= addDays(now.date, 7))

@@ -1,7 +1,7 @@
 import { isLateBack } from '../schedule/rental-list-position.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
-import { hiresClash, type RentalTimes, takenBy } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap, takenBy } from './rental-availability.ts'
 import { holdsCar, type RentalStatus } from './rental-status.ts'
 
 /** Customers online, or staff, who can call the client with the overdue rental. */
@@ -24,13 +24,13 @@ export function firstStartOfLateCar(today: CalendarDate, booker: Booker): Calend
 }
 
 /** Returns whether the other rental prevents this one. The server applies the same rule in SQL. */
-export function isInTheWay(
+export function isBlocking(
   other: RentalTimes & { status: RentalStatus },
   requested: RentalTimes,
   { turnaroundMinutes, now, booker = 'staff' }: OverlapRules,
 ): boolean {
   if (!holdsCar(other.status)) return false
-  if (hiresClash(other, requested, turnaroundMinutes)) return true
+  if (rentalsOverlap(other, requested, turnaroundMinutes)) return true
   if (!isLateBack(other, now) || requested.startDate >= firstStartOfLateCar(now.date, booker)) return false
   return takenBy(other, turnaroundMinutes).start < takenBy(requested, turnaroundMinutes).end
 }

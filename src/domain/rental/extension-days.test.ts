@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { extensionDays } from './extension-days.ts'
-import { hiresClash, type RentalTimes } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap } from './rental-availability.ts'
 
 const rental: RentalTimes & { licenseExpirationDate: CalendarDate | null } = {
   startDate: calendarDate('2025-11-15'),
@@ -70,10 +70,10 @@ describe('extending a rental', () => {
           }))
           const query = { ...rental, returnTime }
           const { last, next } = extensionDays(query, { others, turnaroundMinutes })
-          const clashes = (endDate: typeof rental.endDate) =>
-            others.some((one) => hiresClash({ ...query, endDate }, one, turnaroundMinutes))
-          if (last !== null) expect(clashes(last)).toBe(false)
-          if (next !== null) expect(clashes(addDays(last ?? rental.endDate, 1))).toBe(true)
+          const overlaps = (endDate: typeof rental.endDate) =>
+            others.some((one) => rentalsOverlap({ ...query, endDate }, one, turnaroundMinutes))
+          if (last !== null) expect(overlaps(last)).toBe(false)
+          if (next !== null) expect(overlaps(addDays(last ?? rental.endDate, 1))).toBe(true)
           if (others.length === 0) expect(daysBetween(rental.startDate, last ?? rental.endDate)).toBe(365)
         },
       ),

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
-import { hiresClash, type RentalTimes } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap } from './rental-availability.ts'
 import { decideNewEnd } from './rental-changes.ts'
 
 /** How long a rental can be extended, and what limits it. */
@@ -22,7 +22,7 @@ export function extensionDays<Other extends RentalTimes>(
     const decision = decideNewEnd(rental, endDate)
     if (!decision.permitted) return { last, next: null, reason: decision.problem.message }
     const added = { ...rental, startDate: rental.endDate, pickupTime: rental.returnTime, endDate }
-    const next = others.find((other) => hiresClash(added, other, turnaroundMinutes))
+    const next = others.find((other) => rentalsOverlap(added, other, turnaroundMinutes))
     if (next !== undefined) return { last, next, reason: null }
     last = endDate
   }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
-import { isInTheWay } from './blocking-rental.ts'
+import { isBlocking } from './blocking-rental.ts'
 import { type FleetRental, fitOf } from './fleet-fit.ts'
-import { hiresClash, type RentalTimes } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap } from './rental-availability.ts'
 import { holdsCar, rentalStatuses } from './rental-status.ts'
 
 const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:42') }
@@ -81,9 +81,9 @@ describe('moving a booking', () => {
 describe('an overlapping rental', () => {
   it('an overdue rental prevents a booking of its car today', () => {
     const late = rental({ ...times('2026-11-16', '2026-11-19'), status: 'picked_up' })
-    expect(isInTheWay(late, times('2026-11-20', '2026-11-22', '15:00'), room)).toBe(true)
-    expect(isInTheWay(late, times('2026-11-21', '2026-11-22'), room)).toBe(false)
-    expect(isInTheWay({ ...late, status: 'confirmed' }, times('2026-11-20', '2026-11-22'), room)).toBe(false)
+    expect(isBlocking(late, times('2026-11-20', '2026-11-22', '15:00'), room)).toBe(true)
+    expect(isBlocking(late, times('2026-11-21', '2026-11-22'), room)).toBe(false)
+    expect(isBlocking({ ...late, status: 'confirmed' }, times('2026-11-20', '2026-11-22'), room)).toBe(false)
   })
 
   const anyTimes = fc
@@ -106,10 +106,10 @@ describe('an overlapping rental', () => {
         fc.constantFrom(...rentalStatuses),
         fc.constantFrom(0, 60, 240),
         (one, requested, status, turnaroundMinutes) => {
-          const inTheWay = isInTheWay(rental({ ...one, status }), requested, { turnaroundMinutes, now })
-          const clashes = holdsCar(status) && hiresClash(one, requested, turnaroundMinutes)
-          if (clashes) expect(inTheWay).toBe(true)
-          else if (inTheWay) {
+          const blocking = isBlocking(rental({ ...one, status }), requested, { turnaroundMinutes, now })
+          const overlaps = holdsCar(status) && rentalsOverlap(one, requested, turnaroundMinutes)
+          if (overlaps) expect(blocking).toBe(true)
+          else if (blocking) {
             expect(status).toBe('picked_up')
             expect(requested.startDate <= now.date).toBe(true)
           }

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts'
-import { isInTheWay, type OverlapRules } from './blocking-rental.ts'
+import { isBlocking, type OverlapRules } from './blocking-rental.ts'
 import { decideOffer, type RentalTimes, takenBy } from './rental-availability.ts'
 import type { RentalCarStatus } from './rental-car.ts'
 import { decideMoveTimes, quoteMove } from './rental-move.ts'
@@ -44,8 +44,8 @@ export function fitOf<Rental extends FleetRental>(
   const isOther = car.id !== booking.rentalVehicleId
   if (isOther && !decideOffer({ status: car.status, isDeleted: false }).permitted)
     return { fits: false, because: 'off_road', status: car.status }
-  const inTheWay = rentals.filter((other) => other.id !== booking.id && isInTheWay(other, times, room))
-  const [first] = inTheWay.toSorted((one, other) => startOf(one) - startOf(other))
+  const blocking = rentals.filter((other) => other.id !== booking.id && isBlocking(other, times, room))
+  const [first] = blocking.toSorted((one, other) => startOf(one) - startOf(other))
   if (first !== undefined) return { fits: false, because: 'taken', by: first }
   return { fits: true, ...quoteMove(booking, { car, startDate: times.startDate, endDate: times.endDate }) }
 }

@@ -4,9 +4,9 @@ import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import {
   decideOffer,
-  hiresClash,
   mayPromiseCar,
   type RentalTimes,
+  rentalsOverlap,
   takenTimes,
 } from './rental-availability.ts'
 
@@ -38,19 +38,19 @@ describe('two rentals of one car', () => {
   const first = rental('2026-11-24 09:00', '2026-11-26 09:00')
 
   it('rentals on the same day do not overlap once the car is returned and turned around', () => {
-    expect(hiresClash(first, rental('2026-11-26 10:00', '2026-11-28 17:00'), 60)).toBe(false)
-    expect(hiresClash(first, rental('2026-11-26 09:30', '2026-11-28 17:00'), 60)).toBe(true)
+    expect(rentalsOverlap(first, rental('2026-11-26 10:00', '2026-11-28 17:00'), 60)).toBe(false)
+    expect(rentalsOverlap(first, rental('2026-11-26 09:30', '2026-11-28 17:00'), 60)).toBe(true)
   })
 
   it('rentals overlap if one is within the other', () => {
-    expect(hiresClash(first, rental('2026-11-25 10:00', '2026-11-25 12:00'), 60)).toBe(true)
+    expect(rentalsOverlap(first, rental('2026-11-25 10:00', '2026-11-25 12:00'), 60)).toBe(true)
   })
 
   it('overlap is symmetric, and every rental overlaps itself', () => {
     fc.assert(
       fc.property(anyRental, anyRental, fc.integer({ min: 0, max: 600 }), (one, other, turnaround) => {
-        expect(hiresClash(one, other, turnaround)).toBe(hiresClash(other, one, turnaround))
-        expect(hiresClash(one, one, turnaround)).toBe(true)
+        expect(rentalsOverlap(one, other, turnaround)).toBe(rentalsOverlap(other, one, turnaround))
+        expect(rentalsOverlap(one, one, turnaround)).toBe(true)
       }),
     )
   })
@@ -79,7 +79,7 @@ describe('the time a rental occupies its car', () => {
     fc.assert(
       fc.property(anyRental, anyRental, (one, other) => {
         const [a, b] = [takenTimes(one, 60), takenTimes(other, 60)]
-        expect(a.takenFrom < b.takenUntil && b.takenFrom < a.takenUntil).toBe(hiresClash(one, other, 60))
+        expect(a.takenFrom < b.takenUntil && b.takenFrom < a.takenUntil).toBe(rentalsOverlap(one, other, 60))
       }),
     )
   })

@@ -49,7 +49,7 @@ export function wallTime(minutes: number): { date: CalendarDate; time: TimeOfDay
 }
 
 /** Returns whether two rentals of one car overlap, including the turnaround. */
-export function hiresClash(one: RentalTimes, other: RentalTimes, turnaroundMinutes: number): boolean {
+export function rentalsOverlap(one: RentalTimes, other: RentalTimes, turnaroundMinutes: number): boolean {
   return overlap(takenBy(one, turnaroundMinutes), takenBy(other, turnaroundMinutes))
 }
 

@@ -16,14 +16,14 @@ export type ConflictSectionProps = {
 
 /** Shows above a form which fields someone else has changed while it was open, and the conflicts to resolve before saving. */
 export function ConflictSection({ conflicts, apart = false }: ConflictSectionProps) {
-  const { clashes, takenOver, prompt, isMissing, choose } = conflicts
+  const { conflicts: open, takenOver, prompt, isMissing, choose } = conflicts
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const group = useId()
   useEffect(() => {
     if (prompt > 0) section.current?.focus()
   }, [prompt])
-  if (clashes.length === 0) return takenOver.length > 0 && <TakenOver labels={takenOver} apart={apart} />
+  if (open.length === 0) return takenOver.length > 0 && <TakenOver labels={takenOver} apart={apart} />
   return (
     <section
       ref={section}
@@ -41,7 +41,7 @@ export function ConflictSection({ conflicts, apart = false }: ConflictSectionPro
         </div>
       </div>
       <div className={styles.fields}>
-        {clashes.map(({ label, mine, theirs, choice }) => (
+        {open.map(({ label, mine, theirs, choice }) => (
           <Field
             key={label}
             label={label}

@@ -4,7 +4,7 @@ import {
   type Choice,
   changedFields,
   choose,
-  clashesIn,
+  conflictsIn,
   type Editable,
   type EditWithValues,
   type FormPart,
@@ -87,47 +87,47 @@ describe('an edit of a record that someone else has changed', () => {
   const pick = (state: EditWithValues<Form>, label: string, choice: Choice) =>
     choose(state, { label, choice }, editable)
   const theirs = { ...base, name: 'Hannah', services: [] }
-  const clashed = receive(
+  const conflicted = receive(
     begun({ name: 'Anna', services: ['brakes'] }),
     { current: theirs, version: 2 },
     editable,
   )
 
   it('each conflicting field has both values and no choice', () => {
-    expect(clashesIn(clashed, editable)).toMatchObject([
+    expect(conflictsIn(conflicted, editable)).toMatchObject([
       { label: 'Name', mine: 'Anna', theirs: 'Hannah', choice: null },
       { label: 'Services', mine: 'brakes', theirs: 'Empty', choice: null },
     ])
-    expect(clashed.edit).toMatchObject({ version: 2, base: theirs })
+    expect(conflicted.edit).toMatchObject({ version: 2, base: theirs })
   })
 
   it('a choice sets the value in the form and can be changed', () => {
-    const chosen = pick(clashed, 'Name', 'theirs')
+    const chosen = pick(conflicted, 'Name', 'theirs')
     expect(chosen.values.name).toBe('Hannah')
-    expect(clashesIn(chosen, editable)[0]).toMatchObject({ mine: 'Anna', choice: 'theirs' })
+    expect(conflictsIn(chosen, editable)[0]).toMatchObject({ mine: 'Anna', choice: 'theirs' })
     const back = pick(chosen, 'Name', 'mine')
     expect(back.values.name).toBe('Anna')
-    expect(clashesIn(back, editable)[0]).toMatchObject({ mine: 'Anna', theirs: 'Hannah', choice: 'mine' })
+    expect(conflictsIn(back, editable)[0]).toMatchObject({ mine: 'Anna', theirs: 'Hannah', choice: 'mine' })
   })
 
   it('input after the choice becomes my value', () => {
-    const chosen = pick(clashed, 'Name', 'theirs')
+    const chosen = pick(conflicted, 'Name', 'theirs')
     const typed = { ...chosen, values: { ...chosen.values, name: 'Hannah J' } }
-    expect(clashesIn(typed, editable)[0]).toMatchObject({ mine: 'Hannah J', choice: 'mine' })
+    expect(conflictsIn(typed, editable)[0]).toMatchObject({ mine: 'Hannah J', choice: 'mine' })
   })
 
   it('a field that changes again needs a new choice, other choices are kept', () => {
-    const chosen = pick(pick(clashed, 'Name', 'theirs'), 'Services', 'mine')
+    const chosen = pick(pick(conflicted, 'Name', 'theirs'), 'Services', 'mine')
     const again = receive(chosen, { current: { ...theirs, name: 'Joana' }, version: 3 }, editable)
-    expect(clashesIn(again, editable)).toMatchObject([
+    expect(conflictsIn(again, editable)).toMatchObject([
       { mine: 'Anna', theirs: 'Joana', choice: null },
       { mine: 'brakes', choice: 'mine' },
     ])
   })
 
   it('a conflict is resolved when the other value becomes the same', () => {
-    const again = receive(clashed, { current: { ...theirs, name: 'Anna' }, version: 3 }, editable)
-    expect(clashesIn(again, editable)).toMatchObject([{ label: 'Services' }])
+    const again = receive(conflicted, { current: { ...theirs, name: 'Anna' }, version: 3 }, editable)
+    expect(conflictsIn(again, editable)).toMatchObject([{ label: 'Services' }])
   })
 
   it('a form without edits takes new values without a notice', () => {
@@ -210,21 +210,21 @@ describe('findConflicts with any three states of a record', () => {
         for (const [current, chosen] of rounds) {
           const typed = state.values
           const known = state.edit.base
-          const conflicting = clashesIn(state, editable)
+          const conflicting = conflictsIn(state, editable)
           state = receive(state, { current, version: state.edit.version + 1 }, editable)
-          const clashes = clashesIn(state, editable)
+          const conflicts = conflictsIn(state, editable)
           for (const part of parts) {
-            const isConflicting = clashes.some((clash) => clash.label === part.label)
-            const wasConflicting = conflicting.some((clash) => clash.label === part.label)
+            const isConflicting = conflicts.some((conflict) => conflict.label === part.label)
+            const wasConflicting = conflicting.some((conflict) => conflict.label === part.label)
             const kept = textOf(part, state.values)
             if (!isConflicting && !wasConflicting)
               expect(kept).toBe(textOf(part, textOf(part, typed) === textOf(part, known) ? current : typed))
             if (isConflicting && !wasConflicting) expect(kept).toBe(textOf(part, typed))
           }
-          for (const [index, { label, mine: own, theirs }] of clashes.entries()) {
+          for (const [index, { label, mine: own, theirs }] of conflicts.entries()) {
             const choice = chosen[index] ?? 'mine'
             state = choose(state, { label, choice }, editable)
-            const now = clashesIn(state, editable).find((clash) => clash.label === label)
+            const now = conflictsIn(state, editable).find((conflict) => conflict.label === label)
             expect(now).toEqual({ label, choice, mine: own, theirs })
             const shown = parts.find((part) => part.label === label)
             if (shown && choice === 'theirs') expect(textOf(shown, state.values)).toBe(textOf(shown, current))

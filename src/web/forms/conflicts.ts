@@ -48,7 +48,7 @@ export function findConflicts<Form extends object>(
 }
 
 /** A conflict in one part of a form. */
-export interface Clash<Form> {
+export interface FieldConflict<Form> {
   label: string
   /** The form before the other value was chosen, so that the choice can be changed; null if it was not. */
   before: Form | null
@@ -61,7 +61,7 @@ export interface Edit<Form> {
   /** The saved values that the form was last compared with. */
   base: Form
   version: number
-  clashes: readonly Clash<Form>[]
+  conflicts: readonly FieldConflict<Form>[]
   /** Labels of the parts taken from someone else since the edit started. */
   takenOver: readonly string[]
 }
@@ -76,7 +76,7 @@ export interface EditWithValues<Form> {
 
 /** Returns an edit without changes. */
 export function startEdit<Form>(base: Form, version: number): Edit<Form> {
-  return { base, version, clashes: [], takenOver: [] }
+  return { base, version, conflicts: [], takenOver: [] }
 }
 
 /** Merges a newer state of the record into an edit. A part that has changed again needs a new choice. */
@@ -90,20 +90,20 @@ export function receive<Form extends object>(
   // The chosen saved value has been replaced: restore the user's own value, so that the conflict is reported again.
   const givenUp = editable.parts.filter((part) => !stands(part) && isSame(part, values, edit.base))
   const mine = givenUp.reduce((form, part) => {
-    const before = clashOf(edit, part)?.before
+    const before = conflictOf(edit, part)?.before
     return before ? withParts(form, before, [part]) : form
   }, values)
   const found = findConflicts({ base: edit.base, mine, current }, editable)
-  const clashes = editable.parts.flatMap((part): Clash<Form>[] => {
+  const conflicts = editable.parts.flatMap((part): FieldConflict<Form>[] => {
     if (found.clashing.includes(part)) return [{ label: part.label, before: null, isDecided: false }]
-    const known = clashOf(edit, part)
+    const known = conflictOf(edit, part)
     return known !== undefined && stands(part) ? [known] : []
   })
   // A form without edits takes the new values without a notice.
   const isEdited = editable.parts.some((part) => !isSame(part, mine, edit.base))
   const labels = [...edit.takenOver, ...(isEdited ? found.takenOver.map(({ label }) => label) : [])]
   return {
-    edit: { base: current, version, clashes, takenOver: [...new Set(labels)] },
+    edit: { base: current, version, conflicts, takenOver: [...new Set(labels)] },
     values: found.merged,
   }
 }
@@ -115,14 +115,16 @@ export function choose<Form extends object>(
   editable: Editable<Form>,
 ): EditWithValues<Form> {
   const part = editable.parts.find((one) => one.label === label)
-  const clash = part && clashOf(edit, part)
-  if (part === undefined || clash === undefined) return { edit, values }
-  const before = comparison(editable)(part, values, edit.base) ? clash.before : values
+  const conflict = part && conflictOf(edit, part)
+  if (part === undefined || conflict === undefined) return { edit, values }
+  const before = comparison(editable)(part, values, edit.base) ? conflict.before : values
   const chosen = choice === 'theirs' ? edit.base : (before ?? values)
   return {
     edit: {
       ...edit,
-      clashes: edit.clashes.map((one) => (one === clash ? { ...clash, before, isDecided: true } : one)),
+      conflicts: edit.conflicts.map((one) =>
+        one === conflict ? { ...conflict, before, isDecided: true } : one,
+      ),
     },
     values: withParts(values, chosen, [part]),
   }
@@ -138,18 +140,18 @@ export interface Clashing {
 }
 
 /** Returns the conflicting parts, each with both values and the choice. */
-export function clashesIn<Form extends object>(
+export function conflictsIn<Form extends object>(
   { edit, values }: EditWithValues<Form>,
   editable: Editable<Form>,
 ): Clashing[] {
   const isSame = comparison(editable)
   return editable.parts.flatMap((part) => {
-    const clash = clashOf(edit, part)
-    if (clash === undefined) return []
+    const conflict = conflictOf(edit, part)
+    if (conflict === undefined) return []
     // Typing the other value counts as choosing it.
     const isTheirs = isSame(part, values, edit.base)
-    const choice: Choice | null = isTheirs ? 'theirs' : clash.isDecided ? 'mine' : null
-    const mine = (isTheirs && clash.before) || values
+    const choice: Choice | null = isTheirs ? 'theirs' : conflict.isDecided ? 'mine' : null
+    const mine = (isTheirs && conflict.before) || values
     return [
       {
         label: part.label,
@@ -172,8 +174,11 @@ export function takenOverIn<Form extends object>(
     .map(({ label }) => label)
 }
 
-function clashOf<Form>({ clashes }: Edit<Form>, { label }: FormPart<Form>): Clash<Form> | undefined {
-  return clashes.find((clash) => clash.label === label)
+function conflictOf<Form>(
+  { conflicts }: Edit<Form>,
+  { label }: FormPart<Form>,
+): FieldConflict<Form> | undefined {
+  return conflicts.find((conflict) => conflict.label === label)
 }
 
 function displayFormPart<Form extends object>({ fields, display }: FormPart<Form>, form: Form): string {

@@ -5,7 +5,7 @@ import {
   type Choice,
   type Clashing,
   choose,
-  clashesIn,
+  conflictsIn,
   type Editable,
   type EditWithValues,
   receive,
@@ -32,7 +32,7 @@ interface Source<Form> extends Versioned<Form> {
 
 /** Props of ConflictSection. */
 export interface FormConflicts {
-  clashes: readonly Clashing[]
+  conflicts: readonly Clashing[]
   /** Labels of the unedited parts taken from someone else. */
   takenOver: readonly string[]
   /** Incremented to move the focus to the choices. */
@@ -58,7 +58,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
   const [isMissing, setMissing] = useState(false)
   const retries = useRef(0)
   const state = () => ({ edit, values: source.values() })
-  const clashes = clashesIn(state(), editable)
+  const conflicts = conflictsIn(state(), editable)
 
   function hold(next: EditWithValues<Form>) {
     setEdit(next.edit)
@@ -69,7 +69,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
     setMissing(missing)
   }
   function isOpen(of: EditWithValues<Form>) {
-    return clashesIn(of, editable).some(({ choice }) => choice === null)
+    return conflictsIn(of, editable).some(({ choice }) => choice === null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version identifies all values of the record.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
 
   return {
     edit,
-    clashes,
+    conflicts,
     takenOver: takenOverIn(state(), editable),
     prompt,
     isMissing,
@@ -159,6 +159,6 @@ export function useFormConflicts<Form extends FieldValues, Entity extends { vers
     },
   })
   // Rerenders on input, to update "Your value".
-  if (conflicts.clashes.length > 0) form.watch()
+  if (conflicts.conflicts.length > 0) form.watch()
   return conflicts
 }

@@ -10,7 +10,7 @@ import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import type { Call } from '#server/http/call'
 import { ensurePermitted, throwProblem } from '#server/http/problem-error'
-import { hireInTheWay } from './overlapping-rental.queries.ts'
+import { findOverlappingRental } from './overlapping-rental.queries.ts'
 import { insertRentalBooking } from './rental-bookings.queries.ts'
 
 interface RequestedRental extends RentalTimes, Driver {
@@ -74,13 +74,13 @@ export async function bookCar(
   const car = await lockCar(tx, request.rentalVehicleId)
   ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(request, settings.hireRules.turnaroundMinutes)
-  const clash = await hireInTheWay(tx, {
+  const overlapping = await findOverlappingRental(tx, {
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },
     now: garageNow(call.now, settings.business.timeZone),
     booker,
   })
-  if (clash !== undefined) throwProblem('car_taken')
+  if (overlapping !== undefined) throwProblem('car_taken')
   const quote = rentalQuote({ start: request.startDate, end: request.endDate, dailyRate: car.dailyRate })
   ensurePermitted(decidePrice(shown, quote.totalAmount))
   return insertRentalBooking(tx, {

@@ -18,7 +18,7 @@ import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import type { LockedRental, RentalLock } from './lock-rental.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
-import { hireInTheWay } from './overlapping-rental.queries.ts'
+import { findOverlappingRental } from './overlapping-rental.queries.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
@@ -96,13 +96,13 @@ async function moved(
   if (move.rentalVehicleId !== undefined)
     ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(after, settings.hireRules.turnaroundMinutes)
-  const clash = await hireInTheWay(tx, {
+  const overlapping = await findOverlappingRental(tx, {
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },
     now,
     except: rental.id,
   })
-  if (clash !== undefined) ensurePermitted(takenByOther(clash))
+  if (overlapping !== undefined) ensurePermitted(takenByOther(overlapping))
   const quote = quoteMove(rental, { car, startDate: after.startDate, endDate: after.endDate })
   ensurePermitted(decidePrice(edit.totalAmount, quote.totalAmount))
   // Moving a request counts as attending to it: its lapse time restarts.

@@ -9,7 +9,7 @@ import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import { describeRental } from './describe-rental.ts'
-import { hireInTheWay } from './overlapping-rental.queries.ts'
+import { findOverlappingRental } from './overlapping-rental.queries.ts'
 
 /** Extends a rental at the agreed rate. Throws if the car is booked by another client by then. */
 export function extendRental(
@@ -28,13 +28,13 @@ export function extendRental(
         settings.hireRules.turnaroundMinutes,
       )
       const taken = { from: rental.takenUntil, until: takenUntil }
-      const clash = await hireInTheWay(tx, {
+      const overlapping = await findOverlappingRental(tx, {
         rentalVehicleId: rental.rentalVehicleId,
         taken,
         now,
         except: id,
       })
-      if (clash !== undefined) ensurePermitted(takenByOther(clash))
+      if (overlapping !== undefined) ensurePermitted(takenByOther(overlapping))
       const quote = rentalQuote({ start: rental.startDate, end: newEndDate, dailyRate: rental.dailyRate })
       ensurePermitted(decidePrice(shown, quote.totalAmount))
       return { endDate: newEndDate, takenUntil, ...quote }

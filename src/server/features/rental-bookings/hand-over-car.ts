@@ -10,7 +10,7 @@ import type { Call } from '#server/http/call'
 import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
-import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
+import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 
 type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
 
@@ -57,12 +57,12 @@ function licenceOf(rental: Licence, checkIn: Licence): Licence {
 async function takenEarlier(tx: Transaction, { rental, now }: RentalLock): Promise<{ takenFrom?: string }> {
   const from = `${now.date} ${now.time}`
   if (from >= rental.takenFrom) return {}
-  const clash = await hireInTheWay(tx, {
+  const overlapping = await findOverlappingRental(tx, {
     rentalVehicleId: rental.rentalVehicleId,
     taken: { from, until: rental.takenFrom },
     now,
     except: rental.id,
   })
-  if (clash !== undefined) ensurePermitted(takenByOther(clash))
+  if (overlapping !== undefined) ensurePermitted(takenByOther(overlapping))
   return { takenFrom: from }
 }

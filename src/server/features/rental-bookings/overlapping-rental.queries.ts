@@ -17,7 +17,7 @@ interface OverlapQuery {
 }
 
 /** Returns the first rental that has the car in that period, or undefined. The car must be locked. */
-export async function hireInTheWay(
+export async function findOverlappingRental(
   tx: Transaction,
   { rentalVehicleId, taken, now, except, booker }: OverlapQuery,
 ) {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hiresClash } from '#domain/rental/rental-availability'
+import { rentalsOverlap } from '#domain/rental/rental-availability'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import {
   holdsCar,
@@ -127,14 +127,14 @@ async function expectOrder(yard: Yard): Promise<void> {
     expect({ totalDays, totalAmount }).toEqual(rentalQuote({ start, end, dailyRate }))
   const taken = rows.filter(({ status, deletedAt }) => holdsCar(status) && deletedAt === null)
   for (const one of taken) {
-    const inTheWay = taken.filter(
+    const blocking = taken.filter(
       (other) =>
         other.id > one.id &&
         other.rentalVehicleId === one.rentalVehicleId &&
         other.takenFrom < one.takenUntil &&
         one.takenFrom < other.takenUntil,
     )
-    expect(inTheWay).toEqual([])
+    expect(blocking).toEqual([])
   }
   for (const car of yard.cars) {
     const out = taken.filter((rental) => rental.rentalVehicleId === car && rental.status === 'picked_up')
@@ -206,8 +206,8 @@ describe('random actions on the rentals of two cars', () => {
           const others = (await yard.rows()).filter(
             (row) => row.rentalVehicleId === requested.rentalVehicleId,
           )
-          const clash = others.some((other) => hiresClash(requested, other, turnaroundMinutes))
-          expect(await yard.book(requested)).toBe(!isRental ? 400 : clash ? 409 : 201)
+          const overlapping = others.some((other) => rentalsOverlap(requested, other, turnaroundMinutes))
+          expect(await yard.book(requested)).toBe(!isRental ? 400 : overlapping ? 409 : 201)
         }
       }),
       { numRuns: 100 },

@@ -10,7 +10,7 @@ import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request
 import type { Call } from '#server/http/call'
 import { orNotFound, throwProblem } from '#server/http/problem-error'
 import type { LockedRental } from './lock-rental.ts'
-import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
+import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
 
 /** Restores a deleted rental as it was. Throws `car_taken` or `car_out` if its car is no longer available. */
@@ -36,11 +36,11 @@ export async function ensureCarAvailable(
   now: GarageNow,
 ): Promise<void> {
   const taken = { from: takenFrom, until: takenUntil }
-  const clash = await hireInTheWay(tx, { rentalVehicleId, taken, now, except: id })
-  if (clash === undefined) return
-  const dates = displayDateRange(clash.startDate, clash.endDate)
+  const overlapping = await findOverlappingRental(tx, { rentalVehicleId, taken, now, except: id })
+  if (overlapping === undefined) return
+  const dates = displayDateRange(overlapping.startDate, overlapping.endDate)
   throwProblem('car_taken', {
-    message: `The car is now booked by ${clash.client.name} for ${dates}. Move that booking first, then restore this one.`,
+    message: `The car is now booked by ${overlapping.client.name} for ${dates}. Move that booking first, then restore this one.`,
   })
 }
 

@@ -17,7 +17,7 @@ export type EditAppointmentDialogProps = {
 
 /** Edits an appointment; which fields can change depends on its status. */
 export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditAppointmentDialogProps) {
-  const { form, conflicts, submit, isPending, lostSlotId } = useEditForm(appointment, () =>
+  const { form, conflicts, submit, isPending, unavailableSlotId } = useEditForm(appointment, () =>
     onOpenChange(false),
   )
   const { control, register, watch, formState } = form
@@ -38,7 +38,7 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
       pendingLabel="Saving..."
     >
       <AppointmentSubject appointment={appointment} title={client.name} note={vehicleName(vehicle)} />
-      <TimeSection {...part} lostId={lostSlotId} />
+      <TimeSection {...part} unavailableId={unavailableSlotId} />
       <ServicesSection {...part} />
       <TechnicianSection {...part} />
       <NotesField {...register('notes')} error={formState.errors.notes?.message} />

@@ -15,11 +15,11 @@ import { whyFixed } from './why-fixed.ts'
 export type TimeSectionProps = {
   appointment: Appointment
   control: Control<EditForm>
-  lostId: string | null
+  unavailableId: string | null
 }
 
 /** Time slot, and whether to notify the client of a change. */
-export function TimeSection({ appointment, control, lostId }: TimeSectionProps) {
+export function TimeSection({ appointment, control, unavailableId }: TimeSectionProps) {
   const namesOf = useServiceNames()
   const reason = whyFixed(appointment.status, 'time')
   const [wanted, technicianId] = useWatch({ control, name: ['timeSlotId', 'assignedStaffId'] })
@@ -36,7 +36,12 @@ export function TimeSection({ appointment, control, lostId }: TimeSectionProps) 
     <>
       <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
         {(wiring) => (
-          <TimeSlotField {...wiring} lostId={lostId} currentId={timeSlotId} technicianId={technicianId} />
+          <TimeSlotField
+            {...wiring}
+            unavailableId={unavailableId}
+            currentId={timeSlotId}
+            technicianId={technicianId}
+          />
         )}
       </ControlledGroup>
       {slot !== null && isPromised(status) && (

@@ -30,7 +30,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
     resolver: ruleResolver((values) => validateAppointmentEdit(values, conflicts.edit.base)),
   })
   const queries = useQueryClient()
-  const { lostSlotId, showProblem } = useSlotProblem(form)
+  const { unavailableSlotId, showProblem } = useSlotProblem(form)
   const send = useSend('PATCH /api/appointments/{id}', {
     refreshes: appointmentLists,
     onSuccess: (updated) => {
@@ -74,5 +74,5 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
   const submit = form.handleSubmit(() => {
     if (!send.isPending) conflicts.submit(save)
   })
-  return { form, conflicts, submit, isPending: send.isPending, lostSlotId }
+  return { form, conflicts, submit, isPending: send.isPending, unavailableSlotId }
 }

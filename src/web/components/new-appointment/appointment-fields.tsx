@@ -16,14 +16,18 @@ interface AppointmentFieldsForm {
 }
 
 /** Time, services and technician, shared by all forms that create an appointment. */
-export function AppointmentFields({ lostSlotId }: { lostSlotId: string | null }) {
+export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: string | null }) {
   const { control, register, watch, formState } = useFormContext<AppointmentFieldsForm>()
   const { services } = useStaff().garage
   return (
     <>
       <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
         {(wiring) => (
-          <TimeSlotField {...wiring} lostId={lostSlotId} technicianId={watch('assignedStaffId')} />
+          <TimeSlotField
+            {...wiring}
+            unavailableId={unavailableSlotId}
+            technicianId={watch('assignedStaffId')}
+          />
         )}
       </ControlledGroup>
       <ControlledGroup control={control} name="services">

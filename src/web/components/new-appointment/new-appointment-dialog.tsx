@@ -19,7 +19,7 @@ export type NewAppointmentDialogProps = {
 
 /** Creates an appointment for a client; it is scheduled immediately. */
 export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointmentDialogProps) {
-  const { form, submit, isPending, lostSlotId } = useAppointmentForm(preset, () => onOpenChange(false))
+  const { form, submit, isPending, unavailableSlotId } = useAppointmentForm(preset, () => onOpenChange(false))
   const { control, setValue, watch, formState } = form
   const { errors, isDirty } = formState
   const client = watch('client')
@@ -78,7 +78,7 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
             )}
           />
         </div>
-        <AppointmentFields lostSlotId={lostSlotId} />
+        <AppointmentFields unavailableSlotId={unavailableSlotId} />
       </Dialog>
     </FormProvider>
   )

@@ -22,7 +22,7 @@ export type TimeSlotFieldProps = {
   onChange: (timeSlotId: string) => void
   error: string | undefined
   /** A slot that another user took while the form was open; the cached list may not show it yet. */
-  lostId: string | null
+  unavailableId: string | null
   /** The appointment's current slot, selectable even if full. */
   currentId?: string | null
   /** Times at which this technician is away are marked. Empty: none chosen. */
@@ -34,7 +34,7 @@ export function TimeSlotField({
   value,
   onChange,
   error,
-  lostId,
+  unavailableId,
   currentId = null,
   technicianId,
 }: TimeSlotFieldProps) {
@@ -75,7 +75,7 @@ export function TimeSlotField({
     )
   }
   const known = withCurrentSlot(slots.data, currentId).map((slot) =>
-    slot.id === lostId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
+    slot.id === unavailableId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
   )
   const days = daysOfSlots({ today, garage, slots: known, specialDays: specialDays.data })
   const day = days.find((one) => one.date === chosenDate) ?? firstFreeDay(days)

@@ -16,7 +16,7 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
     defaultValues: { ...emptyForm, ...preset },
     resolver: ruleResolver(validateAppointment),
   })
-  const { lostSlotId, showProblem } = useSlotProblem(form)
+  const { unavailableSlotId, showProblem } = useSlotProblem(form)
   const create = useSend('POST /api/appointments', {
     refreshes: appointmentLists,
     onSuccess: () => {
@@ -33,5 +33,5 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
   const submit = form.handleSubmit((values) => {
     if (!create.isPending) create.mutate({ body: bodyOf(values) })
   })
-  return { form, submit, isPending: create.isPending, lostSlotId }
+  return { form, submit, isPending: create.isPending, unavailableSlotId }
 }

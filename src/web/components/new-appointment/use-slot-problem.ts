@@ -15,17 +15,17 @@ interface SlotForm {
 /** Handles errors about the slot or technician: keeps the other fields, clears a slot that was taken and marks it as full. */
 export function useSlotProblem({ setValue, setError, setFocus }: SlotForm) {
   const queries = useQueryClient()
-  const [lostSlotId, setLostSlotId] = useState<string | null>(null)
+  const [unavailableSlotId, setUnavailableSlotId] = useState<string | null>(null)
   useEffect(() => {
     // After render, when the taken slot is disabled and the first available one can take the focus.
-    if (lostSlotId !== null) setFocus('timeSlotId')
-  }, [lostSlotId, setFocus])
+    if (unavailableSlotId !== null) setFocus('timeSlotId')
+  }, [unavailableSlotId, setFocus])
   /** Shows the error at its field. Returns false if it belongs to none. */
   function showProblem(error: ApiError, timeSlotId: string): boolean {
     const field = problemFieldOf(error.code)
     if (field === null) return false
     if (error.code === 'slot_full') {
-      setLostSlotId(timeSlotId)
+      setUnavailableSlotId(timeSlotId)
       setValue('timeSlotId', '')
     }
     setError(field, { type: 'server', message: error.sentence ?? 'Please choose again.' })
@@ -33,5 +33,5 @@ export function useSlotProblem({ setValue, setError, setFocus }: SlotForm) {
     void queries.invalidateQueries({ queryKey: ['/api/time-slots'] })
     return true
   }
-  return { lostSlotId, showProblem }
+  return { unavailableSlotId, showProblem }
 }

@@ -18,7 +18,7 @@ import styles from './car-choices.module.css'
 import type { MovingRental } from './moving-rental.ts'
 import type { RentalChoiceForm } from './rental-choice-form.ts'
 import { shownAtFirst, shownCars } from './shown-cars.ts'
-import { useCarLost } from './use-car-lost.ts'
+import { useCarUnavailable } from './use-car-unavailable.ts'
 import { useFreeCars } from './use-free-cars.ts'
 
 /** The cars available for the chosen dates, with the price of each. */
@@ -31,7 +31,7 @@ export function CarChoices({ moving }: { moving?: MovingRental | undefined }) {
   const [all, setAll] = useState(false)
   const name = useId()
   const chosenId = rental.rentalVehicleId
-  useCarLost(chosenId, isPlaceholderData || isFetching || isError ? undefined : cars)
+  useCarUnavailable(chosenId, isPlaceholderData || isFetching || isError ? undefined : cars)
   const late = cars?.find(({ id }) => id === chosenId)?.lateRental
   const categories = rentalCategories.filter((known) => cars?.some((car) => car.category === known))
   const category = categories.find((known) => known === wanted) ?? ''

@@ -16,7 +16,7 @@ import { useBookTow } from './use-book-tow.ts'
 
 /** Creates the appointment for a towed car; reuses a known client and vehicle. */
 export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
-  const { form, submit, isPending, lostSlotId } = useBookTow(tow, () => {
+  const { form, submit, isPending, unavailableSlotId } = useBookTow(tow, () => {
     restoreFocus(landing)
     onOpenChange(false)
   })
@@ -52,7 +52,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
           <YearField field={register('year')} error={errors.year?.message} />
           <PlateField field={plate} optional error={errors.licensePlate?.message} />
         </div>
-        <AppointmentFields lostSlotId={lostSlotId} />
+        <AppointmentFields unavailableSlotId={unavailableSlotId} />
       </Dialog>
     </FormProvider>
   )

@@ -19,7 +19,7 @@ export function useBookTow(tow: TowBooking, onDone: () => void) {
     defaultValues: formOf(tow),
     resolver: ruleResolver(validateTowBooking),
   })
-  const { lostSlotId, showProblem } = useSlotProblem(form)
+  const { unavailableSlotId, showProblem } = useSlotProblem(form)
   const book = useSend('POST /api/tow-bookings/{id}/appointment', {
     refreshes,
     onSuccess: () => {
@@ -35,5 +35,5 @@ export function useBookTow(tow: TowBooking, onDone: () => void) {
   const submit = form.handleSubmit((values) => {
     if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
   })
-  return { form, submit, isPending: book.isPending, lostSlotId }
+  return { form, submit, isPending: book.isPending, unavailableSlotId }
 }

@@ -15,7 +15,7 @@ export type DaySlotsProps = {
   chosen: string | null
   onChoose: (id: string) => void
   /** Called when the chosen slot is no longer available. */
-  onLost: () => void
+  onUnavailable: () => void
 }
 
 /** Fetches the slots of a day, each with whether the technician is away. Disabled while `date` is null. */
@@ -27,13 +27,13 @@ export function useSlotsOf(date: CalendarDate | null, technicianId: string) {
   )
 }
 
-export function DaySlots({ date, technicianId, chosen, onChoose, onLost }: DaySlotsProps) {
+export function DaySlots({ date, technicianId, chosen, onChoose, onUnavailable }: DaySlotsProps) {
   const { data, isPending, isError, isFetching, refetch } = useSlotsOf(date, technicianId)
-  const isLost =
+  const isUnavailable =
     chosen !== null && data !== undefined && !data.some((slot) => slot.id === chosen && slot.isAvailable)
   useEffect(() => {
-    if (isLost) onLost()
-  }, [isLost, onLost])
+    if (isUnavailable) onUnavailable()
+  }, [isUnavailable, onUnavailable])
 
   if (date === null) return <p className={styles.quiet}>Pick a day to see available times.</p>
   return (

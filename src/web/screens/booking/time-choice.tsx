@@ -80,7 +80,7 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
           technicianId={values.assignedStaffId}
           chosen={chosen}
           onChoose={(id) => change('selectedTimeSlotId', id)}
-          onLost={() => {
+          onUnavailable={() => {
             change('selectedTimeSlotId', null)
             mark({ selectedTimeSlotId: SLOT_TAKEN })
           }}

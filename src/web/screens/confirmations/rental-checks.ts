@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/garage'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { SpecialDay } from '#contract/special-days'
-import { hiresClash, mayPromiseCar, type RentalTimes } from '#domain/rental/rental-availability'
+import { mayPromiseCar, type RentalTimes, rentalsOverlap } from '#domain/rental/rental-availability'
 import { holdsCar } from '#domain/rental/rental-status'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
@@ -46,16 +46,16 @@ function carCheck({ rental, garage, others, now }: RentalRequest): Check {
   const { status } = rental.rentalVehicle
   const { turnaroundMinutes } = garage.hireRules
   const holders = others.filter((other) => other.id !== rental.id && holdsCar(other.status))
-  const clash = holders.find((other) => hiresClash(rental, other, turnaroundMinutes))
+  const overlapping = holders.find((other) => rentalsOverlap(rental, other, turnaroundMinutes))
   const late = holders.find(
     (other) => other.status === 'picked_up' && isOver({ date: other.endDate, time: other.returnTime }, now),
   )
   if (!mayPromiseCar({ status, isDeleted: false }).permitted)
     return { title: 'Car cannot be rented', detail: 'It is marked inactive', good: false }
-  if (clash)
+  if (overlapping)
     return {
       title: 'Car is already booked',
-      detail: `Another booking, ${displayDateRange(clash.startDate, clash.endDate)}`,
+      detail: `Another booking, ${displayDateRange(overlapping.startDate, overlapping.endDate)}`,
       good: false,
     }
   if (late)

@@ -42,7 +42,7 @@ export function CarList(props: CarListProps) {
   const isWaiting = shown === undefined && !hasFailed
   const title = shown === undefined || shown.length === 0 ? 'Cars for your dates' : displayFree(shown.length)
   // `choice.lost` already explains why no car is chosen.
-  const error = choice.lost === null ? form.errors.rentalVehicleId : undefined
+  const error = choice.unavailable === null ? form.errors.rentalVehicleId : undefined
   return (
     <section aria-labelledby="cars-heading" aria-busy={isLooking} className={styles.step}>
       <div className={clsx(styles.head, isWaiting && styles.waiting)}>
@@ -53,7 +53,7 @@ export function CarList(props: CarListProps) {
           <CategoryChips categories={categories} chosen={category} onChoose={setWanted} />
         )}
       </div>
-      {choice.lost !== null && <Notice kind="warning">{choice.lost}</Notice>}
+      {choice.unavailable !== null && <Notice kind="warning">{choice.unavailable}</Notice>}
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {hasFailed && (
         <ErrorAlert trying={isLooking} onTryAgain={reload}>

@@ -10,26 +10,26 @@ export type CarChoice = ReturnType<typeof useCarChoice>
 export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
   const { values, change } = form
   const id = values.rentalVehicleId
-  const [lost, setLost] = useState<string | null>(null)
+  const [unavailable, setUnavailable] = useState<string | null>(null)
   const [known, setKnown] = useState<AvailableCar | null>(null)
   const car = cars?.find((free) => free.id === id) ?? null
   if (car !== null && car !== known) setKnown(car)
 
   function letGo(sentence: string) {
-    setLost(sentence)
+    setUnavailable(sentence)
     change('rentalVehicleId', '')
   }
   const isGone = id !== '' && cars !== undefined && !isLooking && car === null
   useEffect(() => {
-    if (isGone) letGo(lostSentence(known))
+    if (isGone) letGo(describeUnavailable(known))
   })
 
   return {
     car,
     /** Why the choice was cleared, as a sentence for the customer, or null. */
-    lost,
+    unavailable,
     choose: (chosen: string) => {
-      setLost(null)
+      setUnavailable(null)
       change('rentalVehicleId', chosen)
     },
     letGo,
@@ -37,7 +37,7 @@ export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
 }
 
 /** `car` is null after a reload: the form draft only stores the id. */
-function lostSentence(car: Pick<AvailableCar, 'year' | 'make' | 'model'> | null): string {
+function describeUnavailable(car: Pick<AvailableCar, 'year' | 'make' | 'model'> | null): string {
   const name = car === null ? 'car you chose' : vehicleName(car)
   return `The ${name} is not available at these times. Please choose another car or other times.`
 }

@@ -30,8 +30,8 @@ export function SettingForm(props: SettingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { changed, conflicts, isPending } = setting
   const isUnsaved = changed.length > 0
-  const hasChoices = conflicts.clashes.length > 0
-  const mustChoose = conflicts.clashes.some(({ choice }) => choice === null)
+  const hasChoices = conflicts.conflicts.length > 0
+  const mustChoose = conflicts.conflicts.some(({ choice }) => choice === null)
   useRestoredFocus(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])

@@ -32,8 +32,8 @@ export function useRestoredFocus(form: RefObject<HTMLFormElement | null>): void 
   }, [form])
   useEffect(() => {
     const { activeElement } = document
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
-    if (isLost && last.current !== null) landingOf(last.current, form.current)?.focus()
+    const isUnavailable = activeElement === document.body || activeElement?.matches(':disabled')
+    if (isUnavailable && last.current !== null) landingOf(last.current, form.current)?.focus()
   })
 }
 

@@ -83,7 +83,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
       disabled={isSame}
     >
       <UserLine user={user} />
-      {error && conflicts.clashes.length === 0 && <ErrorAlert>{sentenceOf(error, FAILURE)}</ErrorAlert>}
+      {error && conflicts.conflicts.length === 0 && <ErrorAlert>{sentenceOf(error, FAILURE)}</ErrorAlert>}
       <Field label={`Role of ${fullName(user)}`} labelHidden group="radio">
         <div className={styles.roles}>
           {rolesFromTop.map((one) => (

@@ -32,8 +32,8 @@ export function LaneMarks({ carId }: { carId: string }) {
   }
   const { dragged, fit } = mark
   const position = on(dragged.position.times)
-  const clash = clashOf(fit, dragged.position.times, timeline.room.turnaroundMinutes)
-  const conflictPosition = clash && stretch(timeline, minutes, clash)
+  const conflict = conflictOf(fit, dragged.position.times, timeline.room.turnaroundMinutes)
+  const conflictPosition = conflict && stretch(timeline, minutes, conflict)
   return (
     <>
       {conflictPosition && (
@@ -101,7 +101,7 @@ function stretch(
 }
 
 /** Returns the overlap with the other rental, or the whole time for other conflicts; null if there is none. */
-function clashOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): Interval | null {
+function conflictOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): Interval | null {
   if (fit.fits) return null
   const wanted = takenBy(times, turnaroundMinutes)
   if (fit.because !== 'taken') return takenBy(times, 0)

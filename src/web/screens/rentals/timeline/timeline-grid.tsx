@@ -7,7 +7,7 @@ import { displayFleetWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { CarRow } from './car-row.tsx'
-import { ClashNote } from './clash-note.tsx'
+import { ConflictNote } from './conflict-note.tsx'
 import { DayHeads } from './day-heads.tsx'
 import { DayLines } from './day-lines.tsx'
 import { NowLine } from './now-line.tsx'
@@ -118,7 +118,7 @@ export function TimelineGrid({
           <NowLine />
         </div>
       </div>
-      <ClashNote />
+      <ConflictNote />
     </div>
   )
 }

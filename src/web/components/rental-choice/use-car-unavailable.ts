@@ -8,29 +8,29 @@ import type { RentalChoiceForm } from './rental-choice-form.ts'
  * Clears the chosen car with an error if it is not available, because the dates changed or another user booked it, and selects
  * it again when it is. `cars` are the available cars; undefined while loading.
  */
-export function useCarLost(chosenId: string, cars: readonly FreeCar[] | undefined): void {
+export function useCarUnavailable(chosenId: string, cars: readonly FreeCar[] | undefined): void {
   const { setValue, setError, clearErrors } = useFormContext<RentalChoiceForm>()
   const [last, setLast] = useState<FreeCar | null>(null)
-  const [lost, setLost] = useState<string | null>(null)
+  const [unavailable, setUnavailable] = useState<string | null>(null)
   const chosen = cars?.find(({ id }) => id === chosenId)
   if (chosen !== undefined && chosen !== last) setLast(chosen)
-  if (chosenId !== '' && lost !== null && chosenId !== lost) setLost(null)
-  const isBack = chosenId === '' && lost !== null && cars?.some(({ id }) => id === lost)
+  if (chosenId !== '' && unavailable !== null && chosenId !== unavailable) setUnavailable(null)
+  const isBack = chosenId === '' && unavailable !== null && cars?.some(({ id }) => id === unavailable)
   const isGone = chosenId !== '' && cars !== undefined && chosen === undefined
   useEffect(() => {
     if (isGone) {
-      setLost(chosenId)
+      setUnavailable(chosenId)
       setValue('rentalVehicleId', '')
       setError('rentalVehicleId', {
         type: 'server',
         message: sentenceOf(last?.id === chosenId ? last : null),
       })
-    } else if (isBack && lost !== null) {
-      setLost(null)
-      setValue('rentalVehicleId', lost)
+    } else if (isBack && unavailable !== null) {
+      setUnavailable(null)
+      setValue('rentalVehicleId', unavailable)
       clearErrors('rentalVehicleId')
     }
-  }, [isGone, isBack, chosenId, lost, last, setValue, setError, clearErrors])
+  }, [isGone, isBack, chosenId, unavailable, last, setValue, setError, clearErrors])
 }
 
 function sentenceOf(car: FreeCar | null): string {

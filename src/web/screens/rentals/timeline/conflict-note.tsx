@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { fitsElsewhere, whyNotHere } from '#domain/rental/why-not-here'
 import { anchorPosition } from '#web/ui/anchor-position.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './clash-note.module.css'
+import styles from './conflict-note.module.css'
 import { useTimeline } from './timeline-context.ts'
 
 /** Why the dragged booking cannot be dropped here. Hidden from screen readers, which get the announcement instead. */
-export function ClashNote() {
+export function ConflictNote() {
   const { drag, cars, room } = useTimeline()
   const dragged = useSyncExternalStore(drag.subscribe, drag.dragged)
   const note = useRef<HTMLDivElement>(null)
