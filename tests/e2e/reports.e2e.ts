@@ -213,8 +213,8 @@ test('the printed report has tables instead of charts, black on white @desk', as
   const colours = await sheet
     .getByRole('columnheader')
     .first()
-    .evaluate((head) => {
-      const { color, backgroundColor } = getComputedStyle(head)
+    .evaluate((header) => {
+      const { color, backgroundColor } = getComputedStyle(header)
       return [color, backgroundColor, getComputedStyle(document.body).backgroundColor]
     })
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'])

@@ -35,14 +35,14 @@ afterEach(() => {
 const portOf = ({ app }: TestGarage) => (app.server.address() as AddressInfo).port
 
 /** Sends these bytes and then one more every 20 ms; returns the response after the connection is closed. */
-async function drip(garage: TestGarage, head: string | Buffer): Promise<{ answer: Promise<Answer> }> {
+async function drip(garage: TestGarage, header: string | Buffer): Promise<{ answer: Promise<Answer> }> {
   const socket = connect(portOf(garage), '127.0.0.1')
   open.push(socket)
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => {})
-  await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+  await new Promise<void>((resolve) => socket.write(header, () => resolve()))
   const drops = setInterval(() => socket.write('a'), 20)
   return {
     answer: closed.then(() => {
@@ -76,11 +76,11 @@ const jsonStart = request(
 
 async function uploadStart() {
   const { payload, headers } = await formOf([[await jpegImage()]])
-  const head = request(upload, [
+  const header = request(upload, [
     `Content-Type: ${headers['content-type']}`,
     `Content-Length: ${payload.length}`,
   ])
-  return Buffer.concat([Buffer.from(head), payload.subarray(0, 300)])
+  return Buffer.concat([Buffer.from(header), payload.subarray(0, 300)])
 }
 
 const tookTooLong = {
@@ -97,8 +97,8 @@ describe('slow senders', () => {
       'in a body that is not read',
       () => jsonStart.replace('POST /api/book-appointment', 'POST /api/clients'),
     ],
-  ])('a sender that is too slow %s: 408, and disconnected', async (place, head) => {
-    const { answer } = await drip(hasty, await head())
+  ])('a sender that is too slow %s: 408, and disconnected', async (place, header) => {
+    const { answer } = await drip(hasty, await header())
     const { status, body } = await answer
     if (place !== 'in a body that is not read') expect([status, body]).toEqual([408, tookTooLong])
     else expect(status).toBe(401)
@@ -137,7 +137,7 @@ it('eight slow uploads do not delay another upload', async () => {
 
 it('a connection accepts the next request after a body that was not read', async () => {
   const body = 'x'.repeat(100_000)
-  const head = (path: string, type: string) =>
+  const header = (path: string, type: string) =>
     request(path, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], body)
   const socket = connect(portOf(patient), '127.0.0.1')
   open.push(socket)
@@ -146,7 +146,7 @@ it('a connection accepts the next request after a body that was not read', async
     answers += chunk
   })
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  socket.write(head('/nowhere', 'text/unknown'))
+  socket.write(header('/nowhere', 'text/unknown'))
   socket.write('GET /healthz HTTP/1.1\r\nHost: garage.example\r\nConnection: close\r\n\r\n')
   await closed
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200'])

@@ -10,7 +10,7 @@ export type BrandFrameProps = {
   href?: string
   /** At the right of the header, for example a back link. */
   aside?: ReactNode
-  foot?: ReactNode
+  footer?: ReactNode
   /** Makes the form wider than the picture and the picture sticky. */
   wide?: boolean
   scene: HoistSceneProps
@@ -18,7 +18,7 @@ export type BrandFrameProps = {
 }
 
 /** Layout of the sign-in and set-up pages: form at the left, hoist drawing at the right, whose runway shows the progress. */
-export function BrandFrame({ name, href, aside, foot, wide, scene, children }: BrandFrameProps) {
+export function BrandFrame({ name, href, aside, footer, wide, scene, children }: BrandFrameProps) {
   return (
     <div data-density="public" className={clsx(styles.frame, wide && styles.wide)}>
       <div className={styles.left}>
@@ -27,7 +27,7 @@ export function BrandFrame({ name, href, aside, foot, wide, scene, children }: B
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
         <main className={styles.form}>{children}</main>
-        {foot && <footer className="small muted">{foot}</footer>}
+        {footer && <footer className="small muted">{footer}</footer>}
       </div>
       <div data-surface="rail" className={styles.picture}>
         <HoistScene {...scene} />

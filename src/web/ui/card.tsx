@@ -11,19 +11,19 @@ export type CardProps = {
   /** Drawing or header above the body, without padding. */
   top?: ReactNode
   /** Actions: small ghost buttons, Delete last. */
-  foot?: ReactNode
+  footer?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /** Card for a client, a car or a person. Records with a time are rows. */
-export function Card({ tone, top, foot, className, children }: CardProps) {
+export function Card({ tone, top, footer, className, children }: CardProps) {
   return (
     <Panel as="article" className={clsx(styles.card, className)}>
       {tone && <Spine tone={tone} inset className={styles.spine} />}
       {top}
       <div className={styles.body}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {footer && <div className={styles.foot}>{footer}</div>}
     </Panel>
   )
 }

@@ -12,7 +12,7 @@ export function Panel({ as = 'section', className, ...rest }: PanelProps) {
   return createElement(as, props)
 }
 
-export type PanelHeadProps = {
+export type PanelHeaderProps = {
   title: ReactNode
   titleId?: string
   /** Secondary text beside the title. */
@@ -24,7 +24,7 @@ export type PanelHeadProps = {
   className?: string | undefined
 }
 
-export function PanelHead({ title, titleId, note, count, actions, className }: PanelHeadProps) {
+export function PanelHeader({ title, titleId, note, count, actions, className }: PanelHeaderProps) {
   return (
     <div className={clsx(styles.head, className)}>
       <h2 id={titleId}>{title}</h2>

@@ -4,7 +4,7 @@ import { useGarage } from '#web/session/use-garage.ts'
 import styles from './account-form.module.css'
 import { BackLink } from './back-link.tsx'
 
-export type AccountFrameProps = Pick<BrandFrameProps, 'foot' | 'wide' | 'scene'> & {
+export type AccountFrameProps = Pick<BrandFrameProps, 'footer' | 'wide' | 'scene'> & {
   title: string
   /** One or two sentences about the purpose of the page. */
   words: ReactNode

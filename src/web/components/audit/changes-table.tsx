@@ -10,7 +10,7 @@ export type ChangesTableProps = {
   sides: readonly ('before' | 'after')[]
 }
 
-const heads = { before: 'Before', after: 'After' } as const
+const columnHeaders = { before: 'Before', after: 'After' } as const
 
 /** The value of each field before and after an action. */
 export function ChangesTable({ caption, changes, sides }: ChangesTableProps) {
@@ -25,7 +25,7 @@ export function ChangesTable({ caption, changes, sides }: ChangesTableProps) {
           <th scope="col">Field</th>
           {sides.map((side) => (
             <th key={side} scope="col">
-              {heads[side]}
+              {columnHeaders[side]}
             </th>
           ))}
         </tr>

@@ -8,7 +8,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AddSpecialDayDialog } from './add-special-day-dialog.tsx'
 import { DeleteSpecialDayDialog } from './delete-special-day-dialog.tsx'
@@ -49,7 +49,7 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
   const ahead = data?.filter(({ date }) => date >= today).length
   return (
     <Panel aria-labelledby={titleId} className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         title="Scheduled Special Days"
         titleId={titleId}
         note={ahead !== undefined && ahead > 0 && <span className="num">{ahead} upcoming</span>}

@@ -9,7 +9,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { changesSomething, type Entry, isAction } from './entry.ts'
 import { displayResults } from './found-groups.ts'
 import styles from './palette.module.css'
-import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteFooter } from './palette-footer.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { Preview } from './preview.tsx'
 import { useGroups } from './use-groups.ts'
@@ -103,7 +103,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
         <PaletteList groups={groups} found={found} typed={typed} onPick={pick} />
         {!narrow && chosen && <Preview entry={chosen} pending={pending} onStep={take} />}
       </div>
-      <PaletteFoot results={results} />
+      <PaletteFooter results={results} />
     </Autocomplete.Root>
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppointmentFilters } from './appointment-filters.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import styles from './appointments-screen.module.css'
@@ -36,7 +36,7 @@ export function AppointmentsScreen() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead
+        <PageHeader
           title="Appointments"
           count={
             total !== null && (

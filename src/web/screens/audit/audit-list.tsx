@@ -5,7 +5,7 @@ import { civilOf } from '#domain/time/garage-clock'
 import { AuditEntry } from '#web/components/audit/audit-entry.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import styles from './audit-list.module.css'
@@ -28,7 +28,7 @@ export function AuditList({ entries, total, isReloading, isFetchingNextPage, onS
       {isReloading && <ReloadLine />}
       {days.map(({ date, heading, items }) => (
         <Panel key={date} className={styles.day}>
-          <PanelHead title={heading} />
+          <PanelHeader title={heading} />
           <ol>
             {items.map((entry) => (
               <AuditEntry key={entry.id} entry={entry} />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelBody } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AuditFilterRow } from './audit-filter-row.tsx'
@@ -24,7 +24,7 @@ export function AuditLog() {
   const { items, total } = list
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Audit Log"
         subtitle="All actions with user and time. Deleted records can be restored for 30 days."
         count={

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts'
 import type { Booked } from './booked.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { BookingHead } from './booking-head.tsx'
+import { BookingHeader } from './booking-header.tsx'
 import styles from './booking-page.module.css'
 import { BookingSections } from './booking-sections.tsx'
 import type { BookingValues } from './booking-values.ts'
@@ -43,7 +43,7 @@ export function BookingPage({ garage, onBooked }: BookingPageProps) {
 
   return (
     <FormFrame onSubmit={book}>
-      <BookingHead />
+      <BookingHeader />
       <FormBesideCard
         card={<BookingCard form={form} phone={garage.phone} isPending={isPending} failure={failure} />}
       >

@@ -5,7 +5,7 @@ import { SpecialDaysPanel } from '#web/components/special-day/special-days-panel
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -22,7 +22,7 @@ export function CalendarScreen() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead
+        <PageHeader
           title="Company Calendar"
           subtitle="All bookings, closed days and half days at a glance"
           actions={

@@ -27,7 +27,7 @@ export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) 
   const { date: today } = useGarageNow()
   const { name, status, line } = client
   return (
-    <Card foot={<Foot name={name} href={href} onEdit={onEdit} onDelete={onDelete} />}>
+    <Card footer={<ClientCardFooter name={name} href={href} onEdit={onEdit} onDelete={onDelete} />}>
       <div className={styles.head}>
         <Avatar name={name} size="large" muted={status === 'inactive'} />
         <div className="grow">
@@ -70,9 +70,9 @@ function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) 
   )
 }
 
-type FootProps = Omit<ClientCardProps, 'client'> & { name: string }
+type ClientCardFooterProps = Omit<ClientCardProps, 'client'> & { name: string }
 
-function Foot({ name, href, onEdit, onDelete }: FootProps) {
+function ClientCardFooter({ name, href, onEdit, onDelete }: ClientCardFooterProps) {
   const ofName = <span className="visually-hidden"> {name}</span>
   return (
     <>

@@ -13,7 +13,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { ClientCards } from './client-cards.tsx'
 import { ClientFilterRow } from './client-filter-row.tsx'
 import { readFilters } from './client-filters.ts'
@@ -37,7 +37,7 @@ export function ClientsScreen() {
   const edited = editing.shown?.subject
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Client Management"
         count={
           list.items && (

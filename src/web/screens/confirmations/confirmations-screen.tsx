@@ -1,7 +1,7 @@
 import { usePage } from '#web/layout/use-page.ts'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import styles from './confirmations-screen.module.css'
@@ -28,7 +28,7 @@ export function ConfirmationsScreen() {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Pending Confirmations"
         count={complete && <Count>{`${entries.length} pending`}</Count>}
         subtitle="New requests, newest first"

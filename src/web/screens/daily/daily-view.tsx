@@ -10,7 +10,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './daily-view.module.css'
 import { DayActivities } from './day-activities.tsx'
-import { DayHead } from './day-head.tsx'
+import { DayHeader } from './day-header.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { DaySummary } from './day-summary.tsx'
 import { MarkClosedDialog } from './mark-closed-dialog.tsx'
@@ -40,7 +40,7 @@ export function DailyView({ date }: { date: CalendarDate }) {
   return (
     <>
       <div className={clsx(styles.screen, printing && sheet && styles.printedAsSheet)}>
-        <DayHead
+        <DayHeader
           day={day}
           today={today}
           goTo={goTo}

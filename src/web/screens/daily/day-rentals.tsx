@@ -15,7 +15,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import styles from './day-rentals.module.css'
 import type { Day } from './use-day.ts'
@@ -33,7 +33,7 @@ export function DayRentals({ date, read, rentals }: DayRentalsProps) {
   const { linkTo } = useRecordInUrl('rental')
   return (
     <Panel aria-labelledby="day-rentals" className={styles.panel}>
-      <PanelHead title="Rentals" titleId="day-rentals" />
+      <PanelHeader title="Rentals" titleId="day-rentals" />
       {read.isError && (
         <ErrorAlert className={styles.failed} onTryAgain={() => read.refetch()} trying={read.isFetching}>
           Failed to fetch rental bookings

@@ -1,6 +1,6 @@
 import { useNewAppointment } from '#web/components/new-appointment/use-new-appointment.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import styles from './dashboard-screen.module.css'
 import { DashboardStats } from './dashboard-stat-bar.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -12,7 +12,7 @@ export function DashboardScreen() {
   const newAppointment = useNewAppointment()
   return (
     <>
-      <PageHead title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
+      <PageHeader title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
       <DashboardStats />
       <div className={styles.columns}>
         <TodaysSchedule />

@@ -5,7 +5,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import styles from './quick-actions.module.css'
 
 const actions = [
@@ -19,7 +19,7 @@ export function QuickActions({ onNewAppointment }: { onNewAppointment: () => voi
   const newRental = useNewRental()
   return (
     <Panel aria-labelledby="quick-actions">
-      <PanelHead title="Quick Actions" titleId="quick-actions" />
+      <PanelHeader title="Quick Actions" titleId="quick-actions" />
       <PanelBody className={styles.body}>
         {mayChange && (
           <Button

@@ -7,7 +7,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { FromEarlierDays } from './from-earlier-days.tsx'
 import { NowLine } from './now-line.tsx'
@@ -37,7 +37,7 @@ export function TodaysSchedule() {
   const groups = isPending ? undefined : scheduleGroups(day)
   return (
     <Panel aria-labelledby="todays-schedule" className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         title="Today's Schedule"
         titleId="todays-schedule"
         note={groups && <span className="num">{scheduleCount(day)}</span>}

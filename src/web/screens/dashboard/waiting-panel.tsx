@@ -6,7 +6,7 @@ import { confirmationsPath } from '#web/components/request-address.ts'
 import { Count } from '#web/ui/count.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { whoWaits } from './waiting-entry.ts'
 import styles from './waiting-panel.module.css'
@@ -31,7 +31,7 @@ export function WaitingPanel() {
   const nobody = queue.length === 0 && !reads.some(({ isError }) => isError)
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         className={styles.head}
         title="Awaiting confirmation"
         titleId="waiting"

@@ -1,7 +1,7 @@
 import { SkipToContent } from '#web/layout/skip-to-content.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
-import { LandingFoot } from './landing-foot.tsx'
+import { LandingFooter } from './landing-footer.tsx'
 import { LandingHero } from './landing-hero.tsx'
 import styles from './landing-screen.module.css'
 import { LandingTop } from './landing-top.tsx'
@@ -20,7 +20,7 @@ export function LandingScreen() {
         <ThreeDoors rentalsFrom={garage?.rentalsFrom ?? null} />
         <OurServices />
       </main>
-      <LandingFoot garage={garage} />
+      <LandingFooter garage={garage} />
     </div>
   )
 }

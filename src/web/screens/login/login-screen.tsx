@@ -27,7 +27,7 @@ export function LoginScreen() {
       href="/"
       scene={{}}
       aside={<BackLink href="/">Back to Home</BackLink>}
-      foot="Trouble signing in? Ask your garage's administrator."
+      footer="Trouble signing in? Ask your garage's administrator."
     >
       <h1 tabIndex={-1} className={styles.title}>
         Staff login

@@ -56,7 +56,7 @@ export function ForgotPasswordScreen() {
       }
       back={{ href: '/login', label: 'Back to login' }}
       scene={{ height: 'floor' }}
-      foot={provider && `Do you sign in with ${provider}? Reset your password there instead.`}
+      footer={provider && `Do you sign in with ${provider}? Reset your password there instead.`}
     >
       <FormFrame className={styles.form} onSubmit={send}>
         {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}

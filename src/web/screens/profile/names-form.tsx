@@ -11,7 +11,7 @@ import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './profile-screen.module.css'
@@ -71,7 +71,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
   })
   return (
     <Panel>
-      <PanelHead title="Your name" note="Shown to your colleagues" />
+      <PanelHeader title="Your name" note="Shown to your colleagues" />
       <PanelBody>
         <FormFrame className={styles.form} onSubmit={submit}>
           <ConflictSection conflicts={conflicts} />

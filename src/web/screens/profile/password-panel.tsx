@@ -1,5 +1,5 @@
 import { useStaff } from '#web/session/use-staff.ts'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** The password form, or a hint to the identity provider for users without a local password. */
@@ -7,7 +7,7 @@ export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
   const { garage } = useStaff()
   return (
     <Panel>
-      <PanelHead title="Password" />
+      <PanelHeader title="Password" />
       <PanelBody>
         {hasPassword ? (
           <PasswordForm />

@@ -3,7 +3,7 @@ import { roleName } from '#domain/people/role-name'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelBody } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { NamesForm } from './names-form.tsx'
@@ -17,7 +17,7 @@ export function ProfileScreen() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/auth/profile', {})
   return (
     <>
-      <PageHead title="Your profile" subtitle={data && subtitleOf(data)} />
+      <PageHeader title="Your profile" subtitle={data && subtitleOf(data)} />
       {isError && !data && (
         <Panel>
           <PanelBody>

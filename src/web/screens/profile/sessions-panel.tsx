@@ -4,7 +4,7 @@ import { toastFailure } from '#web/components/failure-toast.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { SessionRow } from './session-row.tsx'
@@ -26,7 +26,7 @@ export function SessionsPanel() {
     isThisOne ? isLeaving : one.isPending && one.variables.params.id === id
   return (
     <Panel>
-      <PanelHead
+      <PanelHeader
         title="Active sessions"
         actions={
           sessions &&

@@ -13,7 +13,7 @@ import { messageAbout } from './form-message.ts'
 import type { RentalErrors } from './missing-fields.ts'
 import { RentalBar } from './rental-bar.tsx'
 import { RentalCard } from './rental-card.tsx'
-import { RentalHead } from './rental-head.tsx'
+import { RentalHeader } from './rental-header.tsx'
 import styles from './rental-page.module.css'
 import { priceOf } from './rental-summary.ts'
 import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
@@ -93,7 +93,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
   const summary = { values, step, rental, car, freeCount: freeCars.cars?.length, isPending, failure }
   return (
     <FormFrame onSubmit={press}>
-      <RentalHead step={step} />
+      <RentalHeader step={step} />
       <FormBesideCard card={<RentalCard {...summary} />}>
         <div className={styles.summary}>
           <LightErrorSummary form={{ ...form, focus: (field) => goTo(field as RentalField) }} />

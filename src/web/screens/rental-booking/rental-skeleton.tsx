@@ -1,12 +1,12 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { RentalHead } from './rental-head.tsx'
+import { RentalHeader } from './rental-header.tsx'
 import styles from './rental-page.module.css'
 
 /** Loading state of the rental form. */
 export function RentalSkeleton() {
   return (
     <>
-      <RentalHead step="dates" />
+      <RentalHeader step="dates" />
       <div role="status" aria-busy="true" aria-label="Loading the booking form" className={styles.loading}>
         <Skeleton height={28} width={260} />
         <Skeleton height={420} radius={14} />

@@ -34,7 +34,7 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
           <CarSide body={car.category} />
         </div>
       }
-      foot={
+      footer={
         <>
           <Button
             variant="ghost"

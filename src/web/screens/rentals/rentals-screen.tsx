@@ -7,7 +7,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import { RentalCalendar } from './rental-calendar.tsx'
@@ -26,7 +26,7 @@ export function RentalsScreen() {
   useOneTimeSearchParam('new', (what) => what === 'vehicle' && mayChange && add())
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Rental Car Management"
         actions={
           mayChange && (

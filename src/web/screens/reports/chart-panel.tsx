@@ -2,7 +2,7 @@ import { ChartColumn, Download, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ServiceReport } from '#contract/reports'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { downloadTable } from './download-csv.ts'
 import { NoServiceData } from './no-service-data.tsx'
 import type { ReportTable } from './report-table.ts'
@@ -24,7 +24,7 @@ export function ChartPanel({ report, table, title = table.title, note, legend, c
   const isEmpty = table.rows.length === 0
   return (
     <Panel aria-labelledby={titleId}>
-      <PanelHead
+      <PanelHeader
         title={title}
         titleId={titleId}
         note={note}

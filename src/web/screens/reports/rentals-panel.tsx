@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ServiceReport } from '#contract/reports'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { CarRow } from './car-row.tsx'
 import { downloadTable } from './download-csv.ts'
 import { NoServiceData } from './no-service-data.tsx'
@@ -23,7 +23,7 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
   const table = carsTable(report)
   return (
     <Panel aria-labelledby={titleId}>
-      <PanelHead
+      <PanelHeader
         title={table.title}
         titleId={titleId}
         actions={

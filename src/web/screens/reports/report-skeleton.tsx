@@ -1,4 +1,4 @@
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './report-panels.module.css'
 
@@ -10,7 +10,7 @@ export function ReportSkeleton() {
     <div role="status" aria-busy="true" aria-label="Loading the report" className={styles.grid}>
       {titles.map((title) => (
         <Panel as="div" key={title}>
-          <PanelHead title={title} />
+          <PanelHeader title={title} />
           <PanelBody className={styles.waiting}>
             {Array.from({ length: 8 }, (_, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical.

@@ -7,7 +7,7 @@ import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { CustomRange } from './custom-range.tsx'
 import { downloadReport } from './download-csv.ts'
 import { HowCounted } from './how-counted.tsx'
-import { ReportHead } from './report-head.tsx'
+import { ReportHeader } from './report-header.tsx'
 import { ReportPanels } from './report-panels.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
@@ -30,7 +30,7 @@ export function ReportsScreen() {
   return (
     <>
       <div className={clsx(printing && report && styles.printedAsSheet)}>
-        <ReportHead
+        <ReportHeader
           period={urlState.period}
           report={report}
           onPeriod={choose}

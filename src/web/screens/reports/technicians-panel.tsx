@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import type { ServiceReport } from '#contract/reports'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { downloadTable } from './download-csv.ts'
 import { NoServiceData } from './no-service-data.tsx'
 import { techniciansTable } from './report-tables.ts'
@@ -15,7 +15,7 @@ export function TechniciansPanel({ report }: { report: ServiceReport }) {
   const table = techniciansTable(report)
   return (
     <Panel aria-labelledby={titleId}>
-      <PanelHead
+      <PanelHeader
         title={table.title}
         titleId={titleId}
         actions={

@@ -5,7 +5,7 @@ import { readSettingsTab, type SettingsTab, settingsTabs } from '#web/components
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './all-settings.module.css'
@@ -57,7 +57,7 @@ export function AllSettings() {
   }
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHeader title="Settings" />
       <Tabs
         label="Settings"
         value={tab}

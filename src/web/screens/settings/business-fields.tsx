@@ -8,7 +8,7 @@ import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -36,7 +36,7 @@ export function BusinessFields({ values, fieldErrors, onChange }: BusinessFields
   )
   return (
     <Panel>
-      <PanelHead title="Business Info" note="shown on every public page and in emails" />
+      <PanelHeader title="Business Info" note="shown on every public page and in emails" />
       <PanelBody className={styles.fields}>
         <Field label="Business name" error={fieldErrors.businessName}>
           <TextInput {...text('businessName')} maxLength={100} autoComplete="organization" />

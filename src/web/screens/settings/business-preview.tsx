@@ -6,7 +6,7 @@ import { LogoMark } from '#web/components/drawings/logo-mark.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import type { BusinessForm } from './business-form.ts'
 import styles from './business-preview.module.css'
 import columns from './two-columns.module.css'
@@ -20,7 +20,7 @@ export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
   const phone = readPhone(values.phone)
   return (
     <Panel className={columns.side} aria-label="Preview">
-      <PanelHead title="Preview" />
+      <PanelHeader title="Preview" />
       <PanelBody>
         <div className={styles.site}>
           <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { hoursOfDay } from '#domain/opening/opening-hours'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import {
   capacityEdit,
   capacityForm,
@@ -54,7 +54,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel>
-            <PanelHead title="Workshop" />
+            <PanelHeader title="Workshop" />
             <div className={styles.lines}>
               <NumberLine
                 field="maxCarsPerSlot"
@@ -79,7 +79,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
             </div>
           </Panel>
           <Panel>
-            <PanelHead title="Rental cars" />
+            <PanelHeader title="Rental cars" />
             <div className={styles.lines}>
               <NumberLine
                 field="turnaroundMinutes"
@@ -116,7 +116,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
             </div>
           </Panel>
           <Panel>
-            <PanelHead title="Online requests" />
+            <PanelHeader title="Online requests" />
             <div className={styles.lines}>
               <NumberLine
                 field="openServiceRequests"

@@ -1,5 +1,5 @@
 import { customerMessages } from '#domain/messages/customer-messages'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import styles from './customer-messages.module.css'
 import { describeMessage, messageGroups, type NotificationForm } from './notification-form.ts'
@@ -11,7 +11,7 @@ import type { Draft } from './use-setting.ts'
 export function CustomerMessages({ draft }: { draft: Draft<NotificationForm> }) {
   return (
     <Panel>
-      <PanelHead title="Messages to customers" note="by email or text, as each customer prefers" />
+      <PanelHeader title="Messages to customers" note="by email or text, as each customer prefers" />
       {messageGroups.map(({ about, title }) => (
         <section key={about} className={columns.lines} aria-label={title}>
           <h3 className={styles.title}>{title}</h3>

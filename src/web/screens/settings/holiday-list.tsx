@@ -5,7 +5,7 @@ import { OpenByHandButton } from '#web/components/special-day/open-by-hand-butto
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './holiday-list.module.css'
 import type { HolidayDay } from './year-days.ts'
@@ -23,7 +23,7 @@ export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
   }, [ahead])
   return (
     <Panel aria-labelledby={titleId} className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         title="All Synced Holidays"
         titleId={titleId}
         count={<Count>{days.length}</Count>}

@@ -1,7 +1,7 @@
 import type { Holiday } from '#contract/holidays'
 import { australianStates } from '#domain/opening/australian-states'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import styles from './holiday-years.module.css'
 import { SyncYear } from './sync-year.tsx'
 import { type HolidayDay, lastSync } from './year-days.ts'
@@ -20,7 +20,7 @@ export function HolidayYears({ years, holidays, days }: HolidayYearsProps) {
   const daysOf = (year: number) => days.filter(({ holiday }) => holiday.year === year)
   return (
     <Panel>
-      <PanelHead title="Public holidays" note={`${state} and nationwide`} />
+      <PanelHeader title="Public holidays" note={`${state} and nationwide`} />
       <PanelBody>
         <div className={styles.years}>
           {years.map((year) => (

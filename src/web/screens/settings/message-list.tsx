@@ -9,7 +9,7 @@ import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -35,7 +35,7 @@ export function MessageList() {
   const { items } = list
   return (
     <Panel aria-labelledby={titleId} className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         title="Messages"
         titleId={titleId}
         count={items !== undefined && <Count>{list.total}</Count>}

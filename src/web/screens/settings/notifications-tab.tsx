@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/people/email'
 import { Field } from '#web/ui/field.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CustomerMessages } from './customer-messages.tsx'
 import { DeliveryNotice } from './delivery-notice.tsx'
@@ -36,7 +36,7 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
         <CustomerMessages draft={setting} />
         <div className={columns.main}>
           <Panel>
-            <PanelHead title="New requests" />
+            <PanelHeader title="New requests" />
             <PanelBody>
               <Field
                 label="Send new requests to"

@@ -10,7 +10,7 @@ import { HoursClock } from '#web/components/hours-track/hours-clock.tsx'
 import { HoursTrack } from '#web/components/hours-track/hours-track.tsx'
 import { positionBetween } from '#web/components/hours-track/position-between.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { BookingHorizon } from './booking-horizon.tsx'
 import styles from './sample-day.module.css'
 import { shortClock } from './short-clock.ts'
@@ -45,7 +45,7 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
   const words = `${slots.length === 1 ? '1 slot' : `${slots.length} slots`} of ${slotDurationMinutes} minutes, ${cars === 1 ? '1 car' : `${cars} cars`} in each.`
   return (
     <Panel className={columns.side}>
-      <PanelHead
+      <PanelHeader
         title={`A sample ${weekdayName(weekday)}`}
         actions={
           <span className="small muted num">

@@ -6,11 +6,11 @@ import { type Weekday, weekdays } from '#domain/time/calendar-date'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { DayRow } from './day-row.tsx'
 import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
 import { describeSchedule, describeScheduleErrors, scheduleEdit } from './describe-schedule.ts'
-import { ScheduleHead } from './schedule-head.tsx'
+import { ScheduleHeader } from './opening-schedule-header.tsx'
 import styles from './schedule-tab.module.css'
 import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -51,7 +51,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <Panel className={styles.panel}>
-        <PanelHead
+        <PanelHeader
           title="Weekly opening hours"
           note={`${displayZone(garage.timeZone)} time`}
           actions={
@@ -60,7 +60,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
             </Button>
           }
         />
-        <ScheduleHead scale={scale} />
+        <ScheduleHeader scale={scale} />
         <ul>
           {weekdays.map((weekday) => (
             <DayRow

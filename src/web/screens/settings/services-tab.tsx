@@ -4,7 +4,7 @@ import { mostServices } from '#domain/appointment/check-catalogue'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { ServiceRow } from './service-row.tsx'
 import {
   catalogueOf,
@@ -54,7 +54,7 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
       }
     >
       <Panel aria-labelledby={headingId} className={styles.panel}>
-        <PanelHead
+        <PanelHeader
           title="Services"
           titleId={headingId}
           count={<Count>{offered.length}</Count>}

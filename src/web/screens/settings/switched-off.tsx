@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import type { ServiceLine } from './services-form.ts'
 import styles from './services-tab.module.css'
 
@@ -12,7 +12,7 @@ export function SwitchedOff({ lines, onOffer }: SwitchedOffProps) {
   const headingId = useId()
   return (
     <Panel aria-labelledby={headingId} className={styles.off}>
-      <PanelHead
+      <PanelHeader
         title="Switched off"
         titleId={headingId}
         count={<Count>{lines.length}</Count>}

@@ -6,7 +6,7 @@ import { displayMonth, displayWeekday } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import styles from './upcoming-holidays.module.css'
 import type { HolidayDay } from './year-days.ts'
 
@@ -24,7 +24,7 @@ export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
   const { date: today } = useGarageNow()
   return (
     <Panel aria-labelledby={titleId}>
-      <PanelHead
+      <PanelHeader
         title="Upcoming Holidays"
         titleId={titleId}
         actions={<span className="small muted num">next {upcoming.length}</span>}

@@ -28,7 +28,7 @@ export function StaffCard({ member, onEdit, onDelete }: StaffCardProps) {
   return (
     <Card
       className={status === 'inactive' ? styles.inactive : undefined}
-      foot={
+      footer={
         <>
           <Button
             variant="ghost"

@@ -9,7 +9,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { DeleteStaffDialog } from './delete-staff-dialog.tsx'
 import { StaffSchedule } from './schedule/staff-schedule.tsx'
 import { StaffFilterRow } from './staff-filter-row.tsx'
@@ -38,7 +38,7 @@ export function StaffScreen() {
   const edited = editing.shown?.subject
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Staff Management"
         actions={
           mayChange && (

@@ -10,7 +10,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { TowFilterRow } from './tow-filter-row.tsx'
 import { readFilters } from './tow-filters.ts'
 import { TowList } from './tow-list.tsx'
@@ -29,7 +29,7 @@ export function TowsScreen() {
   useOneTimeSearchParam('new', () => mayChange && add())
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Tow Requests"
         count={open !== undefined && <Count>{open} open</Count>}
         subtitle="Open tow requests, locations and waiting times"

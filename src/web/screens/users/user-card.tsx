@@ -25,7 +25,7 @@ export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
   const { user: me } = useStaff()
   const isMe = user.id === me.id
   return (
-    <Card foot={isMe ? <OwnRoleLine user={user} /> : <Foot {...{ user, onEditRole, onDelete }} />}>
+    <Card footer={isMe ? <OwnRoleLine user={user} /> : <Foot {...{ user, onEditRole, onDelete }} />}>
       <div className={styles.head}>
         <Avatar name={fullName(user)} size="large" />
         <div className="grow">

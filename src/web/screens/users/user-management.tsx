@@ -7,7 +7,7 @@ import { useOneTimeSearchParam } from '#web/components/use-one-time-search-param
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
@@ -30,7 +30,7 @@ export function UserManagement() {
   const asShown = (user: User) => list.items?.find(({ id }) => id === user.id) ?? user
   return (
     <>
-      <PageHead
+      <PageHeader
         title="User Management"
         actions={
           <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>

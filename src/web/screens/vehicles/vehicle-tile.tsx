@@ -40,7 +40,7 @@ export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProp
   return (
     <Card
       tone={vehicle.status === 'in_service' ? 'progress' : undefined}
-      foot={
+      footer={
         <>
           <ButtonLink
             variant="ghost"

@@ -12,7 +12,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { RegisterVehicle } from './register-vehicle.tsx'
 import { useVehicleList } from './use-vehicle-list.ts'
 import { VehicleFilterRow } from './vehicle-filter-row.tsx'
@@ -41,7 +41,7 @@ export function VehiclesScreen() {
   const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Vehicle Management"
         actions={
           mayChange && (

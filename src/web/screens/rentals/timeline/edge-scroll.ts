@@ -9,8 +9,8 @@ export function edgeScroll(body: HTMLElement, { x, y }: { x: number; y: number }
     const cars = sideways.querySelector<HTMLElement>('[data-car] th')?.offsetWidth ?? 0
     sideways.scrollLeft += pull(x, left + cars, right)
   }
-  const heads = document.querySelector('[data-heads]')?.getBoundingClientRect().bottom ?? 0
-  const step = pull(y, Math.max(0, heads), innerHeight)
+  const headerBottom = document.querySelector('[data-heads]')?.getBoundingClientRect().bottom ?? 0
+  const step = pull(y, Math.max(0, headerBottom), innerHeight)
   if (step !== 0) scrollBy(0, step)
 }
 

@@ -8,12 +8,12 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { CarRow } from './car-row.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { DayHeads } from './day-heads.tsx'
 import { DayLines } from './day-lines.tsx'
 import { NowLine } from './now-line.tsx'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
 import type { RentalDrag } from './rental-drag.ts'
 import { useTimeline } from './timeline-context.ts'
+import { TimelineDayHeader } from './timeline-day-header.tsx'
 import styles from './timeline-grid.module.css'
 import { useDragSensors } from './use-drag-sensors.ts'
 import { useTabStop } from './use-tab-stop.ts'
@@ -72,7 +72,7 @@ export function TimelineGrid({
         <div className={styles.corner}>{corner}</div>
         <div className={styles.strip} aria-hidden="true">
           <div ref={heads} className={styles.days}>
-            <DayHeads window={window} today={today} />
+            <TimelineDayHeader window={window} today={today} />
           </div>
         </div>
       </div>

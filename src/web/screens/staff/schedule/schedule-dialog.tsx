@@ -12,10 +12,10 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { MissedWorkNotice } from './missed-work-notice.tsx'
 import { SampleHoursNote } from './sample-hours-note.tsx'
-import { ScheduleFoot } from './schedule-foot.tsx'
+import { ScheduleFooter } from './schedule-footer.tsx'
 import { rosterOf } from './schedule-form.ts'
-import { ScheduleHead } from './schedule-head.tsx'
 import { scheduleNote } from './schedule-note.ts'
+import { ScheduleHeader } from './staff-schedule-header.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { WeekTable } from './week-table.tsx'
@@ -54,7 +54,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
       initialFocus={first}
       footerNote={roster && schedule && scheduleNote(roster, { scope, week: schedule.week })}
       footer={
-        <ScheduleFoot
+        <ScheduleFooter
           pending={isPending}
           asking={prompt !== null && isDirty}
           onKeepEditing={() => setPrompt(null)}
@@ -67,7 +67,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
         />
       }
     >
-      <ScheduleHead
+      <ScheduleHeader
         scope={scope}
         onScope={(next) => whenClean(() => shown.setScope(next))}
         week={shown.week}

@@ -5,14 +5,14 @@ import { displayDateRange } from '#domain/time/display-range'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { ScheduleScope } from './schedule-form.ts'
-import styles from './schedule-head.module.css'
+import styles from './staff-schedule-header.module.css'
 
 const scopes = [
   { value: 'every', label: 'Every week' },
   { value: 'week', label: 'This week only' },
 ] as const
 
-export type ScheduleHeadProps = {
+export type ScheduleHeaderProps = {
   scope: ScheduleScope
   onScope: (scope: ScheduleScope) => void
   /** Monday of the week. */
@@ -23,7 +23,7 @@ export type ScheduleHeadProps = {
 }
 
 /** Switch between every week and a single week, with buttons for the previous and next week. */
-export function ScheduleHead({ scope, onScope, week, onTurn, first }: ScheduleHeadProps) {
+export function ScheduleHeader({ scope, onScope, week, onTurn, first }: ScheduleHeaderProps) {
   return (
     <div
       ref={(box) => {

@@ -2,7 +2,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import styles from './palette.module.css'
 
 /** Keyboard hints and the number of results. */
-export function PaletteFoot({ results }: { results: string }) {
+export function PaletteFooter({ results }: { results: string }) {
   return (
     <div className={styles.foot}>
       <span>

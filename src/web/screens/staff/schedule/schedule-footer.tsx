@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { UnsavedQuestion } from '#web/ui/unsaved-question.tsx'
 
-export type ScheduleFootProps = {
+export type ScheduleFooterProps = {
   pending: boolean
   /** Asking for confirmation, because showing another week would discard the changes. */
   asking: boolean
@@ -12,7 +12,7 @@ export type ScheduleFootProps = {
   onClose: () => void
 }
 
-export function ScheduleFoot({ pending, asking, onKeepEditing, onDiscard, onClose }: ScheduleFootProps) {
+export function ScheduleFooter({ pending, asking, onKeepEditing, onDiscard, onClose }: ScheduleFooterProps) {
   const { mayChange } = useStaff()
   if (asking) return <UnsavedQuestion onKeepEditing={onKeepEditing} onDiscard={onDiscard} />
   if (!mayChange) return <Button onClick={onClose}>Close</Button>

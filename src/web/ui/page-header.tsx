@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import styles from './page-head.module.css'
+import styles from './page-header.module.css'
 
-export type PageHeadProps = {
+export type PageHeaderProps = {
   title: ReactNode
   /** Count after the title. */
   count?: ReactNode
@@ -12,7 +12,7 @@ export type PageHeadProps = {
 }
 
 /** Header of a screen; its h1 receives the focus after navigation. */
-export function PageHead({ title, count, subtitle, actions, titleRef }: PageHeadProps) {
+export function PageHeader({ title, count, subtitle, actions, titleRef }: PageHeaderProps) {
   return (
     <header className={styles.head}>
       <div>

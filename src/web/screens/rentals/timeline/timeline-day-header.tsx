@@ -3,19 +3,19 @@ import type { CSSProperties } from 'react'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
 import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayWeekday } from '#domain/time/display'
-import styles from './day-heads.module.css'
 import { shareOf } from './on-line.ts'
+import styles from './timeline-day-header.module.css'
 
-export type DayHeadsProps = { window: FleetWindow; today: CalendarDate }
+export type TimelineDayHeaderProps = { window: FleetWindow; today: CalendarDate }
 
 /**
  * The months and days of the window. Visual only: the name of every bar contains its dates. In the two-month span only
  * the first day of each week and month has a number.
  */
-export function DayHeads({ window: { span, days }, today }: DayHeadsProps) {
+export function TimelineDayHeader({ window: { span, days }, today }: TimelineDayHeaderProps) {
   const isWide = span !== '2-months'
   const months = days.filter((date, at) => at === 0 || isFirst(date))
-  const headOf = (date: CalendarDate) => {
+  const headerOf = (date: CalendarDate) => {
     const weekday = weekdayOf(date)
     const isWritten = isWide || isFirst(date) || (weekday === 'monday' && !isBesideFirst(date))
     const isWeekend = weekday === 'saturday' || weekday === 'sunday'
@@ -38,7 +38,7 @@ export function DayHeads({ window: { span, days }, today }: DayHeadsProps) {
           </span>
         ))}
       </div>
-      <div className={clsx(styles.days, !isWide && styles.narrow)}>{days.map(headOf)}</div>
+      <div className={clsx(styles.days, !isWide && styles.narrow)}>{days.map(headerOf)}</div>
     </>
   )
 }

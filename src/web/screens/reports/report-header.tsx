@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import type { ServiceReport } from '#contract/reports'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { describeRange } from './describe-range.ts'
-import styles from './report-head.module.css'
+import styles from './report-header.module.css'
 import type { ReportUrlState } from './report-url-state.ts'
 
 const periods = [
@@ -15,7 +15,7 @@ const periods = [
   { value: 'custom', label: 'Custom', icon: CalendarDays },
 ] as const
 
-export type ReportHeadProps = {
+export type ReportHeaderProps = {
   period: ReportUrlState['period']
   report: ServiceReport | undefined
   onPeriod: (period: ReportUrlState['period']) => void
@@ -23,14 +23,14 @@ export type ReportHeadProps = {
 }
 
 /** Title and period of the report, with the period switch, CSV and print. */
-export function ReportHead({ period, report, onPeriod, onDownload }: ReportHeadProps) {
+export function ReportHeader({ period, report, onPeriod, onDownload }: ReportHeaderProps) {
   return (
     <div className={styles.head}>
       <Link href="/dashboard" className={`link ${styles.back}`}>
         <Icon shape={ArrowLeft} size="small" />
         Back to Dashboard
       </Link>
-      <PageHead
+      <PageHeader
         title="Service Reports"
         subtitle={<span aria-live="polite">{report === undefined ? '\u00a0' : describeRange(report)}</span>}
         actions={

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { Garage } from '#contract/garage'
 import { displayHours } from '#domain/opening/weekly-schedule'
-import styles from './landing-foot.module.css'
+import styles from './landing-footer.module.css'
 
 /** The footer with address, opening hours and contact details. */
-export function LandingFoot({ garage }: { garage: Garage | undefined }) {
+export function LandingFooter({ garage }: { garage: Garage | undefined }) {
   return (
     <footer data-surface="rail" className={styles.foot}>
       <div>

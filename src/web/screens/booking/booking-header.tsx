@@ -1,6 +1,6 @@
 import styles from './booking-page.module.css'
 
-export function BookingHead() {
+export function BookingHeader() {
   return (
     <>
       <h1 tabIndex={-1}>Book Your Service</h1>

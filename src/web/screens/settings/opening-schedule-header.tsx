@@ -3,7 +3,7 @@ import { HoursClock } from '#web/components/hours-track/hours-clock.tsx'
 import styles from './day-row.module.css'
 
 /** Column headers of the week, with the hours of the day above the bars. */
-export function ScheduleHead({ scale }: { scale: HoursScale }) {
+export function ScheduleHeader({ scale }: { scale: HoursScale }) {
   return (
     <div className={styles.head} aria-hidden="true">
       <span>Day</span>

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './rental-head.module.css'
+import styles from './rental-header.module.css'
 import { isBefore, type Step, steps } from './step-of.ts'
 
 /** The title and the step indicator. */
-export function RentalHead({ step }: { step: Step }) {
+export function RentalHeader({ step }: { step: Step }) {
   return (
     <>
       <h1 tabIndex={-1}>Book Your Rental Car</h1>

@@ -5,11 +5,11 @@ import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-d
 import { displayDate, displayWeekday } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import styles from './day-head.module.css'
+import styles from './day-header.module.css'
 import { DayStanding } from './day-standing.tsx'
 import type { Day } from './use-day.ts'
 
-export type DayHeadProps = {
+export type DayHeaderProps = {
   day: Day
   today: CalendarDate
   goTo: (date: CalendarDate) => void
@@ -20,7 +20,7 @@ export type DayHeadProps = {
 }
 
 /** The date, navigation to other days, and the operating status of the day. */
-export function DayHead({ day, today, goTo, onMarkClosed, mayPrint, standing }: DayHeadProps) {
+export function DayHeader({ day, today, goTo, onMarkClosed, mayPrint, standing }: DayHeaderProps) {
   const { date } = day
   const [, navigate] = useLocation()
   return (
