@@ -22,10 +22,10 @@ export function maySlotBeBooked(request: {
 }): Decision {
   const { slot, opening, capacity, now, by } = request
   const start = instantOf(slot.date, slot.time, now.timeZone).getTime()
-  const lead = start - now.instant.getTime()
+  const leadTime = start - now.instant.getTime()
   // Staff can book the current slot; customers cannot book a slot that has started.
   const grace = by === 'staff' ? capacity.slotDurationMinutes * millisecondsInMinute : 0
-  if (lead + grace <= 0) return denied('slot_past')
+  if (leadTime + grace <= 0) return denied('slot_past')
   if (opening.status === 'closed') {
     return denied(opening.cause === 'public_holiday' ? 'public_holiday' : 'slot_closed')
   }
@@ -33,6 +33,6 @@ export function maySlotBeBooked(request: {
   if (by === 'staff') return allow()
   if (slot.date > horizonOf(now, capacity).last) return denied('slot_too_far')
   if (!isBookableOnline(slot.date, capacity)) return denied('slot_not_online')
-  if (lead < capacity.minAdvanceBookingHours * millisecondsInHour) return denied('slot_too_soon')
+  if (leadTime < capacity.minAdvanceBookingHours * millisecondsInHour) return denied('slot_too_soon')
   return allow()
 }

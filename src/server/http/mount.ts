@@ -15,7 +15,7 @@ import { once, onceAnswered } from './idempotency.ts'
 import { networkHashOf } from './network-of.ts'
 import { PasswordGuard } from './password-guard.ts'
 import { throwProblem } from './problem-error.ts'
-import { leadToSignIn } from './problem-responses.ts'
+import { redirectToSignIn } from './problem-responses.ts'
 import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
 import { expectedVersionOf } from './record-version.ts'
@@ -72,7 +72,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     // Compression would delay events.
     ...(spec.kind === 'events' && { compress: false }),
     ...(spec.kind !== undefined && isReadOnce.has(spec.kind) && { exposeHeadRoute: false }),
-    ...(spec.kind === 'redirect' && { errorHandler: leadToSignIn }),
+    ...(spec.kind === 'redirect' && { errorHandler: redirectToSignIn }),
     schema: {
       operationId: name,
       summary: spec.summary,

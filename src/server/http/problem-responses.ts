@@ -101,7 +101,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Redirects to the sign-in page with the error, for endpoints opened by browser navigation. */
-export function leadToSignIn(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function redirectToSignIn(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message } = problemAtDoor(error, request)
   return reply
     .header('cache-control', 'no-store')

@@ -10,7 +10,7 @@ const Attempt = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   /** Path to open after the sign-in. */
-  goal: z.string(),
+  returnTo: z.string(),
 })
 export type Attempt = z.infer<typeof Attempt>
 

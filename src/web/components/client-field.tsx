@@ -75,7 +75,7 @@ export function ClientField({
         emptyText="No clients found"
         placeholder="Select client"
         icon={UserRound}
-        renderLead={(client) => <Avatar name={client.name} size="small" />}
+        renderLeading={(client) => <Avatar name={client.name} size="small" />}
         renderItem={(client, wanted) => (
           <span className={styles.found}>
             <Avatar name={client.name} size="small" />

@@ -19,7 +19,7 @@ export function openChannel(): Channel {
 }
 
 /** Calls back once this window holds the Web Lock. Returns a function that releases the lock or cancels the request. */
-export function waitForLead(lead: () => () => void): () => void {
+export function waitForLeadership(lead: () => () => void): () => void {
   if (!windowsCanAgree()) return lead()
   const leaving = new AbortController()
   const { signal } = leaving

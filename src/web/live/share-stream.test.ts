@@ -14,7 +14,7 @@ function openBrowser() {
   const requested: (string | null)[] = []
   let server: { heard: (change: Change) => void; linked: (link: Link) => void } | null = null
 
-  function leadNext() {
+  function electNext() {
     const [first] = queue
     if (first !== undefined && first.stop === undefined) first.stop = first.lead()
   }
@@ -32,14 +32,14 @@ function openBrowser() {
           hear: (ear) => ears.set(self, ear),
           close: () => ears.delete(self),
         },
-        waitForLead: (lead) => {
+        waitForLeadership: (lead) => {
           const place: (typeof queue)[number] = { lead }
           queue.push(place)
-          leadNext()
+          electNext()
           return () => {
             place.stop?.()
             queue.splice(queue.indexOf(place), 1)
-            leadNext()
+            electNext()
           }
         },
         keep: (since, ears) => {

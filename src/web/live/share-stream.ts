@@ -18,7 +18,7 @@ export interface Channel {
 interface Sharing {
   channel: Channel
   /** Calls back once this window is the leader. The returned functions end the leadership and the wait for it. */
-  waitForLead: (lead: () => () => void) => () => void
+  waitForLeadership: (lead: () => () => void) => () => void
   keep: (since: string | null, ears: Pick<Ears, 'heard' | 'linked'>) => () => void
 }
 
@@ -30,10 +30,10 @@ interface Ears {
 }
 
 /** One window holds the event stream and broadcasts to the others. When it closes, the next continues from its last event. */
-export function shareStream({ channel, waitForLead, keep }: Sharing, ears: Ears): () => void {
+export function shareStream({ channel, waitForLeadership, keep }: Sharing, ears: Ears): () => void {
   let { latest } = ears
   let link: Link = { state: 'open' }
-  let leads = false
+  let isLeader = false
 
   function heard(change: Change) {
     latest = change.id
@@ -46,8 +46,8 @@ export function shareStream({ channel, waitForLead, keep }: Sharing, ears: Ears)
 
   channel.hear((message) => {
     if (message.kind === 'asked') {
-      if (leads) channel.say({ kind: 'stands', latest, link })
-    } else if (leads) {
+      if (isLeader) channel.say({ kind: 'stands', latest, link })
+    } else if (isLeader) {
       // During a handover two windows lead briefly: each uses its own stream.
     } else if (message.kind === 'changed') heard(message.change)
     else if (message.kind === 'linked') linked(message.link)
@@ -59,8 +59,8 @@ export function shareStream({ channel, waitForLead, keep }: Sharing, ears: Ears)
   })
   channel.say({ kind: 'asked' })
 
-  const leave = waitForLead(() => {
-    leads = true
+  const leave = waitForLeadership(() => {
+    isLeader = true
     return keep(latest, {
       heard: (change) => {
         heard(change)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readPageData } from '#web/session/page-data.ts'
-import { openChannel, waitForLead } from './browser-windows.ts'
+import { openChannel, waitForLeadership } from './browser-windows.ts'
 import { checkSession } from './check-session.ts'
 import { gatherLists } from './gather-lists.ts'
 import { type Link, maintainEventStream } from './maintain-event-stream.ts'
@@ -30,7 +30,7 @@ export function useLiveUpdates() {
       shareStream(
         {
           channel: openChannel(),
-          waitForLead,
+          waitForLeadership,
           keep: (since, ears) => maintainEventStream({ open: openStream, network: window, since, ...ears }),
         },
         {

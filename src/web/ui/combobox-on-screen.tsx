@@ -14,7 +14,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
   const {
     value,
     itemLabel,
-    renderLead,
+    renderLeading,
     icon,
     placeholder,
     disabled,
@@ -38,7 +38,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
           if (event.key.length === 1) event.preventBaseUIHandler()
         }}
       >
-        {(value !== null && renderLead?.(value)) || (icon && <Icon shape={icon} />)}
+        {(value !== null && renderLeading?.(value)) || (icon && <Icon shape={icon} />)}
         <span className={clsx(styles.shown, value === null && styles.placeholder)}>
           {value === null ? placeholder : itemLabel(value)}
         </span>

@@ -11,7 +11,7 @@ export type ComboboxProps<Item> = {
   /** Renders a line of the list; pass `typed` to MatchedText. Default: the label with the match underlined. */
   renderItem?: ((item: Item, typed: string) => ReactNode) | undefined
   /** Rendered before the selected label in the field, for example an avatar or a plate. */
-  renderLead?: ((item: Item) => ReactNode) | undefined
+  renderLeading?: ((item: Item) => ReactNode) | undefined
   /** Items listed last for any search text, for example "Unspecified". */
   alwaysOffered?: readonly Item[] | undefined
   /** Allows free text, also on blur: returns an item for it. */

@@ -12,7 +12,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 export type DialogProps = GuardedClose & {
   title: ReactNode
   /** Drawing before the title. */
-  lead?: ReactNode
+  leading?: ReactNode
   /** Secondary line under the title. */
   description?: ReactNode
   /** In px, usually 480 to 560; full width on a phone. */
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
   const {
     open,
     title,
-    lead,
+    leading,
     description,
     width = 520,
     footer,
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
             onKeyDown={submitByKey}
           >
             <div className={styles.head}>
-              {lead}
+              {leading}
               <div className="grow">
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 {description && (

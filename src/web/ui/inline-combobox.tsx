@@ -17,14 +17,25 @@ export type ComboboxFormProps<Item> = ComboboxProps<Item> & {
 
 /** Combobox with an inline input and the list below it. */
 export function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
-  const { value, renderLead, icon, placeholder, disabled, wiring, typed, onBlur, inputRef, label, children } =
-    props
+  const {
+    value,
+    renderLeading,
+    icon,
+    placeholder,
+    disabled,
+    wiring,
+    typed,
+    onBlur,
+    inputRef,
+    label,
+    children,
+  } = props
   const inField = useContext(FieldContext) !== null
-  const lead = value !== null && typed === '' ? renderLead?.(value) : null
+  const leading = value !== null && typed === '' ? renderLeading?.(value) : null
   return (
     <>
       <Base.InputGroup className={shell.shell}>
-        {lead ?? (icon && <Icon shape={icon} />)}
+        {leading ?? (icon && <Icon shape={icon} />)}
         <Base.Input
           {...wiring}
           ref={inputRef}

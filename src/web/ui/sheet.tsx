@@ -11,7 +11,7 @@ import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
 export type SheetProps = GuardedClose & {
   title: ReactNode
   /** Before the title, for example an avatar or a large plate. */
-  lead?: ReactNode
+  leading?: ReactNode
   /** Badge after the title. */
   mark?: ReactNode
   /** Small buttons before Close, for actions on the record itself. */
@@ -32,7 +32,7 @@ export function Sheet(props: SheetProps) {
   const {
     open,
     title,
-    lead,
+    leading,
     mark,
     tools,
     description,
@@ -49,8 +49,8 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup className={styles.sheet} style={size} initialFocus={initialFocus} finalFocus={finalFocus}>
-          <div className={clsx(styles.head, lead && styles.led)}>
-            {lead}
+          <div className={clsx(styles.head, leading && styles.led)}>
+            {leading}
             <div className="grow">
               <div className={styles.titleRow}>
                 <Base.Title className={styles.title}>{title}</Base.Title>

@@ -87,19 +87,19 @@ function stateOf(scene: Scene, dice: Dice, { rental, isOverdue }: { rental: Rent
 /** Adds odometer readings to a car's rentals in order; the car remains out with the last one if that is picked up. */
 export function replayRentals(
   car: DemoCar,
-  stories: readonly RentalScenario[],
+  scenarios: readonly RentalScenario[],
   dice: Dice,
-): { car: DemoCar; stories: RentalScenario[] } {
+): { car: DemoCar; scenarios: RentalScenario[] } {
   let { odometer, updatedAt } = car
-  const driven = stories.map((story) => {
-    if (story.pickedUpAt === null) return story
+  const driven = scenarios.map((scenario) => {
+    if (scenario.pickedUpAt === null) return scenario
     const pickupMileage = odometer + dice.between(0, 6)
     odometer = pickupMileage
-    updatedAt = story.returnedAt ?? story.pickedUpAt
-    if (story.returnedAt === null) return { ...story, pickupMileage }
-    odometer += rentalDays(story.rental.startDate, story.rental.endDate) * dice.between(35, 170)
-    return { ...story, pickupMileage, returnMileage: odometer }
+    updatedAt = scenario.returnedAt ?? scenario.pickedUpAt
+    if (scenario.returnedAt === null) return { ...scenario, pickupMileage }
+    odometer += rentalDays(scenario.rental.startDate, scenario.rental.endDate) * dice.between(35, 170)
+    return { ...scenario, pickupMileage, returnMileage: odometer }
   })
   const isOut = driven.some(({ status }) => status === 'picked_up')
-  return { car: { ...car, odometer, updatedAt, status: isOut ? 'rented' : car.status }, stories: driven }
+  return { car: { ...car, odometer, updatedAt, status: isOut ? 'rented' : car.status }, scenarios: driven }
 }

@@ -18,7 +18,7 @@ import { whenBooked } from './when-booked.ts'
 type AppointmentRow = typeof appointments.$inferInsert
 
 /** Maximum lead time of bookings in days; including closed days, requests stay within the 30 days allowed online. */
-const longestLead = { past: 18, ahead: 4 } as const
+const longestLeadTime = { past: 18, ahead: 4 } as const
 
 /** Returns all demo appointments: past, today's, future, cancelled and pending. */
 export function planAppointments(scene: Scene): AppointmentRow[] {
@@ -49,8 +49,8 @@ function planServiceAppointments(scene: Scene, { seats, nextVehicle }: Board, di
   return seats.map((seat) => {
     const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(seat.date))
     const by = !isWeekend && (seat === late || dice.percent(55)) ? 'public' : 'staff'
-    const lead = seat.date > scene.now.date ? longestLead.ahead : longestLead.past
-    const booked = whenBooked(scene, dice, { date: seat.date, longestLead: lead, by })
+    const leadTime = seat.date > scene.now.date ? longestLeadTime.ahead : longestLeadTime.past
+    const booked = whenBooked(scene, dice, { date: seat.date, longestLeadTime: leadTime, by })
     const vehicle = nextVehicle({ date: seat.date, bookedAt: booked.createdAt })
     const services = planServices(vehicle, dice)
     const atWork = busy.get(slotId(seat.date, seat.time)) ?? new Set()

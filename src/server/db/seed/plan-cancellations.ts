@@ -31,7 +31,7 @@ export function planCancellations(
   return chosen.map((seat) => {
     const isRejected = weekdayOf(seat.date) !== 'saturday' && dice.percent(55)
     const by = isRejected ? 'public' : 'staff'
-    const { createdAt, decidedAt } = whenBooked(scene, dice, { date: seat.date, longestLead: 4, by })
+    const { createdAt, decidedAt } = whenBooked(scene, dice, { date: seat.date, longestLeadTime: 4, by })
     const vehicle = nextVehicle({ date: seat.date, bookedAt: createdAt })
     const services = planServices(vehicle, dice)
     const laterSameDay = new Date(createdAt.getTime() + millisecondsInHour)

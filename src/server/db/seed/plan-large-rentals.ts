@@ -33,13 +33,13 @@ export function planLargeRentals({ now, clientIds, cars, rentals }: Largeness): 
   const createdAt = instantOf(addDays(now.date, -perCar * daysPerRental), defaultPickupTime, now.timeZone)
   const planned = Array.from({ length: cars }, (_, n) => {
     const car = carOf(n, createdAt, dice)
-    const stories = rentalsOf(car, { now, clientIds, perCar }, dice)
-    const isOut = stories.some(({ status }) => status === 'picked_up')
-    return { car: { ...car, status: isOut ? ('rented' as const) : ('available' as const) }, stories }
+    const scenarios = rentalsOf(car, { now, clientIds, perCar }, dice)
+    const isOut = scenarios.some(({ status }) => status === 'picked_up')
+    return { car: { ...car, status: isOut ? ('rented' as const) : ('available' as const) }, scenarios }
   })
   return {
     cars: planned.map(({ car }) => car),
-    rentals: planned.flatMap(({ stories }) => stories).slice(0, rentals),
+    rentals: planned.flatMap(({ scenarios }) => scenarios).slice(0, rentals),
   }
 }
 

@@ -28,21 +28,21 @@ export function planRentals(scene: Scene): { cars: DemoCar[]; bookings: RentalRo
   const createdAt = instantOf(addDays(now.date, -400), timeOfDay('10:00'), now.timeZone)
   const fleet = planFleet({ thisYear: Number(now.date.slice(0, 4)), createdAt }, dice)
   const rentals = fleet.flatMap((car, index) => rentalsOf(scene, dice, { car, index }))
-  const stories = applyRentalScenarios(scene, dice, rentals)
+  const scenarios = applyRentalScenarios(scene, dice, rentals)
   const nextDriver = rotateDrivers(scene, dice)
   const driven = fleet.map((car) =>
     replayRentals(
       car,
-      stories.filter((story) => story.car === car),
+      scenarios.filter((scenario) => scenario.car === car),
       dice,
     ),
   )
   const bookings = driven
-    .flatMap(({ stories }) => stories)
+    .flatMap(({ scenarios }) => scenarios)
     .sort((a, b) =>
       a.rental.startDate < b.rental.startDate ? -1 : a.rental.startDate > b.rental.startDate ? 1 : 0,
     )
-    .map((story) => bookingOf(scene, dice, { story, nextDriver }))
+    .map((scenario) => bookingOf(scene, dice, { scenario, nextDriver }))
   return { cars: driven.map(({ car }) => car), bookings }
 }
 
@@ -70,13 +70,13 @@ function rentalsOf(scene: Scene, dice: Dice, { car, index }: { car: DemoCar; ind
 function bookingOf(
   scene: Scene,
   dice: Dice,
-  { story, nextDriver }: { story: RentalScenario; nextDriver: ReturnType<typeof rotateDrivers> },
+  { scenario, nextDriver }: { scenario: RentalScenario; nextDriver: ReturnType<typeof rotateDrivers> },
 ): RentalRow {
-  const { car, rental, requestedAt, ...progress } = story
+  const { car, rental, requestedAt, ...progress } = scenario
   const { startDate, endDate } = rental
   const booked =
     requestedAt === null
-      ? whenBooked(scene, dice, { date: startDate, longestLead: 12, by: 'public' })
+      ? whenBooked(scene, dice, { date: startDate, longestLeadTime: 12, by: 'public' })
       : { createdAt: requestedAt, decidedAt: null }
   const { knownSince, ...driver } = nextDriver(booked.createdAt)
   return {

@@ -92,13 +92,13 @@ function towOf(
     preferredTime: null,
     status,
     ...dice.oneOf(demoTowIssues),
-    ...storyOf(status, createdAt),
+    ...scenarioOf(status, createdAt),
     createdAt,
   }
 }
 
 /** Returns the columns that the earlier statuses have set. */
-function storyOf(status: TowStatus, createdAt: Date): Partial<TowRow> {
+function scenarioOf(status: TowStatus, createdAt: Date): Partial<TowRow> {
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * millisecondsInMinute)
   switch (status) {
     case 'pending':

@@ -13,18 +13,18 @@ export function instantIn(scene: Pick<Scene, 'now'>, dice: Dice, date: CalendarD
 }
 
 /**
- * Returns when a booking for `date` was made, at most `longestLead` open days ahead and before today, and when staff
+ * Returns when a booking for `date` was made, at most `longestLeadTime` open days ahead and before today, and when staff
  * answered it, within opening hours.
  */
 export function whenBooked(
   scene: Scene,
   dice: Dice,
-  { date, longestLead, by }: { date: CalendarDate; longestLead: number; by: 'public' | 'staff' },
+  { date, longestLeadTime, by }: { date: CalendarDate; longestLeadTime: number; by: 'public' | 'staff' },
 ): { createdAt: Date; decidedAt: Date | null } {
   const latest = date < scene.now.date ? date : scene.now.date
   // Most bookings are made a few days ahead, some much earlier.
-  const lead = Math.min(dice.between(1, longestLead), dice.between(1, longestLead))
-  const day = scene.days.openDayUpTo(addDays(latest, -lead))
+  const leadTime = Math.min(dice.between(1, longestLeadTime), dice.between(1, longestLeadTime))
+  const day = scene.days.openDayUpTo(addDays(latest, -leadTime))
   const { open, close } = hoursOf(scene.days.openingOn(day))
   const minute = dice.between(open + 15, close - 110)
   if (by === 'staff') return { createdAt: instantIn(scene, dice, day, minute), decidedAt: null }

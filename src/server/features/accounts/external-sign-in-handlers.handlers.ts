@@ -9,7 +9,7 @@ import { admitExternalIdentity } from './admit-external-identity.ts'
 export const externalSignInHandlers = {
   beginExternalSignIn: async ({ query }, call) => {
     const { address, proof } = await providerOf(call).begin()
-    call.attempts.keep({ ...proof, goal: localPath(query.from) ?? '/' })
+    call.attempts.keep({ ...proof, returnTo: localPath(query.from) ?? '/' })
     return address
   },
   finishExternalSignIn: async ({ query }, call) => {
@@ -19,7 +19,7 @@ export const externalSignInHandlers = {
     const identity = await provider.finish(query, attempt)
     const user = await admitExternalIdentity(call, identity, provider)
     await call.session.start(user.id)
-    return attempt.goal
+    return attempt.returnTo
   },
 } satisfies Partial<Handlers>
 

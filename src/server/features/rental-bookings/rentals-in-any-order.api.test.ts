@@ -143,7 +143,7 @@ async function expectOrder(yard: Yard): Promise<void> {
 }
 
 /** Checks that the audit log of each rental contains only transitions of the state table. */
-async function expectLawfulStories(yard: Yard): Promise<void> {
+async function expectLawfulHistories(yard: Yard): Promise<void> {
   if (yard.ids.length === 0) return
   const log = await garage.db
     .select()
@@ -174,7 +174,7 @@ describe('random actions on the rentals of two cars', () => {
             }),
           )
           await expectOrder(yard)
-          await expectLawfulStories(yard)
+          await expectLawfulHistories(yard)
         },
       ),
       { numRuns: 150 },

@@ -7,7 +7,7 @@ import type { CountedWork } from './technicians.queries.ts'
 
 type Technician = ServiceReport['technicians'][number]
 
-interface Premises {
+interface WorkContext {
   /** Returns the roster of a staff member, by id. */
   rosterOf: (id: string) => Roster
   openings: readonly Opening[]
@@ -17,10 +17,10 @@ interface Premises {
 /**
  * Returns the work of each technician and of any other staff member with work; unassigned work comes last.
  */
-export function describeWork(counted: readonly CountedWork[], premises: Premises): Technician[] {
+export function describeWork(counted: readonly CountedWork[], context: WorkContext): Technician[] {
   const isListed = ({ member, appointments }: CountedWork) =>
     appointments > 0 || (member !== null && isHere(member) && isTechnician(member))
-  const rows = counted.filter(isListed).map((work) => describeOne(work, premises))
+  const rows = counted.filter(isListed).map((work) => describeOne(work, context))
   return [
     ...rows.filter(({ staffId }) => staffId !== null),
     ...rows.filter(({ staffId }) => staffId === null),
@@ -29,7 +29,7 @@ export function describeWork(counted: readonly CountedWork[], premises: Premises
 
 function describeOne(
   { member, appointments, averageMinutes }: CountedWork,
-  { rosterOf, openings, slotDurationMinutes }: Premises,
+  { rosterOf, openings, slotDurationMinutes }: WorkContext,
 ): Technician {
   return {
     staffId: member?.id ?? null,

@@ -36,7 +36,7 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
     await updateTow(tx, id, {
       status,
       statusNote: note,
-      ...story(before, { status, call }),
+      ...recordStep(before, { status, call }),
       updatedAt: call.now,
     })
     const tow = await readTow(tx, id)
@@ -49,7 +49,10 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
 }
 
 /** Returns the timestamps of a step and, for a confirmation or rejection, the user. */
-function story(before: LockedTow, { status, call }: { status: TowStatus; call: Call }): Partial<LockedTow> {
+function recordStep(
+  before: LockedTow,
+  { status, call }: { status: TowStatus; call: Call },
+): Partial<LockedTow> {
   const answered = before.status === 'pending' ? { decidedBy: actorOf(call).id, decidedAt: call.now } : {}
   if (status === 'dispatched') return { ...answered, dispatchedAt: call.now }
   if (status === 'completed' || status === 'cancelled') return { ...answered, closedAt: call.now }

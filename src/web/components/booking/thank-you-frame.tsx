@@ -6,7 +6,7 @@ import styles from './thank-you-frame.module.css'
 
 export type ThankYouFrameProps = {
   /** What was received and what follows, in one or two sentences. */
-  lead: ReactNode
+  leading: ReactNode
   /** Card with the booking. */
   card: ReactNode
   /** Present if the booking has a time. */
@@ -18,7 +18,7 @@ export type ThankYouFrameProps = {
 }
 
 /** Confirmation page after a booking; focuses its heading. */
-export function ThankYouFrame({ lead, card, onAddToCalendar, actions, children }: ThankYouFrameProps) {
+export function ThankYouFrame({ leading, card, onAddToCalendar, actions, children }: ThankYouFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -34,7 +34,7 @@ export function ThankYouFrame({ lead, card, onAddToCalendar, actions, children }
           <h1 ref={heading} tabIndex={-1}>
             Thank You!
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{leading}</p>
         </div>
       </div>
       <div className={styles.two}>

@@ -36,7 +36,7 @@ export function ClientAppointments({ clientId, few }: ClientAppointmentsProps) {
           key={id}
           href={linkTo(id)}
           tone={statusStyle(status).tone}
-          lead={
+          leading={
             <>
               <b className="num">{dateHeading(timeSlot.date, today)}</b>
               <span className="small muted num">{displayTime(timeSlot.time)}</span>

@@ -36,7 +36,7 @@ export function ClientRentals({ clientId, few }: ClientRentalsProps) {
           key={rental.id}
           href={linkTo(rental.id)}
           tone={statusStyle(rental.status).tone}
-          lead={
+          leading={
             <>
               <b className="num">{dateHeading(rental.startDate, today)}</b>
               <span className="small muted num">{displayRentalDays(rental.totalDays)}</span>

@@ -8,18 +8,18 @@ export type ClientRowProps = {
   href: string
   tone?: Tone
   /** At the left: a plate or a date. */
-  lead: ReactNode
+  leading: ReactNode
   children: ReactNode
   end: ReactNode
 }
 
 /** Row in the client sheet; the whole row links to the record. */
-export function ClientRow({ href, tone, lead, children, end }: ClientRowProps) {
+export function ClientRow({ href, tone, leading, children, end }: ClientRowProps) {
   return (
     <li className={styles.row}>
       {tone && <Spine tone={tone} inset className={styles.spine} />}
       <Link href={href} className={styles.link}>
-        <span className={styles.lead}>{lead}</span>
+        <span className={styles.lead}>{leading}</span>
         <span className={styles.words}>{children}</span>
         <span className={styles.end}>{end}</span>
       </Link>

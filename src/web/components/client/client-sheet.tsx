@@ -34,7 +34,7 @@ export function ClientSheet({ id, onClose }: ClientSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       width={640}
       title={client?.name ?? 'Client Details'}
-      lead={client && <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />}
+      leading={client && <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />}
       mark={client && <ClientBadge status={client.status} />}
       description={
         client && (

@@ -41,7 +41,7 @@ export function ClientVehicles({ clientId, few }: ClientVehiclesProps) {
         <ClientRow
           key={vehicle.id}
           href={linkTo(vehicle.id)}
-          lead={<PlateChip plate={vehicle.licensePlate} muted={vehicle.status === 'inactive'} />}
+          leading={<PlateChip plate={vehicle.licensePlate} muted={vehicle.status === 'inactive'} />}
           end={
             <>
               Open

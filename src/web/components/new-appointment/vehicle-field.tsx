@@ -55,7 +55,7 @@ export function VehicleField({ client, value, onChange, onBlur, inputRef, error 
         disabled={client === null}
         placeholder={client === null ? 'Select client first' : 'Select vehicle'}
         icon={Car}
-        renderLead={(vehicle) => <PlateChip plate={vehicle.licensePlate} />}
+        renderLeading={(vehicle) => <PlateChip plate={vehicle.licensePlate} />}
         renderItem={(vehicle, wanted) => (
           <span className={styles.found}>
             <PlateChip plate={vehicle.licensePlate} />

@@ -9,8 +9,8 @@ import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TowCar } from './tow-car.tsx'
+import { TowHistory } from './tow-history.tsx'
 import { TowRoute } from './tow-route.tsx'
-import { TowStory } from './tow-story.tsx'
 
 /** Details of a tow request. */
 export function TowDetails({ tow }: { tow: TowBooking }) {
@@ -19,7 +19,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
   const { appointment, appointmentId, notes } = tow
   return (
     <>
-      {tow.status !== 'pending' && <TowStory tow={tow} />}
+      {tow.status !== 'pending' && <TowHistory tow={tow} />}
       <SheetSection title="Pickup and destination">
         <TowRoute pickupLocation={tow.pickupLocation} destinationLocation={tow.destinationLocation} />
       </SheetSection>

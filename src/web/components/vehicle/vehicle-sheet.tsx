@@ -10,9 +10,9 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { OwnerDetails } from './owner-details.tsx'
 import { VehicleActions } from './vehicle-actions.tsx'
 import { VehicleDetailsList } from './vehicle-details-list.tsx'
+import { VehicleHistory } from './vehicle-history.tsx'
 import styles from './vehicle-sheet.module.css'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
-import { VehicleStory } from './vehicle-story.tsx'
 
 export type VehicleSheetProps = {
   /** The vehicle to show; null while the sheet is closed. */
@@ -33,7 +33,9 @@ export function VehicleSheet({ id, onClose }: VehicleSheetProps) {
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
       width={780}
-      lead={data && <PlateChip plate={data.licensePlate} size="large" muted={data.status === 'inactive'} />}
+      leading={
+        data && <PlateChip plate={data.licensePlate} size="large" muted={data.status === 'inactive'} />
+      }
       title={data ? vehicleName(data) : 'Vehicle Details'}
       mark={data && <VehicleStatusBadge status={data.status} />}
       footer={data && <VehicleActions vehicle={data} onLeave={onClose} />}
@@ -51,7 +53,7 @@ export function VehicleSheet({ id, onClose }: VehicleSheetProps) {
             <VehicleDetailsList vehicle={data} />
             <OwnerDetails vehicle={data} />
           </div>
-          <VehicleStory vehicleId={data.id} />
+          <VehicleHistory vehicleId={data.id} />
           <div className={styles.history}>
             <RecordHistory key={data.id} entity="vehicle" id={data.id} />
           </div>

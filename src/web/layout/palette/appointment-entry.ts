@@ -21,10 +21,10 @@ export function appointmentEntry(
   const asks = status === 'pending'
   return {
     key: `appointment:${id}`,
-    lead: { plate: vehicle.licensePlate },
+    leading: { plate: vehicle.licensePlate },
     title: client.name,
     note: withCarMeant(time, { typed, client: client.name, car }),
-    trail: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
+    meta: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
     heading: car,
     details: [
       { term: 'Client', value: client.name },
@@ -36,9 +36,9 @@ export function appointmentEntry(
       ...(mayChange ? nextSteps(appointment) : []),
       // A pending request opens in Confirmations.
       asks
-        ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'appointment', id }) } }
-        : { label: 'Open appointment', icon: ClipboardList, goal: { record: 'appointment', id } },
-      { label: 'Open client', icon: UserRound, goal: { record: 'client', id: clientId } },
+        ? { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'appointment', id }) } }
+        : { label: 'Open appointment', icon: ClipboardList, target: { record: 'appointment', id } },
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
     ],
   }
 }
@@ -46,7 +46,7 @@ export function appointmentEntry(
 function nextSteps(appointment: FoundAppointment): Step[] {
   const { id } = appointment
   const may = actionsFor(appointment)
-  if (may.includes('checkIn')) return [{ label: 'Check In', icon: LogIn, goal: { checkIn: id } }]
-  if (may.includes('checkOut')) return [{ label: 'Check Out', icon: LogOut, goal: { checkOut: id } }]
+  if (may.includes('checkIn')) return [{ label: 'Check In', icon: LogIn, target: { checkIn: id } }]
+  if (may.includes('checkOut')) return [{ label: 'Check Out', icon: LogOut, target: { checkOut: id } }]
   return []
 }

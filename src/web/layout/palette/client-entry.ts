@@ -19,10 +19,10 @@ export function clientEntry(client: FoundClient, { typed, today, mayChange }: Lo
   const plates = vehicles.flatMap(({ licensePlate }) => licensePlate ?? [])
   return {
     key: `client:${id}`,
-    lead: { person: name },
+    leading: { person: name },
     title: name,
     note: byEmail ? email : displayPhone(phone),
-    ...(plates[0] !== undefined && { trail: { plate: plates[0] } }),
+    ...(plates[0] !== undefined && { meta: { plate: plates[0] } }),
     details: [
       { term: 'Phone', value: displayPhone(phone) },
       { term: 'Email', value: email },
@@ -31,20 +31,20 @@ export function clientEntry(client: FoundClient, { typed, today, mayChange }: Lo
       ...(client.status === 'active' ? [] : [{ term: 'Status', value: clientStatusLabel(client.status) }]),
     ],
     steps: [
-      { label: 'Open client', icon: UserRound, goal: { record: 'client', id } },
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id } },
       ...(mayChange
         ? [
             {
               label: 'New Appointment',
               icon: CalendarPlus,
-              goal: { newAppointment: { client: { id, name, email, phone } } },
+              target: { newAppointment: { client: { id, name, email, phone } } },
             },
             {
               label: 'New Rental',
               icon: CalendarClock,
-              goal: { newRental: { client: { id, name, email, phone } } },
+              target: { newRental: { client: { id, name, email, phone } } },
             },
-            { label: 'Register Vehicle', icon: Car, goal: { href: `/vehicles?register=${id}` } },
+            { label: 'Register Vehicle', icon: Car, target: { href: `/vehicles?register=${id}` } },
           ]
         : []),
     ],

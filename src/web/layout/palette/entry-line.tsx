@@ -2,8 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { MouseEvent } from 'react'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import type { Entry } from './entry.ts'
-import { EntryLead } from './entry-lead.tsx'
-import { EntryTrail } from './entry-trail.tsx'
+import { EntryLeading } from './entry-leading.tsx'
+import { EntryMeta } from './entry-meta.tsx'
 import styles from './palette.module.css'
 
 export type EntryLineProps = {
@@ -13,13 +13,13 @@ export type EntryLineProps = {
 }
 
 export function EntryLine({ entry, typed, onPick }: EntryLineProps) {
-  const { lead, title, note, trail } = entry
+  const { leading, title, note, meta } = entry
   // A click caused by Enter has `detail` 0.
   const pick = (event: MouseEvent) => onPick(entry, event.detail === 0 ? 'key' : 'pointer')
   return (
     <Autocomplete.Item value={entry} className={styles.line} onClick={pick}>
       <span className={styles.lead}>
-        <EntryLead lead={lead} />
+        <EntryLeading leading={leading} />
       </span>
       <span className={styles.text}>
         <span className={styles.title}>
@@ -31,7 +31,7 @@ export function EntryLine({ entry, typed, onPick }: EntryLineProps) {
           </span>
         )}
       </span>
-      {trail && <EntryTrail trail={trail} />}
+      {meta && <EntryMeta meta={meta} />}
     </Autocomplete.Item>
   )
 }

@@ -9,17 +9,17 @@ import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Start of a line: a plate, a person's initials or an icon. */
-export type Lead = { plate: string | null } | { person: string } | { icon: IconShape }
+export type Leading = { plate: string | null } | { person: string } | { icon: IconShape }
 
 /** End of a line. */
-export type Trail =
+export type Meta =
   | { status: BookingStatus }
   | { vehicleStatus: VehicleStatus }
   | { plate: string | null }
   | { words: string }
   | { shortcut: string }
 
-export type Goal =
+export type EntryTarget =
   | { record: RecordKind; id: string }
   | { href: string }
   | { newAppointment: AppointmentPreset }
@@ -35,17 +35,17 @@ export type Goal =
 export interface Step {
   label: string
   icon: IconShape
-  goal: Goal
+  target: EntryTarget
 }
 
 /** A line of the palette and its preview. */
 export interface Entry {
   key: string
-  lead: Lead
+  leading: Leading
   title: string
   /** Secondary text after the title. */
   note?: string
-  trail?: Trail
+  meta?: Meta
   /** Heading of the preview; default: the title. */
   heading?: string
   /** Description in the preview, one sentence. */
@@ -64,11 +64,11 @@ export interface EntryGroup {
   items: Entry[]
 }
 
-export function changesSomething({ goal }: Step): boolean {
-  return 'checkIn' in goal || 'checkOut' in goal
+export function changesSomething({ target }: Step): boolean {
+  return 'checkIn' in target || 'checkOut' in target
 }
 
 /** Returns whether a step changes data or opens the dialog of an action, rather than only opening a record. */
 export function isAction(step: Step): boolean {
-  return changesSomething(step) || 'hire' in step.goal
+  return changesSomething(step) || 'hire' in step.target
 }

@@ -95,7 +95,7 @@ describe('search results', () => {
     expect(firstOf({ clients: one(maya) })).toMatchObject({
       title: 'Maya Chen',
       note: '0491 570 737',
-      trail: { plate: 'ETM66B' },
+      meta: { plate: 'ETM66B' },
     })
     expect(firstOf({ clients: one(maya) }, { typed: '@example' })?.note).toBe('maya@example.com')
   })
@@ -115,10 +115,10 @@ describe('search results', () => {
   })
 
   it('a request shows its age, an appointment its status', () => {
-    expect(firstOf({ requests: one({ ...job, status: 'pending' }) })?.trail).toEqual({ words: '4 min ago' })
+    expect(firstOf({ requests: one({ ...job, status: 'pending' }) })?.meta).toEqual({ words: '4 min ago' })
     expect(firstOf({ appointments: one(job) })).toMatchObject({
       note: 'Today, 1:00 pm',
-      trail: { status: 'confirmed' },
+      meta: { status: 'confirmed' },
     })
   })
 
@@ -146,11 +146,11 @@ describe('search results', () => {
     }
     const free = firstOf({ rentalCars: one(car) })
     expect(labels(free)).toEqual(['Open rental calendar'])
-    expect(free?.steps[0]?.goal).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
+    expect(free?.steps[0]?.target).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
     expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
-    expect(out?.steps[0]?.goal).toEqual({ rentalId: 'b1', action: 'takeBack' })
-    expect(out?.steps[2]?.goal).toEqual({ record: 'rental', id: 'b1' })
+    expect(out?.steps[0]?.target).toEqual({ rentalId: 'b1', action: 'takeBack' })
+    expect(out?.steps[2]?.target).toEqual({ record: 'rental', id: 'b1' })
     expect(out?.details).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
   })
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
-import { matchingPages, type Premises, pageEntries } from './page-entries.ts'
+import { matchingPages, type PaletteContext, pageEntries } from './page-entries.ts'
 
-const premises: Premises = {
+const context: PaletteContext = {
   today: calendarDate('2025-11-20'),
   closedToday: false,
   mayChange: true,
   isAdministrator: true,
 }
 
-function titlesFor(typed: string, given: Partial<Premises> = {}) {
-  const allEntries = pageEntries({ ...premises, ...given })
+function titlesFor(typed: string, given: Partial<PaletteContext> = {}) {
+  const allEntries = pageEntries({ ...context, ...given })
   return matchingPages(allEntries, typed).flatMap(({ items }) => items.map(({ title }) => title))
 }
 
 describe('pages and actions', () => {
   it('pages and actions include every page of the sidebar, with a description each', () => {
-    const allEntries = pageEntries(premises)
+    const allEntries = pageEntries(context)
     for (const { label, path } of sidebarGroups.flatMap((group) => group.items)) {
       const place = allEntries.find(({ title }) => title === label)
-      expect(place?.steps[0]?.goal, label).toEqual({ href: path })
+      expect(place?.steps[0]?.target, label).toEqual({ href: path })
     }
     for (const { title, about } of allEntries) expect(about, title).toMatch(/\.$/)
   })
@@ -43,14 +43,14 @@ describe('pages and actions', () => {
   })
 
   it('an empty search returns all pages and actions', () => {
-    expect(titlesFor('')).toHaveLength(pageEntries(premises).length)
+    expect(titlesFor('')).toHaveLength(pageEntries(context).length)
   })
 
   it('Mark as Closed shows its date and opens that day', () => {
-    const [group] = matchingPages(pageEntries(premises), 'mark as')
+    const [group] = matchingPages(pageEntries(context), 'mark as')
     expect(group?.items[0]).toMatchObject({
       note: 'Thu, Nov 20',
-      steps: [{ goal: { href: '/daily/2025-11-20' } }],
+      steps: [{ target: { href: '/daily/2025-11-20' } }],
     })
   })
 
@@ -76,11 +76,11 @@ describe('pages and actions', () => {
   it('administrators are offered each tab of the settings', () => {
     expect(titlesFor('holi')).toEqual(['Holidays settings'])
     expect(titlesFor('holi', { isAdministrator: false })).toEqual([])
-    const place = pageEntries(premises).find(({ title }) => title === 'Capacity settings')
-    expect(place?.steps[0]?.goal).toEqual({ href: '/settings?tab=capacity' })
+    const place = pageEntries(context).find(({ title }) => title === 'Capacity settings')
+    expect(place?.steps[0]?.target).toEqual({ href: '/settings?tab=capacity' })
   })
 
   it('without a match there is no group', () => {
-    expect(matchingPages(pageEntries(premises), 'etm66b')).toEqual([])
+    expect(matchingPages(pageEntries(context), 'etm66b')).toEqual([])
   })
 })

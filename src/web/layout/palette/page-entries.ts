@@ -22,9 +22,9 @@ import { displayShortDate } from '#domain/time/display'
 import { settingsHref, settingsTabs } from '#web/components/settings-tabs.ts'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
 import { matchIn } from '#web/ui/match-in.ts'
-import type { Entry, EntryGroup, Step, Trail } from './entry.ts'
+import type { Entry, EntryGroup, Meta, Step } from './entry.ts'
 
-export interface Premises {
+export interface PaletteContext {
   today: CalendarDate
   closedToday: boolean
   mayChange: boolean
@@ -61,31 +61,31 @@ interface PageEntry {
   title: string
   note?: string
   about: string
-  trail: Trail
+  meta: Meta
   step: Step
 }
 
 /** Returns every screen of the sidebar and the global actions. */
-export function pageEntries(premises: Premises): Entry[] {
+export function pageEntries(context: PaletteContext): Entry[] {
   const allEntries = [
-    ...actions(premises),
-    ...pages(premises),
+    ...actions(context),
+    ...pages(context),
     ownProfile,
-    ...(premises.isAdministrator ? [auditLog] : []),
+    ...(context.isAdministrator ? [auditLog] : []),
   ]
-  return allEntries.map(({ title, note, about, trail, step }) => ({
+  return allEntries.map(({ title, note, about, meta, step }) => ({
     key: `place:${title}`,
-    lead: { icon: step.icon },
+    leading: { icon: step.icon },
     title,
     ...(note !== undefined && { note }),
     about,
-    trail,
+    meta,
     details: [],
     steps: [step],
   }))
 }
 
-function pages({ today, isAdministrator }: Premises): PageEntry[] {
+function pages({ today, isAdministrator }: PaletteContext): PageEntry[] {
   const items = sidebarGroups.flatMap((group) => group.items)
   return items.flatMap(({ label, path, icon, external }) => {
     const { title, about } = pageWords[path] ?? { about: '' }
@@ -93,8 +93,8 @@ function pages({ today, isAdministrator }: Premises): PageEntry[] {
       title: label,
       ...(title !== undefined && { note: title }),
       about,
-      trail: { words: external ? 'Public page' : 'Page' },
-      step: { label: `Open ${label}`, icon, goal: { href: path } },
+      meta: { words: external ? 'Public page' : 'Page' },
+      step: { label: `Open ${label}`, icon, target: { href: path } },
     }
     if (path === '/settings' && isAdministrator) return [page, ...settingsSections(icon)]
     return path === '/calendar' ? [page, dailyView(today)] : [page]
@@ -105,24 +105,24 @@ const auditLog: PageEntry = {
   title: 'Audit log',
   note: 'Restore deleted records',
   about: 'All actions with user and time. Deleted records can be restored here.',
-  trail: { words: 'Page' },
-  step: { label: 'Open the audit log', icon: History, goal: { href: '/audit' } },
+  meta: { words: 'Page' },
+  step: { label: 'Open the audit log', icon: History, target: { href: '/audit' } },
 }
 
 const ownProfile: PageEntry = {
   title: 'Your profile',
   note: 'Password and sessions',
   about: 'Your name, password and active sessions.',
-  trail: { words: 'Page' },
-  step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
+  meta: { words: 'Page' },
+  step: { label: 'Open your profile', icon: CircleUser, target: { href: '/profile' } },
 }
 
 function settingsSections(icon: Step['icon']): PageEntry[] {
   return settingsTabs.map(({ value, label, about }) => ({
     title: `${label} settings`,
     about,
-    trail: { words: 'Page' },
-    step: { label: `Open ${label}`, icon, goal: { href: settingsHref(value) } },
+    meta: { words: 'Page' },
+    step: { label: `Open ${label}`, icon, target: { href: settingsHref(value) } },
   }))
 }
 
@@ -131,63 +131,63 @@ function dailyView(today: CalendarDate): PageEntry {
     title: 'Daily View',
     note: displayShortDate(today),
     about: "Today's appointments and rentals.",
-    trail: { words: 'Page' },
-    step: { label: 'Open Daily View', icon: Sun, goal: { href: `/daily/${today}` } },
+    meta: { words: 'Page' },
+    step: { label: 'Open Daily View', icon: Sun, target: { href: `/daily/${today}` } },
   }
 }
 
-function actions({ today, closedToday, mayChange, isAdministrator }: Premises): PageEntry[] {
+function actions({ today, closedToday, mayChange, isAdministrator }: PaletteContext): PageEntry[] {
   const action = (
     title: string,
-    { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<PageEntry, 'about'> & Partial<PageEntry>,
-  ): PageEntry => ({ title, trail: { words: 'Action' }, step: { label: title, icon, goal }, ...rest })
+    { icon, target, ...rest }: Pick<Step, 'icon' | 'target'> & Pick<PageEntry, 'about'> & Partial<PageEntry>,
+  ): PageEntry => ({ title, meta: { words: 'Action' }, step: { label: title, icon, target }, ...rest })
   const changing = [
     action('New Appointment', {
       icon: CalendarPlus,
-      goal: { newAppointment: {} },
+      target: { newAppointment: {} },
       about: 'Books a vehicle into an available time slot.',
-      trail: { shortcut: 'N' },
+      meta: { shortcut: 'N' },
     }),
     action('New Rental', {
       icon: CalendarClock,
-      goal: { newRental: {} },
+      target: { newRental: {} },
       about: 'Books a rental car for a client.',
     }),
     action('Add Client', {
       icon: UserPlus,
-      goal: { href: '/clients?new=1' },
+      target: { href: '/clients?new=1' },
       about: 'Opens the form for a new client.',
     }),
     action('Register Vehicle', {
       icon: Car,
-      goal: { href: '/vehicles?register=' },
+      target: { href: '/vehicles?register=' },
       about: "Opens the form for a client's vehicle.",
     }),
     action('Add Rental Vehicle', {
       icon: KeyRound,
-      goal: { href: '/rentals?new=vehicle' },
+      target: { href: '/rentals?new=vehicle' },
       about: 'Opens the form to add a car to the rental fleet.',
     }),
     action('New Tow Request', {
       icon: Truck,
-      goal: { href: '/tows?new=1' },
+      target: { href: '/tows?new=1' },
       about: 'Records a tow request taken by phone.',
     }),
     action('Add Staff Member', {
       icon: IdCardLanyard,
-      goal: { href: '/staff?new=1' },
+      target: { href: '/staff?new=1' },
       about: 'Opens the form to add a staff member.',
     }),
     action('Mark as Closed', {
       icon: Ban,
-      goal: { href: `/daily/${today}` },
+      target: { href: `/daily/${today}` },
       about: 'Opens today in the Daily View, where you can close the day.',
       note: displayShortDate(today),
     }),
   ]
   const addUser = action('Add User', {
     icon: UserCog,
-    goal: { href: '/users?new=1' },
+    target: { href: '/users?new=1' },
     about: 'Opens the form for a new account.',
   })
   const offered = changing.filter(({ title }) => title !== 'Mark as Closed' || !closedToday)
@@ -195,24 +195,24 @@ function actions({ today, closedToday, mayChange, isAdministrator }: Premises): 
     ...(mayChange ? offered : []),
     action('Service Report', {
       icon: ChartNoAxesColumn,
-      goal: { href: '/reports?period=month' },
+      target: { href: '/reports?period=month' },
       about: "Opens this month's report.",
       note: 'this month',
     }),
     ...(isAdministrator ? [addUser] : []),
     action('Switch theme', {
       icon: SunMoon,
-      goal: { run: 'switchTheme' },
+      target: { run: 'switchTheme' },
       about: 'Light or dark, on this device.',
       note: 'light or dark',
     }),
     action('Keyboard shortcuts', {
       icon: Keyboard,
-      goal: { run: 'showShortcuts' },
+      target: { run: 'showShortcuts' },
       about: 'All keyboard shortcuts.',
-      trail: { shortcut: '?' },
+      meta: { shortcut: '?' },
     }),
-    action('Logout', { icon: LogOut, goal: { run: 'logout' }, about: 'Signs you out on this device.' }),
+    action('Logout', { icon: LogOut, target: { run: 'logout' }, about: 'Signs you out on this device.' }),
   ]
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { changesSomething, type Entry, type Step } from './entry.ts'
-import { EntryLead } from './entry-lead.tsx'
+import { EntryLeading } from './entry-leading.tsx'
 import styles from './palette.module.css'
 
 export type PreviewProps = {
@@ -15,7 +15,7 @@ export type PreviewProps = {
 
 /** Details of the highlighted entry and its actions; Enter runs the first. */
 export function Preview({ entry, pending, onStep }: PreviewProps) {
-  const { lead, title, heading, about, drawing, details, steps } = entry
+  const { leading, title, heading, about, drawing, details, steps } = entry
   return (
     <section className={styles.preview} aria-label="Preview">
       {drawing !== undefined && (
@@ -24,7 +24,7 @@ export function Preview({ entry, pending, onStep }: PreviewProps) {
         </div>
       )}
       <div className={styles.mark}>
-        <EntryLead lead={lead} large />
+        <EntryLeading leading={leading} large />
       </div>
       <b className={styles.name}>{heading ?? title}</b>
       {about !== undefined && <p className={styles.about}>{about}</p>}

@@ -16,20 +16,20 @@ export function recentGroup(recents: readonly Recent[]): EntryGroup[] {
     const { label, icon, word } = variants[kind]
     return {
       key: `${kind}:${id}`,
-      lead: kind === 'client' ? { person: title } : { plate },
+      leading: kind === 'client' ? { person: title } : { plate },
       title,
-      trail: { words: word },
+      meta: { words: word },
       details: [],
-      steps: [{ label, icon, goal: { record: kind, id } }],
+      steps: [{ label, icon, target: { record: kind, id } }],
     }
   })
   return items.length === 0 ? [] : [{ value: 'Recent', count: { counted: items.length, more: false }, items }]
 }
 
 /** Returns the recent record to store when a step opens the entry's own record; null for other steps. */
-export function recentOf({ key, lead, title }: Entry, { goal }: Step): Recent | null {
-  if (!('record' in goal) || goal.record === 'request') return null
-  const { record: kind, id } = goal
+export function recentOf({ key, leading, title }: Entry, { target }: Step): Recent | null {
+  if (!('record' in target) || target.record === 'request') return null
+  const { record: kind, id } = target
   if (key !== `${kind}:${id}`) return null
-  return { kind, id, title, plate: 'plate' in lead ? lead.plate : null }
+  return { kind, id, title, plate: 'plate' in leading ? leading.plate : null }
 }

@@ -15,10 +15,10 @@ export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Lo
   const dates = `${nearDate(startDate, today)} to ${nearDate(endDate, today)}`
   return {
     key: `rental:${id}`,
-    lead: { plate: rentalVehicle.licensePlate },
+    leading: { plate: rentalVehicle.licensePlate },
     title: client.name,
     note: withCarMeant(dates, { typed, client: client.name, car }),
-    trail: { status },
+    meta: { status },
     heading: car,
     drawing: rentalVehicle.category,
     details: [
@@ -30,9 +30,9 @@ export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Lo
       ...(mayChange ? actionsOf(rental) : []),
       // A pending request opens in Confirmations.
       status === 'pending'
-        ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'rental', id }) } }
-        : { label: 'Open rental booking', icon: KeyRound, goal: { record: 'rental', id } },
-      { label: 'Open client', icon: UserRound, goal: { record: 'client', id: clientId } },
+        ? { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'rental', id }) } }
+        : { label: 'Open rental booking', icon: KeyRound, target: { record: 'rental', id } },
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
     ],
   }
 }
@@ -41,9 +41,9 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
   const { id, licensePlate, category, status, current, next } = car
   return {
     key: `rental-car:${id}`,
-    lead: { plate: licensePlate },
+    leading: { plate: licensePlate },
     title: vehicleName(car),
-    trail: current === null ? { words: statusLabels[status] } : { status: current.status },
+    meta: current === null ? { words: statusLabels[status] } : { status: current.status },
     drawing: category,
     details: [
       ...(current === null
@@ -65,7 +65,7 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
             {
               label: 'Open rental booking',
               icon: KeyRound,
-              goal: { record: 'rental' as const, id: current.id },
+              target: { record: 'rental' as const, id: current.id },
             },
           ]),
       ...(next === null
@@ -74,14 +74,14 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
             {
               label: 'Open next booking',
               icon: CalendarClock,
-              goal: { record: 'rental' as const, id: next.id },
+              target: { record: 'rental' as const, id: next.id },
             },
           ]),
       {
         label: 'Open rental calendar',
         icon: CalendarDays,
         // The search also shows the card of the car behind the calendar.
-        goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
+        target: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
       },
     ],
   }
@@ -91,7 +91,7 @@ function actionsOf(rental: (RentalProgress & { id: string }) | null): Step[] {
   if (rental === null) return []
   return rentalCounterActions(rental).map((action) => ({
     ...rentalActionStyles[action],
-    goal: { rentalId: rental.id, action },
+    target: { rentalId: rental.id, action },
   }))
 }
 

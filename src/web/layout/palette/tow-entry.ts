@@ -14,14 +14,14 @@ export function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: Gar
   const { id, status, customerName, customerPhone, pickupLocation, vehicleLicensePlate, createdAt } = tow
   const received = displayInstant(createdAt, now.timeZone)
   const { where } = towLocationLines(pickupLocation)
-  const open = { label: 'Open tow request', icon: Truck, goal: { record: 'tow' as const, id } }
-  const review = { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'tow', id }) } }
+  const open = { label: 'Open tow request', icon: Truck, target: { record: 'tow' as const, id } }
+  const review = { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'tow', id }) } }
   return {
     key: `tow:${id}`,
-    lead: { plate: vehicleLicensePlate },
+    leading: { plate: vehicleLicensePlate },
     title: customerName,
     note: where,
-    trail: { status },
+    meta: { status },
     heading: towedCarName(tow) ?? 'Tow request',
     details: [
       { term: 'Customer', value: customerName },

@@ -8,7 +8,7 @@ import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { toggleTheme } from '#web/ui/theme.ts'
-import type { Entry, Goal, Step } from './entry.ts'
+import type { Entry, EntryTarget, Step } from './entry.ts'
 import { recentOf } from './recent-group.ts'
 import { rememberRecord } from './recent-storage.ts'
 
@@ -39,20 +39,20 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     request: useRecordInUrl('request'),
   }
 
-  function reach(goal: Goal) {
-    if ('checkIn' in goal) return checkIn.mutate({ params: { id: goal.checkIn } })
-    if ('checkOut' in goal) return checkOut.mutate({ params: { id: goal.checkOut } })
-    if ('run' in goal && goal.run === 'switchTheme') {
+  function reach(target: EntryTarget) {
+    if ('checkIn' in target) return checkIn.mutate({ params: { id: target.checkIn } })
+    if ('checkOut' in target) return checkOut.mutate({ params: { id: target.checkOut } })
+    if ('run' in target && target.run === 'switchTheme') {
       toggleTheme()
       return onDone()
     }
     onLeave()
-    if ('record' in goal) return records[goal.record].open(goal.id)
-    if ('href' in goal) return navigate(goal.href)
-    if ('rentalId' in goal) return openRentalDialog({ action: goal.action, id: goal.rentalId })
-    if ('newAppointment' in goal) return newAppointment(goal.newAppointment)
-    if ('newRental' in goal) return newRental(goal.newRental)
-    return goal.run === 'logout' ? void logout() : onShowShortcuts()
+    if ('record' in target) return records[target.record].open(target.id)
+    if ('href' in target) return navigate(target.href)
+    if ('rentalId' in target) return openRentalDialog({ action: target.action, id: target.rentalId })
+    if ('newAppointment' in target) return newAppointment(target.newAppointment)
+    if ('newRental' in target) return newRental(target.newRental)
+    return target.run === 'logout' ? void logout() : onShowShortcuts()
   }
 
   const pending = checkIn.isPending || checkOut.isPending
@@ -60,7 +60,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     if (pending) return
     const recent = recentOf(entry, step)
     if (recent !== null) rememberRecord(user.id, recent)
-    reach(step.goal)
+    reach(step.target)
   }
   return { take, pending }
 }

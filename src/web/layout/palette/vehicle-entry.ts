@@ -12,10 +12,10 @@ export function vehicleEntry(vehicle: FoundVehicle, { typed, today, mayChange }:
   const byVin = vin !== null && typed.length > 2 && matchIn(vin, typed.replaceAll(' ', '')) !== null
   return {
     key: `vehicle:${id}`,
-    lead: { plate: licensePlate },
+    leading: { plate: licensePlate },
     title: vehicleName(vehicle),
     note: byVin ? vin : client.name,
-    ...(status !== 'active' && { trail: { vehicleStatus: status } }),
+    ...(status !== 'active' && { meta: { vehicleStatus: status } }),
     details: [
       { term: 'Owner', value: client.name },
       { term: 'Mileage', value: mileage === null ? null : displayKilometres(mileage) },
@@ -23,17 +23,17 @@ export function vehicleEntry(vehicle: FoundVehicle, { typed, today, mayChange }:
       { term: 'Next visit', value: nextVisit === null ? 'None booked' : nearTime(nextVisit, today) },
     ],
     steps: [
-      { label: 'Open vehicle', icon: Car, goal: { record: 'vehicle', id } },
+      { label: 'Open vehicle', icon: Car, target: { record: 'vehicle', id } },
       ...(mayChange
         ? [
             {
               label: 'New Appointment',
               icon: CalendarPlus,
-              goal: { newAppointment: { client: { ...client, id: clientId }, vehicle } },
+              target: { newAppointment: { client: { ...client, id: clientId }, vehicle } },
             },
           ]
         : []),
-      { label: 'Open client', icon: UserRound, goal: { record: 'client', id: clientId } },
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
     ],
   }
 }

@@ -20,7 +20,7 @@ export function ThankYou({ garage, booked }: ThankYouProps) {
   const [received] = useState(() => new Date())
   return (
     <ThankYouFrame
-      lead={`Your booking has been received and will be confirmed shortly. ${wayToConfirm(receipt.client.preferredContact, garage.delivery).promise}`}
+      leading={`Your booking has been received and will be confirmed shortly. ${wayToConfirm(receipt.client.preferredContact, garage.delivery).promise}`}
       card={<BookedCard receipt={receipt} />}
       onAddToCalendar={() => addToCalendar(garage, booked)}
       actions={

@@ -22,7 +22,7 @@ export function DailyView({ date }: { date: CalendarDate }) {
   const day = useDay(date)
   const today = useGarageNow().date
   const [, navigate] = useLocation()
-  const standing = useRef<HTMLDivElement>(null)
+  const statusBanner = useRef<HTMLDivElement>(null)
   const closing = useDialogFor<null>()
   const goTo = (other: CalendarDate) => navigate(`/daily/${other}`)
   const markClosed = () => closing.show(null)
@@ -46,14 +46,14 @@ export function DailyView({ date }: { date: CalendarDate }) {
           goTo={goTo}
           onMarkClosed={markClosed}
           mayPrint={sheet !== null}
-          standing={standing}
+          statusBanner={statusBanner}
         />
         <DaySummary day={day} />
         <DayActivities day={day} onMarkClosed={markClosed} />
       </div>
       {printing && sheet && <DaySheet date={date} {...sheet} />}
       {closing.shown && (
-        <MarkClosedDialog key={closing.shown.key} day={day} finalFocus={standing} {...closing.dialog} />
+        <MarkClosedDialog key={closing.shown.key} day={day} finalFocus={statusBanner} {...closing.dialog} />
       )}
     </>
   )

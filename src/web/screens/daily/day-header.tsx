@@ -6,7 +6,7 @@ import { displayDate, displayWeekday } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './day-header.module.css'
-import { DayStanding } from './day-standing.tsx'
+import { DayStatusBanner } from './day-status-banner.tsx'
 import type { Day } from './use-day.ts'
 
 export type DayHeaderProps = {
@@ -16,11 +16,11 @@ export type DayHeaderProps = {
   onMarkClosed: () => void
   mayPrint: boolean
   /** Receives the focus when the button in it is replaced by a badge. */
-  standing: RefObject<HTMLDivElement | null>
+  statusBanner: RefObject<HTMLDivElement | null>
 }
 
 /** The date, navigation to other days, and the operating status of the day. */
-export function DayHeader({ day, today, goTo, onMarkClosed, mayPrint, standing }: DayHeaderProps) {
+export function DayHeader({ day, today, goTo, onMarkClosed, mayPrint, statusBanner }: DayHeaderProps) {
   const { date } = day
   const [, navigate] = useLocation()
   return (
@@ -67,8 +67,8 @@ export function DayHeader({ day, today, goTo, onMarkClosed, mayPrint, standing }
       >
         <span className={styles.printWords}>Print day</span>
       </Button>
-      <div ref={standing} tabIndex={-1} className={styles.standing}>
-        <DayStanding specialDay={day.specialDay} onMarkClosed={onMarkClosed} />
+      <div ref={statusBanner} tabIndex={-1} className={styles.standing}>
+        <DayStatusBanner specialDay={day.specialDay} onMarkClosed={onMarkClosed} />
       </div>
     </header>
   )

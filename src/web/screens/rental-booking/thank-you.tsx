@@ -21,7 +21,7 @@ export function ThankYou({ garage, booked }: ThankYouProps) {
   const [received] = useState(() => new Date())
   return (
     <ThankYouFrame
-      lead="Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details."
+      leading="Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details."
       card={<BookedRentalCard receipt={receipt} />}
       onAddToCalendar={() => addRentalToCalendar(garage, receipt)}
       actions={

@@ -38,7 +38,7 @@ export function RentalCalendarDialog({ carId, open, onClose }: RentalCalendarDia
       onOpenChange={(wanted) => !wanted && onClose()}
       title="Rental Calendar"
       width={900}
-      lead={car.data && <Drawing car={car.data} />}
+      leading={car.data && <Drawing car={car.data} />}
       description={car.data ? <CarDescription car={car.data} /> : '\u00a0'}
       footerNote={!failed && 'Click a booked day to open the booking.'}
       footer={<Button onClick={onClose}>Close</Button>}

@@ -47,7 +47,7 @@ export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
   )
 }
 
-function HolidayRow({ holiday, day, standing }: HolidayDay) {
+function HolidayRow({ holiday, day, status }: HolidayDay) {
   const { date: today } = useGarageNow()
   const { date, name } = holiday
   const isPast = date < today
@@ -59,8 +59,8 @@ function HolidayRow({ holiday, day, standing }: HolidayDay) {
       <Tag className={styles.tag}>Synced</Tag>
       <span className={styles.end}>
         {isPast && <span className="small muted">past</span>}
-        {!isPast && standing === 'half_day' && <span className="small muted">half day</span>}
-        {!isPast && standing !== 'half_day' && day !== null && (
+        {!isPast && status === 'half_day' && <span className="small muted">half day</span>}
+        {!isPast && status !== 'half_day' && day !== null && (
           <OpenByHandButton day={day} openLabel="Open anyway" plain />
         )}
       </span>

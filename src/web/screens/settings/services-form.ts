@@ -22,13 +22,13 @@ export const servicesEdit: Editable<ServicesForm> = {
       label: 'Services',
       fields: ['lines'],
       display: ({ lines }) =>
-        lines.map(({ label, active, online }) => `${label}${standing(active, online)}`).join('\n'),
+        lines.map(({ label, active, online }) => `${label}${status(active, online)}`).join('\n'),
     },
   ],
   normalize: ({ lines }) => ({ lines: catalogueOf(lines) }),
 }
 
-function standing(active: boolean, online: boolean): string {
+function status(active: boolean, online: boolean): string {
   if (!active) return ' (switched off)'
   return online ? '' : ' (not online)'
 }

@@ -34,7 +34,7 @@ export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
       )}
       <ul>
         {upcoming.map(({ id, date, name }) => {
-          const look = variants[days.find(({ holiday }) => holiday.date === date)?.standing ?? 'closed']
+          const look = variants[days.find(({ holiday }) => holiday.date === date)?.status ?? 'closed']
           return (
             <li key={id} className={styles.row}>
               <span className={styles.date} aria-hidden="true">

@@ -31,9 +31,7 @@ describe('holidays of the garage', () => {
       ],
       [],
     )
-    expect(days.map(({ holiday: { date }, standing }) => [date, standing])).toEqual([
-      ['2026-12-25', 'closed'],
-    ])
+    expect(days.map(({ holiday: { date }, status }) => [date, status])).toEqual([['2026-12-25', 'closed']])
   })
 
   it('status of a holiday: closed, opened manually or half day', () => {
@@ -45,7 +43,7 @@ describe('holidays of the garage', () => {
         day('2026-12-28', { type: 'half_day', manuallyOpen: false }),
       ],
     )
-    expect(days.map(({ standing }) => standing)).toEqual(['closed', 'open', 'half_day'])
+    expect(days.map(({ status }) => status)).toEqual(['closed', 'open', 'half_day'])
   })
 })
 

@@ -7,7 +7,7 @@ export interface HolidayDay {
   holiday: Holiday
   /** Null if the date has no special day in the response. */
   day: SpecialDay | null
-  standing: 'closed' | 'open' | 'half_day'
+  status: 'closed' | 'open' | 'half_day'
 }
 
 /** Returns the synced public holidays that apply to this garage, one per date, with manual openings and half days. */
@@ -19,11 +19,11 @@ export function holidayDays(holidays: readonly Holiday[], specialDays: readonly 
     .filter(({ date }) => !seen.has(date) && seen.add(date))
     .map((holiday) => {
       const day = byDate.get(holiday.date) ?? null
-      return { holiday, day, standing: standingOf(day) }
+      return { holiday, day, status: holidayStatusOf(day) }
     })
 }
 
-function standingOf(day: SpecialDay | null): HolidayDay['standing'] {
+function holidayStatusOf(day: SpecialDay | null): HolidayDay['status'] {
   if (day?.type === 'half_day') return 'half_day'
   return day?.manuallyOpen ? 'open' : 'closed'
 }

@@ -24,8 +24,8 @@ export function YearRuler({ year, days }: { year: number; days: readonly Holiday
           // biome-ignore lint/suspicious/noArrayIndexKey: a month is its position.
           <span key={index}>{month}</span>
         ))}
-        {days.map(({ holiday, standing }) => (
-          <i key={holiday.id} data-tone={tones[standing]} style={at(holiday.date)} title={holiday.name} />
+        {days.map(({ holiday, status }) => (
+          <i key={holiday.id} data-tone={tones[status]} style={at(holiday.date)} title={holiday.name} />
         ))}
         {today.startsWith(`${year}-`) && <u style={at(today)} />}
       </div>

@@ -24,7 +24,7 @@ export function ThankYou({ garage, phone, receipt }: ThankYouProps) {
   const received = { name: 'Received', words: `Today, ${displayTime(time)}` }
   return (
     <ThankYouFrame
-      lead="Your tow request has been received. We'll call you back as soon as we can. In danger? Leave the car and call 000."
+      leading="Your tow request has been received. We'll call you back as soon as we can. In danger? Leave the car and call 000."
       card={<SentTowCard garage={garage} receipt={receipt} />}
       actions={
         <>

@@ -4,7 +4,7 @@ import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ThankYou } from './thank-you-on-demand.ts'
-import { FormLead, TowHero } from './tow-hero.tsx'
+import { FormIntro, TowHero } from './tow-hero.tsx'
 import { TowPage } from './tow-page.tsx'
 import { TowSkeleton } from './tow-skeleton.tsx'
 import { useTowPhone } from './use-tow-phone.ts'
@@ -21,7 +21,7 @@ export function TowBookingScreen() {
       {garage && receipt === null && (
         <>
           <TowHero phone={phone} />
-          <FormLead phone={phone} />
+          <FormIntro phone={phone} />
           <TowPage garage={garage} phone={phone} onSent={setReceipt} />
         </>
       )}

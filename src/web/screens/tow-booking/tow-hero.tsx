@@ -34,6 +34,6 @@ export function TowHero({ phone }: { phone: TowPhone | null }) {
 }
 
 /** Text between the phone number and the form. */
-export function FormLead({ phone }: { phone: TowPhone | null }) {
+export function FormIntro({ phone }: { phone: TowPhone | null }) {
   return <p className={page.or}>{phone ? 'or send us' : 'Send us'} the details and we'll call you back</p>
 }

@@ -1,6 +1,6 @@
 import { useGarage } from '#web/session/use-garage.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FormLead, TowHero } from './tow-hero.tsx'
+import { FormIntro, TowHero } from './tow-hero.tsx'
 import styles from './tow-page.module.css'
 import { useTowPhone } from './use-tow-phone.ts'
 
@@ -10,7 +10,7 @@ export function TowSkeleton() {
   return (
     <>
       <TowHero phone={phone} />
-      <FormLead phone={phone} />
+      <FormIntro phone={phone} />
       <div role="status" aria-busy="true" aria-label="Loading the form" className={styles.loading}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={48} radius={8} />

@@ -45,7 +45,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
       open={open}
       onOpenChange={(wanted) => !wanted && onClose()}
       title="Schedule"
-      lead={member && <Avatar name={member.name} size="large" muted={member.status === 'inactive'} />}
+      leading={member && <Avatar name={member.name} size="large" muted={member.status === 'inactive'} />}
       description={member && `${member.name}, ${positionLabel(member.position)}`}
       width={860}
       dirty={isDirty && !isPending}

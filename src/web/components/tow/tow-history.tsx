@@ -1,14 +1,14 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { storyOf } from './story-of-tow.ts'
-import styles from './tow-story.module.css'
+import styles from './tow-history.module.css'
+import { towHistoryOf } from './tow-history-steps.ts'
 
 /** History of a tow request. */
-export function TowStory({ tow }: { tow: TowBooking }) {
+export function TowHistory({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   return (
     <ol className={styles.story} aria-label="Tow request history">
-      {storyOf(tow, now).map(({ what, when, words }) => (
+      {towHistoryOf(tow, now).map(({ what, when, words }) => (
         <li key={what}>
           <b>{what}</b>
           <time className={styles.when}>{when}</time>

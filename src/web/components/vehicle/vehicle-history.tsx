@@ -7,10 +7,10 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useVehicleAppointments } from './use-vehicle-appointments.ts'
-import styles from './vehicle-story.module.css'
+import styles from './vehicle-history.module.css'
 
 /** Service history of a vehicle with the total time, and whether it is in the workshop now. */
-export function VehicleStory({ vehicleId }: { vehicleId: string }) {
+export function VehicleHistory({ vehicleId }: { vehicleId: string }) {
   const now = useGarageNow()
   const { appointments, here } = useVehicleAppointments(vehicleId)
   const minutes = appointments

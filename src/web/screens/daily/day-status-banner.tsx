@@ -5,14 +5,14 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OpenByHandSwitch } from './open-by-hand-switch.tsx'
 
-export type DayStandingProps = {
+export type DayStatusBannerProps = {
   /** Null if the day has no special-day entry; undefined while loading. */
   specialDay: SpecialDay | null | undefined
   onMarkClosed: () => void
 }
 
 /** The special-day entry of the day as a badge, or the button to create one. */
-export function DayStanding({ specialDay, onMarkClosed }: DayStandingProps) {
+export function DayStatusBanner({ specialDay, onMarkClosed }: DayStatusBannerProps) {
   const { mayChange } = useStaff()
   if (specialDay === undefined) return null
   if (specialDay === null) {

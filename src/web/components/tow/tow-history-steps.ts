@@ -9,7 +9,7 @@ interface Chapter {
 }
 
 /** Returns the completed steps of a request, each with its note. */
-export function storyOf(tow: TowBooking, now: GarageNow): Chapter[] {
+export function towHistoryOf(tow: TowBooking, now: GarageNow): Chapter[] {
   const { status, decidedAt, decidedBy, dispatchedAt, closedAt, statusNote } = tow
   const chapters: Chapter[] = []
   const add = (what: string, at: string | null, words: string | null = null) => {
