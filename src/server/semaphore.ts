@@ -33,13 +33,13 @@ export class Semaphore {
     const { maxWaiting, maxWaitMilliseconds } = this.#limits
     if (this.#waiting.size >= maxWaiting) return Promise.resolve(false)
     return new Promise((resolve) => {
-      const settle = (isHandedOver: boolean) => {
+      const release = (isHandedOver: boolean) => {
         clearTimeout(timer)
         this.#waiting.delete(handOver)
         resolve(isHandedOver)
       }
-      const handOver = () => settle(true)
-      const timer = setTimeout(() => settle(false), maxWaitMilliseconds)
+      const handOver = () => release(true)
+      const timer = setTimeout(() => release(false), maxWaitMilliseconds)
       this.#waiting.add(handOver)
     })
   }

@@ -75,11 +75,11 @@ export function namesOf({ email, firstName, lastName, name }: Claims): {
   firstName: string
   lastName: string
 } {
-  const tidy = (text: string | null) => toSingleLine((text ?? '').slice(0, longestName))
-  if (tidy(firstName) !== '') return { firstName: tidy(firstName), lastName: tidy(lastName) }
-  const ownWords = tidy(name).split(/\s+/).filter(Boolean)
+  const normalize = (text: string | null) => toSingleLine((text ?? '').slice(0, longestName))
+  if (normalize(firstName) !== '') return { firstName: normalize(firstName), lastName: normalize(lastName) }
+  const ownWords = normalize(name).split(/\s+/).filter(Boolean)
   const words = ownWords.length > 0 ? ownWords : wordsOfEmail(email)
-  return { firstName: tidy(words[0] ?? ''), lastName: tidy(words.slice(1).join(' ')) }
+  return { firstName: normalize(words[0] ?? ''), lastName: normalize(words.slice(1).join(' ')) }
 }
 
 function wordsOfEmail(email: string): string[] {

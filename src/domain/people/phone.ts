@@ -6,9 +6,9 @@ const australianShape = /^(?:[2-578]\d{8}|1\d{5,9})$/
 /** Returns a phone number in E.164 format, or null. Without a country code it is Australian. */
 export function readPhone(text: string): string | null {
   // The library knows 0011, the Australian international prefix, but not 0061, as written in some number lists.
-  const tidy = text.trim().replace(/^00\s*(?=61)/, '+')
-  if (tidy.length > 40) return null
-  const phone = parsePhoneNumberFromString(tidy, { defaultCountry: 'AU', extract: false })
+  const normalize = text.trim().replace(/^00\s*(?=61)/, '+')
+  if (normalize.length > 40) return null
+  const phone = parsePhoneNumberFromString(normalize, { defaultCountry: 'AU', extract: false })
   if (!phone?.isPossible() || phone.ext) return null
   // The library accepts eight digits, which are valid only within an area code.
   if (phone.countryCallingCode === '61' && !australianShape.test(phone.nationalNumber)) return null

@@ -12,9 +12,9 @@ const { compare } = new Intl.Collator('en-AU', { numeric: true })
 export function offeredNames(names: readonly string[]): string[] {
   const byPlainName = new Map<string, string>()
   for (const name of names.slice(0, mostNames)) {
-    const tidy = name.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
-    if (tidy === '' || tidy.length > longestName) continue
-    if (!byPlainName.has(plainName(tidy))) byPlainName.set(plainName(tidy), tidy)
+    const normalize = name.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    if (normalize === '' || normalize.length > longestName) continue
+    if (!byPlainName.has(plainName(normalize))) byPlainName.set(plainName(normalize), normalize)
   }
   return [...byPlainName.values()].sort(compare)
 }

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Contact } from './check-contact.ts'
 import styles from './field-pairs.module.css'
-import { loadPhoneReader, tidyPhone } from './phone-on-demand.ts'
+import { loadPhoneReader, normalizePhone } from './phone-on-demand.ts'
 
 export type ContactFieldsProps = {
   form: Pick<LightForm<Contact>, 'errors' | 'text' | 'change' | 'leave' | 'latest'>
@@ -22,7 +22,7 @@ export function ContactFields({ form, emailOptional = false, children }: Contact
     await loadPhoneReader()
     // Validate again now that the parser is loaded; `latest()` includes what was typed during the load.
     leave('phone')
-    change('phone', tidyPhone(latest().phone))
+    change('phone', normalizePhone(latest().phone))
   }
   return (
     <div className={styles.pairs}>

@@ -17,7 +17,7 @@ export function readPhoneSoFar(text: string): string | null {
 }
 
 /** Returns the number in Australian format; unchanged if it cannot be parsed. */
-export function tidyPhone(text: string): string {
+export function normalizePhone(text: string): string {
   const read = reader?.readPhone(text) ?? null
   return reader === null || read === null ? text : reader.displayPhone(read)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientEdit, emptyClientForm, formOf, tidyPhone, validateClient } from './client-form.ts'
+import { clientEdit, emptyClientForm, formOf, normalizePhone, validateClient } from './client-form.ts'
 
 const samira = {
   ...emptyClientForm,
@@ -36,7 +36,7 @@ describe('client form', () => {
   })
 
   it('complete phone is formatted, incomplete one is unchanged', () => {
-    expect(tidyPhone('+61491570156')).toBe('0491 570 156')
-    expect(tidyPhone('0491 57')).toBe('0491 57')
+    expect(normalizePhone('+61491570156')).toBe('0491 570 156')
+    expect(normalizePhone('0491 57')).toBe('0491 57')
   })
 })

@@ -31,7 +31,7 @@ export function formOf({ name, phone, email, preferredContact, status }: Client)
 }
 
 /** Returns the phone in display format; unchanged if it is incomplete. */
-export function tidyPhone(typed: string): string {
+export function normalizePhone(typed: string): string {
   const phone = readPhone(typed)
   return phone === null ? typed : displayPhone(phone)
 }
@@ -48,7 +48,7 @@ export const clientEdit: Editable<ClientForm> = {
     },
     { label: 'Status', fields: ['status'], display: ({ status }) => clientStatusLabel(status) },
   ],
-  normalize: (form) => ({ ...form, phone: tidyPhone(form.phone) }),
+  normalize: (form) => ({ ...form, phone: normalizePhone(form.phone) }),
 }
 
 /** Returns one contract validation error per field, in form order. */

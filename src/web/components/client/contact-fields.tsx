@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ChosenClient } from '#web/components/client-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type ClientForm, tidyPhone } from './client-form.ts'
+import { type ClientForm, normalizePhone } from './client-form.ts'
 import styles from './client-form-dialog.module.css'
 import { KnownClient } from './known-client.tsx'
 import { useKnownClients } from './use-known-clients.ts'
@@ -35,7 +35,7 @@ export function ContactFields({ exceptId, onUse }: ContactFieldsProps) {
           hint={byPhone && <KnownClient client={byPhone} what="phone number" onUse={onUse} />}
         >
           <TextInput
-            {...register('phone', { onBlur: () => setValue('phone', tidyPhone(getValues('phone'))) })}
+            {...register('phone', { onBlur: () => setValue('phone', normalizePhone(getValues('phone'))) })}
             type="tel"
             icon={Phone}
             inputMode="tel"

@@ -5,7 +5,7 @@ import {
   driverBodyOf,
   driverOf,
   emptyDriver,
-  tidyDate,
+  normalizeDate,
   validateDriver,
 } from './driver-form.ts'
 
@@ -59,7 +59,7 @@ describe('driver form of a rental', () => {
     })
     const known = { ...driverBodyOf(typed), customerAddress: null }
     expect(driverOf(known)).toEqual({ ...typed, dateOfBirth: '01/03/1995' })
-    expect(tidyDate('1/3/1995')).toBe('01/03/1995')
-    expect(tidyDate('1/3')).toBe('1/3')
+    expect(normalizeDate('1/3/1995')).toBe('01/03/1995')
+    expect(normalizeDate('1/3')).toBe('1/3')
   })
 })

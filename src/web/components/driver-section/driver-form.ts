@@ -24,8 +24,8 @@ export const driverFields = Object.keys(emptyDriver) as (keyof DriverForm)[]
 export function driverOf(rental: Pick<RentalBooking, keyof DriverForm>): DriverForm {
   return {
     driverLicense: rental.driverLicense ?? '',
-    licenseExpirationDate: tidy(rental.licenseExpirationDate),
-    dateOfBirth: tidy(rental.dateOfBirth),
+    licenseExpirationDate: normalize(rental.licenseExpirationDate),
+    dateOfBirth: normalize(rental.dateOfBirth),
     customerAddress: rental.customerAddress ?? '',
   }
 }
@@ -81,11 +81,11 @@ export function driverBodyOf(form: DriverForm) {
 }
 
 /** Returns the date in its typed format; unchanged if it cannot be parsed. */
-export function tidyDate(typed: string): string {
-  return tidy(readTypedDate(typed)) || typed
+export function normalizeDate(typed: string): string {
+  return normalize(readTypedDate(typed)) || typed
 }
 
-function tidy(date: CalendarDate | null): string {
+function normalize(date: CalendarDate | null): string {
   return date === null ? '' : displaySlashDate(date)
 }
 

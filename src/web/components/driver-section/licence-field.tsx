@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { typedDateForm } from '#domain/time/typed-date'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DriverForm, tidyDate } from './driver-form.ts'
+import { type DriverForm, normalizeDate } from './driver-form.ts'
 
 type LicenceForm = Pick<DriverForm, 'driverLicense' | 'licenseExpirationDate' | 'dateOfBirth'>
 
@@ -30,7 +30,7 @@ export function LicenceField({ name, optional = false }: LicenceFieldProps) {
         />
       ) : (
         <TextInput
-          {...register(name, { onBlur: () => setValue(name, tidyDate(getValues(name))) })}
+          {...register(name, { onBlur: () => setValue(name, normalizeDate(getValues(name))) })}
           look="figures"
           inputMode="numeric"
           autoComplete="off"

@@ -59,7 +59,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
         label="Pickup mileage"
         error={errors.pickupMileage?.message}
         field={form.register('pickupMileage')}
-        onTidy={(text) => form.setValue('pickupMileage', text)}
+        onNormalize={(text) => form.setValue('pickupMileage', text)}
       />
       <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
       {missingLicenceFields.length > 0 && (

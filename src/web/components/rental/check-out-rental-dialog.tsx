@@ -86,7 +86,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
         label="Return mileage"
         error={errors.returnMileage?.message}
         field={form.register('returnMileage')}
-        onTidy={(text) => form.setValue('returnMileage', text)}
+        onNormalize={(text) => form.setValue('returnMileage', text)}
       />
       <OdometerLine
         label={`At pickup, ${displayDateRange(pickedUp, pickedUp)}`}

@@ -8,18 +8,18 @@ import styles from './mileage-field.module.css'
 export type MileageFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'error'> & {
   field: UseFormRegisterReturn
   /** Called with the formatted reading. */
-  onTidy: (text: string) => void
+  onNormalize: (text: string) => void
 }
 
 /** Mileage input, in large digits that are easy to compare with the dashboard. */
-export function MileageField({ label, error, field, onTidy }: MileageFieldProps) {
+export function MileageField({ label, error, field, onNormalize }: MileageFieldProps) {
   return (
     <Field label={label} error={error}>
       <TextInput
         {...field}
         onBlur={(event) => {
           const kilometres = readKilometres(event.target.value)
-          if (kilometres !== null) onTidy(displayOdometer(kilometres))
+          if (kilometres !== null) onNormalize(displayOdometer(kilometres))
           return field.onBlur(event)
         }}
         className={styles.mileage}

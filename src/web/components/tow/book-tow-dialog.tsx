@@ -3,7 +3,7 @@ import { restoreFocus } from '#web/components/focus-target.ts'
 import { AppointmentFields } from '#web/components/new-appointment/appointment-fields.tsx'
 import { AppointmentNoteField } from '#web/components/new-appointment/appointment-note-field.tsx'
 import { RenterSection } from '#web/components/new-rental/renter-section.tsx'
-import { tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized } from '#web/components/normalize-vehicle.ts'
 import { MakeAndModelFields } from '#web/components/vehicle/make-and-model-fields.tsx'
 import { PlateField } from '#web/components/vehicle/plate-field.tsx'
 import { YearField } from '#web/components/vehicle/year-field.tsx'
@@ -24,7 +24,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
   const { errors, isDirty } = formState
   const plate = register('licensePlate', {
     onBlur: (event: { target: { value: string } }) =>
-      setValue('licensePlate', tidied.licensePlate(event.target.value)),
+      setValue('licensePlate', normalized.licensePlate(event.target.value)),
   })
   return (
     <FormProvider {...form}>

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { carColours } from '#domain/tow/car-colour'
-import { tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized } from '#web/components/normalize-vehicle.ts'
 import { PlateField } from '#web/components/vehicle/plate-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -21,7 +21,7 @@ export function TowCarFields() {
       <PlateField
         field={register('vehicleLicensePlate', {
           onBlur: (event: { target: { value: string } }) =>
-            setValue('vehicleLicensePlate', tidied.licensePlate(event.target.value)),
+            setValue('vehicleLicensePlate', normalized.licensePlate(event.target.value)),
         })}
         optional
         error={errors.vehicleLicensePlate?.message}

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { towCauseLabel, towCauses } from '#domain/tow/tow-cause'
-import { tidyPhone } from '#web/components/client/client-form.ts'
+import { normalizePhone } from '#web/components/client/client-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import styles from '#web/ui/field-pairs.module.css'
 import { Select } from '#web/ui/select.tsx'
@@ -36,7 +36,7 @@ export function TowFields() {
         <Field label="Phone" error={errors.customerPhone?.message}>
           <TextInput
             {...register('customerPhone', {
-              onBlur: () => setValue('customerPhone', tidyPhone(getValues('customerPhone'))),
+              onBlur: () => setValue('customerPhone', normalizePhone(getValues('customerPhone'))),
             })}
             type="tel"
             icon={Phone}

@@ -7,7 +7,7 @@ import { displayDate, displayTime } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { towCauseLabel, towCauses } from '#domain/tow/tow-cause'
 import { decideTowPreferredTime } from '#domain/tow/tow-preferred-time'
-import { tidyPhone } from '#web/components/client/client-form.ts'
+import { normalizePhone } from '#web/components/client/client-form.ts'
 import type { Editable } from '#web/forms/conflicts.ts'
 
 /** Form values of a tow request; all text. */
@@ -110,7 +110,7 @@ export const towEdit: Editable<TowForm> = {
     },
     { label: 'Notes', fields: ['notes'] },
   ],
-  normalize: (form) => ({ ...bodyOf(form), customerPhone: tidyPhone(form.customerPhone) }),
+  normalize: (form) => ({ ...bodyOf(form), customerPhone: normalizePhone(form.customerPhone) }),
 }
 
 /** Returns one validation error per field, in form order. `known` is the stored preferred date, which may be in the past. */

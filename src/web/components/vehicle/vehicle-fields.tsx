@@ -1,7 +1,7 @@
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { ClientField } from '#web/components/client-field.tsx'
-import { type TidiedField, tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized, type TidiedField } from '#web/components/normalize-vehicle.ts'
 import { Field } from '#web/ui/field.tsx'
 import styles from '#web/ui/field-pairs.module.css'
 import { Select } from '#web/ui/select.tsx'
@@ -15,9 +15,10 @@ import { YearField } from './year-field.tsx'
 export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
   const { control, register, setValue, formState } = form
   const { errors } = formState
-  const tidyOnBlur = (field: TidiedField) =>
+  const normalizeOnBlur = (field: TidiedField) =>
     register(field, {
-      onBlur: (event: { target: { value: string } }) => setValue(field, tidied[field](event.target.value)),
+      onBlur: (event: { target: { value: string } }) =>
+        setValue(field, normalized[field](event.target.value)),
     })
   return (
     <>
@@ -33,10 +34,10 @@ export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
           <MakeAndModelFields />
         </FormProvider>
         <YearField field={register('year')} error={errors.year?.message} />
-        <PlateField field={tidyOnBlur('licensePlate')} optional error={errors.licensePlate?.message} />
+        <PlateField field={normalizeOnBlur('licensePlate')} optional error={errors.licensePlate?.message} />
         <Field label="VIN Number" optional className={styles.wide} error={errors.vin?.message}>
           <TextInput
-            {...tidyOnBlur('vin')}
+            {...normalizeOnBlur('vin')}
             look="figures"
             autoComplete="off"
             autoCapitalize="characters"
@@ -47,7 +48,7 @@ export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
         </Field>
         <Field label="Current Mileage" optional error={errors.mileage?.message}>
           <TextInput
-            {...tidyOnBlur('mileage')}
+            {...normalizeOnBlur('mileage')}
             look="figures"
             inputMode="numeric"
             autoComplete="off"

@@ -4,7 +4,7 @@ import { readKilometres } from '#domain/distance'
 import { displayPhone } from '#domain/people/phone'
 import { type VehicleStatus, vehicleStatusLabel, vehicleYearRange } from '#domain/vehicle/vehicle'
 import type { ChosenClient } from '#web/components/client-field.tsx'
-import { tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized } from '#web/components/normalize-vehicle.ts'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 
 /** Form values: the owner as an object, everything else as typed. */
@@ -46,7 +46,7 @@ export function formOf(vehicle: Vehicle): VehicleForm {
     year: String(vehicle.year),
     licensePlate: vehicle.licensePlate ?? '',
     vin: vehicle.vin ?? '',
-    mileage: vehicle.mileage === null ? '' : tidied.mileage(String(vehicle.mileage)),
+    mileage: vehicle.mileage === null ? '' : normalized.mileage(String(vehicle.mileage)),
     engineSize: vehicle.engineSize ?? '',
     status: vehicle.status,
   }
@@ -90,8 +90,8 @@ export const vehicleEdit: Editable<VehicleForm> = {
     ...form,
     ...bodyOf(form),
     owner: form.owner?.id,
-    licensePlate: tidied.licensePlate(form.licensePlate),
-    vin: tidied.vin(form.vin),
+    licensePlate: normalized.licensePlate(form.licensePlate),
+    vin: normalized.vin(form.vin),
   }),
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TidiedField, tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized, type TidiedField } from '#web/components/normalize-vehicle.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './booking-fields.module.css'
@@ -9,10 +9,10 @@ import type { BookingForm } from './use-booking-form.ts'
 export function VehicleFields({ form }: { form: BookingForm }) {
   const { errors, text, change, leave, latest } = form
   const [open, setOpen] = useState(false)
-  const tidyOnBlur = (field: TidiedField) => ({
+  const normalizeOnBlur = (field: TidiedField) => ({
     ...text(field),
     onBlur: () => {
-      change(field, tidied[field](latest()[field]))
+      change(field, normalized[field](latest()[field]))
       leave(field)
     },
   })
@@ -30,7 +30,7 @@ export function VehicleFields({ form }: { form: BookingForm }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={14}
-            {...tidyOnBlur('licensePlate')}
+            {...normalizeOnBlur('licensePlate')}
           />
         </Field>
       </div>
@@ -51,7 +51,7 @@ export function VehicleFields({ form }: { form: BookingForm }) {
               autoComplete="off"
               maxLength={12}
               after="km"
-              {...tidyOnBlur('mileage')}
+              {...normalizeOnBlur('mileage')}
             />
           </Field>
           <Field label="Engine size" optional error={errors.engineSize}>
@@ -64,7 +64,7 @@ export function VehicleFields({ form }: { form: BookingForm }) {
               spellCheck={false}
               placeholder="17 characters"
               maxLength={24}
-              {...tidyOnBlur('vin')}
+              {...normalizeOnBlur('vin')}
             />
           </Field>
         </div>

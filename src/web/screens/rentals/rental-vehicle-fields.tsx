@@ -10,7 +10,7 @@ import {
   transmissions,
 } from '#domain/rental/rental-car'
 import { FixedField } from '#web/components/fixed-field.tsx'
-import { tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized } from '#web/components/normalize-vehicle.ts'
 import { MakeAndModelFields } from '#web/components/vehicle/make-and-model-fields.tsx'
 import { PlateField } from '#web/components/vehicle/plate-field.tsx'
 import { YearField } from '#web/components/vehicle/year-field.tsx'
@@ -19,7 +19,7 @@ import styles from '#web/ui/field-pairs.module.css'
 import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type RentalVehicleForm, tidyRate } from './rental-vehicle-form.ts'
+import { normalizeRate, type RentalVehicleForm } from './rental-vehicle-form.ts'
 
 export type RentalVehicleFieldsProps = {
   form: UseFormReturn<RentalVehicleForm>
@@ -30,9 +30,9 @@ export type RentalVehicleFieldsProps = {
 export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsProps) {
   const { control, register, setValue, formState } = form
   const { errors } = formState
-  const tidyOnBlur = (field: 'licensePlate' | 'dailyRate', tidy: (text: string) => string) =>
+  const normalizeOnBlur = (field: 'licensePlate' | 'dailyRate', normalize: (text: string) => string) =>
     register(field, {
-      onBlur: (event: { target: { value: string } }) => setValue(field, tidy(event.target.value)),
+      onBlur: (event: { target: { value: string } }) => setValue(field, normalize(event.target.value)),
     })
   return (
     <div className={styles.pairs}>
@@ -41,7 +41,7 @@ export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsP
       </FormProvider>
       <YearField field={register('year')} error={errors.year?.message} />
       <PlateField
-        field={tidyOnBlur('licensePlate', tidied.licensePlate)}
+        field={normalizeOnBlur('licensePlate', normalized.licensePlate)}
         error={errors.licensePlate?.message}
       />
       <Field label="Category" error={errors.category?.message}>
@@ -65,7 +65,7 @@ export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsP
       </Field>
       <Field label="Daily Rate" error={errors.dailyRate?.message}>
         <TextInput
-          {...tidyOnBlur('dailyRate', tidyRate)}
+          {...normalizeOnBlur('dailyRate', normalizeRate)}
           look="figures"
           inputMode="decimal"
           autoComplete="off"

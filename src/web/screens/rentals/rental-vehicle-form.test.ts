@@ -6,8 +6,8 @@ import {
   fieldOf,
   formOf,
   newRentalVehicle,
+  normalizeRate,
   rentalVehicleEdit,
-  tidyRate,
   validateRentalVehicle,
 } from './rental-vehicle-form.ts'
 
@@ -47,7 +47,7 @@ describe('the form of a rental vehicle', () => {
     expect(formOf(cerato).dailyRate).toBe('1,234.50')
     expect(bodyOf(formOf(cerato)).dailyRate).toBe(123_450)
     expect(bodyOf({ ...formOf(cerato), dailyRate: '$79.90' }).dailyRate).toBe(7990)
-    expect(['45', ' 79.9', 'free'].map(tidyRate)).toEqual(['45.00', '79.90', 'free'])
+    expect(['45', ' 79.9', 'free'].map(normalizeRate)).toEqual(['45.00', '79.90', 'free'])
   })
 
   it('an edit sends only the changed fields', () => {

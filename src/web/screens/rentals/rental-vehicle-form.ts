@@ -13,7 +13,7 @@ import {
   transmissionLabel,
   usualDailyRate,
 } from '#domain/rental/rental-car'
-import { tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized } from '#web/components/normalize-vehicle.ts'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 
 /** Form values: numbers and the rate as typed. */
@@ -69,7 +69,7 @@ export function formOf(car: RentalVehicle): RentalVehicleForm {
 }
 
 /** Returns the rate formatted on blur; text that cannot be parsed is only trimmed. */
-export function tidyRate(text: string): string {
+export function normalizeRate(text: string): string {
   const cents = readMoney(text)
   return cents === null ? text.trim() : displayDollars(cents)
 }
@@ -112,7 +112,7 @@ export const rentalVehicleEdit: Editable<RentalVehicleForm> = {
     { label: 'Status', fields: ['status'], display: ({ status }) => rentalCarStatusLabel(status) },
     { label: 'Features', fields: ['features'], display: ({ features }) => features.join(', ') },
   ],
-  normalize: (form) => ({ ...bodyOf(form), licensePlate: tidied.licensePlate(form.licensePlate) }),
+  normalize: (form) => ({ ...bodyOf(form), licensePlate: normalized.licensePlate(form.licensePlate) }),
 }
 
 const fields = Object.keys(newRentalVehicle(0)) as (keyof RentalVehicleForm)[]

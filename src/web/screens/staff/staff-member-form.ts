@@ -5,7 +5,7 @@ import { specialtyLabel } from '#domain/people/specialties'
 import { positionLabel, type StaffPosition, type StaffStatus } from '#domain/people/staff'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
-import { tidyPhone } from '#web/components/client/client-form.ts'
+import { normalizePhone } from '#web/components/client/client-form.ts'
 import { displayTypedDate } from '#web/components/driver-section/driver-form.ts'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 
@@ -93,7 +93,7 @@ export const staffMemberEdit: Editable<StaffMemberForm> = {
       display: ({ status }) => (status === 'active' ? 'Active' : 'Inactive'),
     },
   ],
-  normalize: (form) => ({ ...bodyOf(form), phone: tidyPhone(form.phone) }),
+  normalize: (form) => ({ ...bodyOf(form), phone: normalizePhone(form.phone) }),
 }
 
 const fields = Object.keys(newStaffMember) as (keyof StaffMemberForm)[]

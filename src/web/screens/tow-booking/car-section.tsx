@@ -1,5 +1,5 @@
 import { OTHER_COLOUR } from '#domain/tow/car-colour'
-import { tidied } from '#web/components/tidy-vehicle.ts'
+import { normalized } from '#web/components/normalize-vehicle.ts'
 import { ColourChoice } from '#web/components/tow/colour-choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -30,7 +30,7 @@ export function CarSection({ form }: { form: TowForm }) {
             maxLength={14}
             {...text('licensePlate')}
             onBlur={() => {
-              change('licensePlate', tidied.licensePlate(latest().licensePlate))
+              change('licensePlate', normalized.licensePlate(latest().licensePlate))
               leave('licensePlate')
             }}
           />

@@ -4,7 +4,7 @@ import { readPlate, readVin } from '#domain/vehicle/vehicle'
 export type TidiedField = 'licensePlate' | 'vin' | 'mileage'
 
 /** Normalises a field value on blur; invalid text stays, so that it can be corrected. */
-export const tidied: Record<TidiedField, (text: string) => string> = {
+export const normalized: Record<TidiedField, (text: string) => string> = {
   licensePlate: (text) => readPlate(text) ?? text.trim().toUpperCase(),
   vin: (text) => readVin(text) ?? text.trim().toUpperCase(),
   mileage: (text) => {
