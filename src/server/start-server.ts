@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { withCircuitBreaker } from './adapters/circuit-breaker.ts'
 import { type HolidaySource, nagerSource } from './adapters/holiday-source.ts'
 import { openIdentityProvider } from './adapters/identity-provider.ts'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { sparedSource } from './adapters/spared-source.ts'
 import { carQuerySource, type VehicleDataSource } from './adapters/vehicle-data-source.ts'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -101,7 +101,7 @@ async function openServer({ config, log, webFolder }: Start): Promise<RunningSer
 }
 
 function vehicleDataOf({ vehicleDataUrl }: Config, log: Logger): VehicleDataSource | null {
-  return vehicleDataUrl === null ? null : sparedSource(carQuerySource(vehicleDataUrl, { log }))
+  return vehicleDataUrl === null ? null : withCircuitBreaker(carQuerySource(vehicleDataUrl, { log }))
 }
 
 function holidaysOf({ holidaysUrl }: Config, log: Logger): HolidaySource | null {

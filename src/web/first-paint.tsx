@@ -8,8 +8,8 @@ import { BookingSkeleton } from '#web/screens/booking/booking-skeleton.tsx'
 import { LandingScreen } from '#web/screens/landing/landing-screen.tsx'
 import { RentalSkeleton } from '#web/screens/rental-booking/rental-skeleton.tsx'
 import { TowSkeleton } from '#web/screens/tow-booking/tow-skeleton.tsx'
-import { fillWith } from '#web/session/fill-with.ts'
 import type { PageData } from '#web/session/page-data.ts'
+import { seedQueryCache } from '#web/session/seed-query-cache.ts'
 
 const screens: Record<string, ReactNode> = {
   '/': <LandingScreen />,
@@ -36,7 +36,7 @@ export function firstPaint(path: string, pageData: PageData): string | null {
   const screen = screens[path]
   if (screen === undefined) return null
   const queries = makeQueryClient()
-  fillWith(queries, pageData)
+  seedQueryCache(queries, pageData)
   return renderToString(
     <QueryClientProvider client={queries}>
       <Router ssrPath={path}>{screen}</Router>

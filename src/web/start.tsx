@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '#web/api/query-client.ts'
-import { fillWith } from '#web/session/fill-with.ts'
 import { readPageData } from '#web/session/page-data.ts'
+import { seedQueryCache } from '#web/session/seed-query-cache.ts'
 import { App } from './app.tsx'
 import { firstPaintedScreen } from './routes.tsx'
 
@@ -11,7 +11,7 @@ import { firstPaintedScreen } from './routes.tsx'
 export async function start(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient()
   const pageData = readPageData(document)
-  if (pageData !== null) fillWith(queries, pageData)
+  if (pageData !== null) seedQueryCache(queries, pageData)
   // A screen that fails to load is reported by the app.
   if (root.hasChildNodes())
     await firstPaintedScreen(location.pathname)

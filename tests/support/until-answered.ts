@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-const patienceMilliseconds = 90_000
+const timeoutMilliseconds = 90_000
 
 /**
  * Retries a request after 503 as its Retry-After says, which is the contract's behaviour under overload. Throws if the
  * response has no Retry-After, and after 90 seconds.
  */
 export async function untilAnswered(request: () => Promise<Response>): Promise<Response> {
-  const end = Date.now() + patienceMilliseconds
+  const end = Date.now() + timeoutMilliseconds
   for (;;) {
     const response = await request()
     if (response.status !== 503) return response

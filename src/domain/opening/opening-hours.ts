@@ -62,7 +62,7 @@ export function openingByRules(date: CalendarDate, rules: OpeningRules): Opening
 }
 
 /** Returns the staffed intervals in minutes since midnight: opening hours without breaks. */
-export function openStretchesOf(opening: Hours): Interval[] {
+export function openIntervalsOf(opening: Hours): Interval[] {
   if (opening.openTime === null || opening.closeTime === null) return []
   const hours = [{ start: minutesOf(opening.openTime), end: minutesOf(opening.closeTime) }]
   const breaks = opening.breaks.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))

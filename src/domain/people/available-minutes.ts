@@ -1,4 +1,4 @@
-import { type Opening, openStretchesOf } from '../opening/opening-hours.ts'
+import { type Opening, openIntervalsOf } from '../opening/opening-hours.ts'
 import { minutesOf } from '../time/time-of-day.ts'
 import { hoursThere, type Roster } from './roster.ts'
 
@@ -8,7 +8,7 @@ export function availableMinutes(roster: Roster, openings: Iterable<Opening>): n
   for (const opening of openings)
     for (const { startTime, endTime } of hoursThere(roster, opening.date)) {
       const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
-      for (const open of openStretchesOf(opening))
+      for (const open of openIntervalsOf(opening))
         minutes += Math.max(0, Math.min(end, open.end) - Math.max(start, open.start))
     }
   return minutes

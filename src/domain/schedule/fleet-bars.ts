@@ -60,11 +60,11 @@ export function fleetBars<Rental extends TimelineRental>(
   const shown = minutesOfWindow(window)
   const bars: FleetBar<Rental>[] = []
   const laneEnds: number[] = []
-  const stretches = rentals
+  const intervals = rentals
     .map((rental) => ({ rental, ...timeOut(rental, now) }))
     .filter((stretch) => overlap(stretch, shown))
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
-  for (const { rental, start, end } of stretches) {
+  for (const { rental, start, end } of intervals) {
     const free = laneEnds.findIndex((laneEnd) => laneEnd <= start)
     const lane = free === -1 ? laneEnds.length : free
     laneEnds[lane] = end

@@ -21,7 +21,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 const says = (body: unknown) => {
   answer = (_, response) => response.end(JSON.stringify(body))
 }
-const source = (path = '', patience = 2000) => nagerSource(`${address}${path}`, { log: silentLog, patience })
+const source = (path = '', timeout = 2000) => nagerSource(`${address}${path}`, { log: silentLog, timeout })
 
 const labourDay = {
   date: '2027-03-08',

@@ -6,7 +6,7 @@ import type { Log } from '#server/log'
 import { readText } from './read-text.ts'
 import { whyItFailed } from './why-it-failed.ts'
 
-const patienceMilliseconds = 5000
+const timeoutMilliseconds = 5000
 
 /** Returns the public holidays of a year; rejects if the source is unreachable or its response invalid. */
 export interface HolidaySource {
@@ -31,15 +31,15 @@ const Entries = z.array(Entry).min(1)
 interface Options {
   log: Log
   /** Timeout in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /** The service of HOLIDAYS_URL, which uses the Nager.Date API: `/api/v3/PublicHolidays/2027/AU`. */
-export function nagerSource(url: string, { log, patience = patienceMilliseconds }: Options): HolidaySource {
+export function nagerSource(url: string, { log, timeout = timeoutMilliseconds }: Options): HolidaySource {
   return {
     holidaysOf: async (year) => {
       try {
-        const entries = Entries.parse(JSON.parse(await readText(addressOf(url, year), patience)))
+        const entries = Entries.parse(JSON.parse(await readText(addressOf(url, year), timeout)))
         if (entries.some(({ date }) => !date.startsWith(`${year}-`)))
           throw new Error('the response is for another year')
         return joined(entries, year)

@@ -10,7 +10,7 @@ import type { Log } from '#server/log'
 
 type Settings = NonNullable<Config['identityProvider']>
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 // Tolerated difference between the clocks of the two machines.
 const clockToleranceSeconds = 30
 
@@ -110,7 +110,7 @@ function discovery({ issuer, clientId, clientSecret }: Settings): Promise<openid
     { [openid.clockTolerance]: clockToleranceSeconds },
     clientSecret === null ? openid.None() : withSecret(clientSecret),
     {
-      timeout: patienceSeconds,
+      timeout: timeoutSeconds,
       // Plain HTTP is allowed only for an issuer on this machine: see OIDC_ISSUER.
       execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [],
     },

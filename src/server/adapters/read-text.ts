@@ -4,11 +4,11 @@ const mostBytes = 1024 * 1024
  * Returns the text response of an external source; rejects on a timeout, a response that is too long, or an error
  * status.
  */
-export async function readText(address: URL, patienceMilliseconds: number): Promise<string> {
+export async function readText(address: URL, timeoutMilliseconds: number): Promise<string> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     // Also limits the time for the body.
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
   const pieces: Uint8Array[] = []

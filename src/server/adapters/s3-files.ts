@@ -1,7 +1,7 @@
 import type { Config } from '#server/config'
 import type { FileStore } from './file-store.ts'
 
-const patienceMilliseconds = 20_000
+const timeoutMilliseconds = 20_000
 
 /**
  * Stores files in a bucket of Amazon S3 or a compatible service. The library is loaded only if a bucket is
@@ -13,7 +13,7 @@ export async function s3Files(bucket: NonNullable<Config['bucket']>): Promise<Fi
   const s3 = new S3mini({
     ...rest,
     endpoint: `${endpoint}/${encodeURIComponent(name)}`,
-    requestAbortTimeout: patienceMilliseconds,
+    requestAbortTimeout: timeoutMilliseconds,
   })
   const storageKey = (key: string) => `licence-photos/${key}`
   return {

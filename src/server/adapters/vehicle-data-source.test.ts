@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/testing/silent-log'
-import { sparedSource } from './spared-source.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
 import { carQuerySource } from './vehicle-data-source.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -37,11 +37,11 @@ afterAll(() => {
 })
 
 const waits: number[] = []
-function source({ patience = 5000 } = {}) {
+function source({ timeout = 5000 } = {}) {
   waits.length = 0
   return carQuerySource(url, {
     log: silentLog,
-    patience,
+    timeout,
     wait: async (milliseconds) => waits.push(milliseconds),
   })
 }
@@ -94,7 +94,7 @@ describe('carQuerySource', () => {
 
   it('a source that never responds is an error', async () => {
     answers = [silent]
-    await expect(source({ patience: 20 }).makes()).rejects.toThrow()
+    await expect(source({ timeout: 20 }).makes()).rejects.toThrow()
   })
 
   it('an unreachable source is an error', async () => {
@@ -106,25 +106,25 @@ describe('carQuerySource', () => {
 describe('sparedSource', () => {
   it('concurrent requests for the same data are sent once', async () => {
     answers = [ok('{"Models":[{"model_name":"CX-5"}]}')]
-    const spared = sparedSource(source())
+    const guarded = withCircuitBreaker(source())
     const response = await Promise.all([
-      spared.models('Mazda'),
-      spared.models('Mazda'),
-      spared.models('Audi'),
+      guarded.models('Mazda'),
+      guarded.models('Mazda'),
+      guarded.models('Audi'),
     ])
     expect(response).toEqual([['CX-5'], ['CX-5'], ['CX-5']])
     expect(requested).toHaveLength(2)
-    await spared.models('Mazda')
+    await guarded.models('Mazda')
     expect(requested).toHaveLength(3)
   })
 
   it('requests are paused after a failure', async () => {
     answers = [broken]
-    const spared = sparedSource(source())
-    await expect(spared.makes()).rejects.toThrow()
-    await expect(spared.models('Mazda')).rejects.toThrow('is paused')
+    const guarded = withCircuitBreaker(source())
+    await expect(guarded.makes()).rejects.toThrow()
+    await expect(guarded.models('Mazda')).rejects.toThrow('is paused')
     expect(requested).toHaveLength(2)
-    const restless = sparedSource(source(), 0)
+    const restless = withCircuitBreaker(source(), 0)
     await expect(restless.makes()).rejects.toThrow()
     answers = [ok('{"Makes":[{"make_display":"Mazda"}]}')]
     expect(await restless.makes()).toEqual(['Mazda'])

@@ -5,7 +5,7 @@ import type { Log } from '#server/log'
 import { readText } from './read-text.ts'
 import { whyItFailed } from './why-it-failed.ts'
 
-const patienceMilliseconds = 5000
+const timeoutMilliseconds = 5000
 const retryAfterMilliseconds = 2000
 
 /** Returns car makes and their models; rejects if the source is unreachable or its response invalid. */
@@ -19,7 +19,7 @@ interface Options {
   /** Waits before the retry; tests do not wait. */
   wait?: (milliseconds: number) => Promise<unknown>
   /** Timeout of one attempt in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 const named = <Entry extends z.ZodType>(entry: Entry) => z.array(entry.nullable().catch(null))
@@ -30,13 +30,13 @@ const Models = z.object({ Models: named(z.object({ model_name: z.string() })) })
 /** The lookup of VEHICLE_DATA_URL, which uses the CarQuery API: `?cmd=getMakes`, `?cmd=getModels&make=…`. */
 export function carQuerySource(
   url: string,
-  { log, wait = waitQuietly, patience = patienceMilliseconds }: Options,
+  { log, wait = waitQuietly, timeout = timeoutMilliseconds }: Options,
 ): VehicleDataSource {
   async function query<Shape extends z.ZodType>(
     query: Record<string, string>,
     shape: Shape,
   ): Promise<z.output<Shape>> {
-    const once = async () => shape.parse(await readJson(url, query, patience))
+    const once = async () => shape.parse(await readJson(url, query, timeout))
     try {
       return await once()
     } catch {
@@ -64,10 +64,10 @@ export function carQuerySource(
 // `ref: false`: the process does not stay alive for the retry.
 const waitQuietly = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
 
-async function readJson(url: string, query: Record<string, string>, patience: number): Promise<unknown> {
+async function readJson(url: string, query: Record<string, string>, timeout: number): Promise<unknown> {
   const address = new URL(url)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-  return JSON.parse(withoutCallback(await readText(address, patience)))
+  return JSON.parse(withoutCallback(await readText(address, timeout)))
 }
 
 /** Removes the JSONP callback, which some CarQuery mirrors always add: `?({…});` */

@@ -11,24 +11,24 @@ import { administrator } from './embedded-cluster.ts'
 import type { Programs } from './embedded-programs.ts'
 
 /** Address of the database: the folder of its socket or a host name, and the port. */
-export interface Reach {
+export interface SocketPath {
   host: string
   port: number
 }
 
 /** Everything needed to run PostgreSQL on a cluster. */
-export interface Housing {
+export interface ClusterPaths {
   cluster: string
   logFile: string
   programs: Programs
   account: Account
   password: string
-  reach: Reach
+  socketPath: SocketPath
   loopback: boolean
   settings: Readonly<Record<string, string>>
 }
 
-interface LockFile extends Reach {
+interface LockFile extends SocketPath {
   pid: number
 }
 
@@ -63,32 +63,32 @@ const busyCodes = new Set(['57P03', '53300'])
 // Sessions of a killed postmaster take a moment to end; another server may be starting on the same folder.
 const passingTrouble = /pre-existing shared memory block|lock file .* already exists/
 
-const patienceMilliseconds = 60_000
+const timeoutMilliseconds = 60_000
 const stepMilliseconds = 20
 
 /**
  * Returns a connection to the cluster's PostgreSQL: the one a killed server left running, otherwise a new one. Throws
  * once `stopping` is aborted, and stops a PostgreSQL that it started itself.
  */
-export async function reachPostmaster(
-  housing: Housing,
+export async function connectToPostmaster(
+  paths: ClusterPaths,
   stopping: AbortSignal,
-): Promise<{ admin: pg.Client; reach: Reach }> {
-  let patience = Date.now() + patienceMilliseconds
+): Promise<{ admin: pg.Client; socketPath: SocketPath }> {
+  let timeout = Date.now() + timeoutMilliseconds
   let launch: Launch | null = null
-  while (Date.now() < patience) {
-    if (stopping.aborted && launch !== null && !launch.failed) await stopPostmaster(housing)
+  while (Date.now() < timeout) {
+    if (stopping.aborted && launch !== null && !launch.failed) await stopPostmaster(paths)
     stopping.throwIfAborted()
-    const lockFile = await readLockFile(housing.cluster)
-    const ours = lockFile !== null && (await runsCluster(lockFile.pid, housing.cluster))
+    const lockFile = await readLockFile(paths.cluster)
+    const ours = lockFile !== null && (await runsCluster(lockFile.pid, paths.cluster))
     if (ours) {
-      const answer = await connectTo(lockFile, housing)
+      const answer = await connectTo(lockFile, paths)
       if (answer instanceof pg.Client)
-        return { admin: answer, reach: { host: lockFile.host, port: lockFile.port } }
+        return { admin: answer, socketPath: { host: lockFile.host, port: lockFile.port } }
       // Recovery after a power failure has no time limit.
-      if (answer === 'busy') patience = Date.now() + patienceMilliseconds
+      if (answer === 'busy') timeout = Date.now() + timeoutMilliseconds
     } else if (launch === null) {
-      launch = startPostmaster(housing, lockFile)
+      launch = startPostmaster(paths, lockFile)
     } else if (launch.failed) {
       const lastOutput = await launch.lastOutput()
       if (!passingTrouble.test(lastOutput)) throw new StartError(`The database did not start: ${lastOutput}`)
@@ -96,31 +96,28 @@ export async function reachPostmaster(
     }
     await delay(stepMilliseconds)
   }
-  throw new StartError(`The database is not responding; see ${housing.logFile}.`)
+  throw new StartError(`The database is not responding; see ${paths.logFile}.`)
 }
 
 /** Stops PostgreSQL with a fast shutdown: ends sessions and writes a checkpoint, so that the next start is fast. */
-export async function stopPostmaster(housing: Pick<Housing, 'cluster' | 'programs'>): Promise<void> {
-  const lockFile = await readLockFile(housing.cluster)
-  if (lockFile === null || !(await runsCluster(lockFile.pid, housing.cluster))) return
+export async function stopPostmaster(paths: Pick<ClusterPaths, 'cluster' | 'programs'>): Promise<void> {
+  const lockFile = await readLockFile(paths.cluster)
+  if (lockFile === null || !(await runsCluster(lockFile.pid, paths.cluster))) return
   if (onWindows) {
-    await promisify(execFile)(housing.programs.pgCtl, ['stop', '-D', housing.cluster, '-m', 'fast', '-w'])
+    await promisify(execFile)(paths.programs.pgCtl, ['stop', '-D', paths.cluster, '-m', 'fast', '-w'])
     return
   }
   process.kill(lockFile.pid, 'SIGINT')
   // Checks the lock file, which is removed last: in a container without init the ended process can remain as a
   // zombie.
-  while (
-    (await readLockFile(housing.cluster)) !== null &&
-    (await runsCluster(lockFile.pid, housing.cluster))
-  ) {
+  while ((await readLockFile(paths.cluster)) !== null && (await runsCluster(lockFile.pid, paths.cluster))) {
     await delay(stepMilliseconds)
   }
 }
 
-function startPostmaster(housing: Housing, stale: LockFile | null): Launch {
-  const { programs, account, cluster, logFile } = housing
-  const settings = settingsFor(housing)
+function startPostmaster(paths: ClusterPaths, stale: LockFile | null): Launch {
+  const { programs, account, cluster, logFile } = paths
+  const settings = settingsFor(paths)
   // On Windows only pg_ctl can drop administrator privileges.
   const [command, args] = onWindows
     ? [programs.pgCtl, ['start', '-W', '-D', cluster, '-o', settings.map((part) => `"${part}"`).join(' ')]]
@@ -152,12 +149,12 @@ function startPostmaster(housing: Housing, stale: LockFile | null): Launch {
   return launch
 }
 
-function settingsFor({ reach, loopback, settings }: Housing): string[] {
+function settingsFor({ socketPath, loopback, settings }: ClusterPaths): string[] {
   const all = {
     ...usualSettings,
     listen_addresses: loopback ? '127.0.0.1' : '',
-    unix_socket_directories: onWindows ? '' : reach.host,
-    port: String(reach.port),
+    unix_socket_directories: onWindows ? '' : socketPath.host,
+    port: String(socketPath.port),
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -187,11 +184,14 @@ async function commandLineOf(pid: number): Promise<string> {
   return stdout
 }
 
-async function connectTo(reach: Reach, housing: Housing): Promise<pg.Client | 'busy' | 'silent'> {
+async function connectTo(
+  socketPath: SocketPath,
+  paths: ClusterPaths,
+): Promise<pg.Client | 'busy' | 'silent'> {
   const admin = new pg.Client({
-    ...reach,
+    ...socketPath,
     user: administrator,
-    password: housing.password,
+    password: paths.password,
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -201,7 +201,7 @@ async function connectTo(reach: Reach, housing: Housing): Promise<pg.Client | 'b
   try {
     await admin.connect()
     const { rows } = await admin.query<{ data_directory: string }>('SHOW data_directory')
-    if (rows[0]?.data_directory === housing.cluster) return admin
+    if (rows[0]?.data_directory === paths.cluster) return admin
     await admin.end()
     return 'silent'
   } catch (error) {

@@ -7,13 +7,18 @@ import type { Log } from '#server/log'
 import { StartError } from '#server/start-error'
 import { chooseAccount } from './embedded-account.ts'
 import { clusterPassword, ensureCluster } from './embedded-cluster.ts'
-import { type Housing, type Reach, reachPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+import {
+  type ClusterPaths,
+  connectToPostmaster,
+  type SocketPath,
+  stopPostmaster,
+} from './embedded-postmaster.ts'
 import { findPrograms } from './embedded-programs.ts'
-import { chooseReach } from './embedded-reach.ts'
+import { chooseSocketPath } from './embedded-socket-path.ts'
 
 /** The database in the data folder; runs as long as the server. */
 export interface EmbeddedDatabase {
-  connection: Reach & { user: string; password: string; database: string }
+  connection: SocketPath & { user: string; password: string; database: string }
   stop(): Promise<void>
 }
 
@@ -30,7 +35,7 @@ const folderLock = 4_815_162
 
 // PostgreSQL releases the lock of a killed server when it notices the closed connection; a server that is stopping
 // takes a moment longer.
-const lockPatienceMilliseconds = 3_000
+const lockTimeoutMilliseconds = 3_000
 
 const adminShutdown = '57P01'
 
@@ -43,15 +48,15 @@ export async function startEmbedded(
   log: Log,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const housing = await prepare(dataDir, options)
+  const paths = await prepare(dataDir, options)
   const stopping = new AbortController()
 
   const lock = async (): Promise<pg.Client> => {
-    const { admin, reach } = await reachPostmaster(housing, stopping.signal)
-    housing.reach = reach
+    const { admin, socketPath } = await connectToPostmaster(paths, stopping.signal)
+    paths.socketPath = socketPath
     try {
       await takeFolder(admin, dataDir)
-      await ensureDatabase(admin, housing.password)
+      await ensureDatabase(admin, paths.password)
     } catch (error) {
       await admin.end()
       // The previous server was still closing the database: now it can be started again.
@@ -79,18 +84,18 @@ export async function startEmbedded(
   await held
 
   return {
-    connection: { ...housing.reach, user: name, password: housing.password, database: name },
+    connection: { ...paths.socketPath, user: name, password: paths.password, database: name },
     stop: async () => {
       stopping.abort()
       const admin = await held
       if (admin === null) return
-      await stopPostmaster(housing)
+      await stopPostmaster(paths)
       await admin.end()
     },
   }
 }
 
-async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Housing> {
+async function prepare(dataDir: string, options: EmbeddedOptions): Promise<ClusterPaths> {
   makeDataFolder(dataDir)
   // PostgreSQL is started with the real path, and a running one is identified by it.
   const home = await realpath(dataDir)
@@ -99,12 +104,12 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Housi
   const account = await chooseAccount(cluster, programs)
   await ensureCluster(cluster, programs, account)
   const loopback = options.loopback === true || process.platform === 'win32'
-  const reach = await chooseReach(cluster, account, loopback)
+  const socketPath = await chooseSocketPath(cluster, account, loopback)
   return {
     cluster,
     programs,
     account,
-    reach,
+    socketPath,
     loopback,
     logFile: join(home, 'postgres.log'),
     password: await clusterPassword(cluster),
@@ -113,13 +118,13 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Housi
 }
 
 async function takeFolder(admin: pg.Client, dataDir: string): Promise<void> {
-  const patience = Date.now() + lockPatienceMilliseconds
+  const timeout = Date.now() + lockTimeoutMilliseconds
   for (;;) {
     const { rows } = await admin.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       folderLock,
     ])
     if (rows[0]?.taken) return
-    if (Date.now() > patience) break
+    if (Date.now() > timeout) break
     await delay(50)
   }
   throw new StartError(

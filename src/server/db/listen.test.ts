@@ -20,7 +20,7 @@ async function someDatabase() {
 async function listenBetween(
   connection: { connectionString: string },
   said: { connectionString: string },
-  patienceMilliseconds?: number,
+  timeoutMilliseconds?: number,
 ) {
   const db = connect(said, silentLog)
   const log = { ...silentLog, warn: vi.fn() }
@@ -33,7 +33,7 @@ async function listenBetween(
     log,
     heard,
     mayHaveMissed,
-    ...(patienceMilliseconds !== undefined && { patienceMilliseconds }),
+    ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
   })
   close.push(() => db.$client.end(), ear.stop)
   await ear.ready

@@ -18,7 +18,7 @@ interface Listening {
   /** Called after a period without notifications: any may have been missed. */
   mayHaveMissed: () => void
   /** Timeout for the delivery of a notification. */
-  patienceMilliseconds?: number
+  timeoutMilliseconds?: number
 }
 
 export interface Ear {
@@ -113,7 +113,7 @@ async function listenOnce(to: Listening, stopping: AbortSignal, hears: () => voi
 }
 
 /** Whether a notification sent through the pool arrives at this client. */
-async function isHeard({ channel, db, patienceMilliseconds = 5000 }: Listening, client: pg.Client) {
+async function isHeard({ channel, db, timeoutMilliseconds = 5000 }: Listening, client: pg.Client) {
   const word = `test ${randomUUID()}`
   let hear = (_: pg.Notification) => {}
   const heard = new Promise<boolean>((resolve) => {
@@ -122,7 +122,7 @@ async function isHeard({ channel, db, patienceMilliseconds = 5000 }: Listening, 
   client.on('notification', hear)
   try {
     await db.execute(sql`select pg_notify(${channel}, ${word})`)
-    return await Promise.race([heard, delay(patienceMilliseconds, false, { ref: false })])
+    return await Promise.race([heard, delay(timeoutMilliseconds, false, { ref: false })])
   } finally {
     client.off('notification', hear)
   }

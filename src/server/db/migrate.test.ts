@@ -45,7 +45,7 @@ async function writeMigrations(...statements: string[]): Promise<void> {
   for (const [index, text] of statements.entries()) await writeFile(join(folder, `000${index}.sql`), text)
 }
 
-function writeNets(...statements: string[]): Promise<void> {
+function writeOptionalConstraints(...statements: string[]): Promise<void> {
   return writeFile(join(folder, 'optional', 'nets.sql'), statements.join('\n--> statement-breakpoint\n'))
 }
 
@@ -73,7 +73,7 @@ describe('migrate', () => {
 
   it('migrations are applied by one of eight servers that start at the same time', async () => {
     await writeMigrations('CREATE TABLE cars (plate text)', "INSERT INTO cars VALUES ('ABC123')")
-    await writeNets("INSERT INTO cars VALUES ('DEF456')")
+    await writeOptionalConstraints("INSERT INTO cars VALUES ('DEF456')")
     const servers = Array.from({ length: 8 }, () => connect({ connectionString: test.url }, silentLog))
     await Promise.all(servers.map((server) => migrate(server.$client, log, folder)))
     await Promise.all(servers.map((server) => server.$client.end()))
@@ -85,7 +85,7 @@ describe('migrate', () => {
     await writeMigrations('CREATE TABLE cars (plate text)', 'CREATE TABLE keys (hook integer)')
     await migrate(database.$client, log, folder)
     await writeMigrations('CREATE TABLE cars (plate text)')
-    await writeNets('CREATE INDEX cars_by_plate ON cars (plate)')
+    await writeOptionalConstraints('CREATE INDEX cars_by_plate ON cars (plate)')
     const refused = migrate(database.$client, log, folder)
     await expect(refused).rejects.toThrow(StartError)
     await expect(refused).rejects.toThrow(/^The database was migrated by a newer version of Hoist[^\n]*\.$/)
@@ -105,7 +105,7 @@ describe('migrate', () => {
 describe('optional constraints', () => {
   it('optional constraints are created if PostgreSQL supports them', async () => {
     await writeMigrations(rentals)
-    await writeNets('CREATE EXTENSION IF NOT EXISTS btree_gist', noOverlap)
+    await writeOptionalConstraints('CREATE EXTENSION IF NOT EXISTS btree_gist', noOverlap)
     await migrate(database.$client, log, folder)
     await migrate(database.$client, log, folder)
     expect(await rentalConstraints()).toEqual(['hires_do_not_overlap'])
@@ -114,7 +114,7 @@ describe('optional constraints', () => {
 
   it('unsupported optional constraints are skipped with one warning, the others are created', async () => {
     await writeMigrations(rentals)
-    await writeNets(
+    await writeOptionalConstraints(
       'CREATE EXTENSION no_such_extension',
       noOverlap,
       'CREATE INDEX hires_by_car ON hires (car)',
@@ -128,7 +128,7 @@ describe('optional constraints', () => {
 
   it('skipped optional constraints are created at a later start, once PostgreSQL supports them', async () => {
     await writeMigrations(rentals)
-    await writeNets(noOverlap)
+    await writeOptionalConstraints(noOverlap)
     await migrate(database.$client, log, folder)
     expect(await rentalConstraints()).toEqual([])
     await database.$client.query('CREATE EXTENSION btree_gist')

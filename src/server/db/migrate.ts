@@ -6,7 +6,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Log } from '#server/log'
 import { StartError } from '#server/start-error'
-import { applyNets } from './apply-nets.ts'
+import { applyOptionalConstraints } from './apply-optional-constraints.ts'
 
 // Advisory lock key; must be the same in every version.
 const migrationLock = 7_316_990
@@ -25,7 +25,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = projectMigration
     await guard.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await ensureNotNewer(guard, folder)
     await applyMigrations(drizzle(pool), { migrationsFolder: folder })
-    await applyNets(pool, log, join(folder, 'optional'))
+    await applyOptionalConstraints(pool, log, join(folder, 'optional'))
     await guard.query('COMMIT')
     guard.release()
   } catch (error) {

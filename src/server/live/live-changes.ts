@@ -3,8 +3,8 @@ import { listsReadFrom } from '#contract/live-lists'
 import type { Connection, Database } from '#server/db/connect'
 import { listen } from '#server/db/listen'
 import type { Log } from '#server/log'
+import { activeSessions } from './active-sessions.queries.ts'
 import { type Change, ChangeLog } from './change-log.ts'
-import { livingSessions } from './living-sessions.queries.ts'
 import { OpenStreams } from './open-streams.ts'
 
 // One action writes to several tables: changes within this time are sent as one event, so that clients refetch once.
@@ -67,7 +67,7 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
 
   async function endOverSessions() {
     if (streams.count === 0) return
-    const living = await livingSessions(db, streams.sessions, clock()).catch(() => null)
+    const living = await activeSessions(db, streams.sessions, clock()).catch(() => null)
     // If the database does not respond, all streams stay open.
     if (living !== null) streams.end((sid) => !living.has(sid))
   }

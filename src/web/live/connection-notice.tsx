@@ -6,7 +6,7 @@ import styles from './connection-notice.module.css'
 
 const A_SECOND_IN_MS = 1000
 // Show the notice only after a delay: most disconnects recover in that time.
-const PATIENCE_IN_MS = 3000
+const NOTICE_DELAY_MS = 3000
 
 export type ConnectionNoticeProps = {
   /** Time of the disconnect and of the next retry, in milliseconds since 1970. */
@@ -22,7 +22,7 @@ export function ConnectionNotice({ since, nextTry }: ConnectionNoticeProps) {
     const timer = setInterval(() => setNow(Date.now()), A_SECOND_IN_MS)
     return () => clearInterval(timer)
   }, [])
-  if (now - since < PATIENCE_IN_MS) return null
+  if (now - since < NOTICE_DELAY_MS) return null
   const seconds = Math.ceil((nextTry - now) / A_SECOND_IN_MS)
   const { time } = displayInstant(new Date(since).toISOString(), garage.timeZone)
   return (

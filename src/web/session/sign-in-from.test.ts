@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { reverseMove } from './return-to.ts'
 import { signInFrom } from './sign-in-from.ts'
-import { reverseMove } from './way-back.ts'
 
 describe('the return path of the sign-in', () => {
   it('keeps the path with its search and its open sheet', () => {

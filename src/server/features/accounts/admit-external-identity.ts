@@ -39,7 +39,7 @@ export function admitExternalIdentity(
       mayComeIn(
         { ...identity, email },
         {
-          account: account === undefined ? null : { subject: livingSubject(account, provider) },
+          account: account === undefined ? null : { subject: activeSubject(account, provider) },
           isBoundElsewhere: bound !== undefined && bound.id !== account?.id,
           allowedDomains,
           providerName: provider.name,
@@ -52,7 +52,7 @@ export function admitExternalIdentity(
 }
 
 // Subjects bound under a previous identity provider no longer count.
-function livingSubject({ providerSubject }: UserRow, provider: IdentityProvider): string | null {
+function activeSubject({ providerSubject }: UserRow, provider: IdentityProvider): string | null {
   return providerSubject !== null && provider.gave(providerSubject) ? providerSubject : null
 }
 

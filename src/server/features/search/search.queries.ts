@@ -10,7 +10,7 @@ import { foundTows, towGroup } from './find-tows.queries.ts'
 import { foundVehicles, vehicleGroup } from './find-vehicles.queries.ts'
 
 // Statement timeout of a search: by then the user has usually typed more.
-const patience = '2s'
+const timeout = '2s'
 
 /** Runs all groups in one statement with a timeout. */
 export function findAnything(
@@ -23,7 +23,7 @@ export function findAnything(
     async (tx) => {
       // JIT compilation would take longer than the statement itself.
       await tx.execute(
-        sql`select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true)`,
+        sql`select set_config('statement_timeout', ${timeout}, true), set_config('jit', 'off', true)`,
       )
       const { requests, appointments } = appointmentGroups(today)
       const { rows } = await tx.execute<{ answer: SearchAnswer }>(sql`

@@ -10,8 +10,8 @@ import styles from './client-details.module.css'
 import { ClientRentals } from './client-rentals.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { ClientVehicles } from './client-vehicles.tsx'
+import { ContactTiles } from './contact-tiles.tsx'
 import { EraseClientDialog } from './erase-client-dialog.tsx'
-import { ReachTiles } from './reach-tiles.tsx'
 
 export type ClientDetailsProps = { overview: ClientOverview; onErased: () => void }
 
@@ -20,7 +20,7 @@ export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
   const { client, vehicles, appointments, rentals } = overview
   return (
     <>
-      <ReachTiles client={client} />
+      <ContactTiles client={client} />
       <ClientStats overview={overview} />
       <p className={styles.note}>Services have no prices yet, so only rentals are included.</p>
       <ClientVehicles clientId={client.id} few={vehicles} />

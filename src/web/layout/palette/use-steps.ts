@@ -39,7 +39,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     request: useRecordInUrl('request'),
   }
 
-  function reach(target: EntryTarget) {
+  function openTarget(target: EntryTarget) {
     if ('checkIn' in target) return checkIn.mutate({ params: { id: target.checkIn } })
     if ('checkOut' in target) return checkOut.mutate({ params: { id: target.checkOut } })
     if ('run' in target && target.run === 'switchTheme') {
@@ -60,7 +60,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     if (pending) return
     const recent = recentOf(entry, step)
     if (recent !== null) rememberRecord(user.id, recent)
-    reach(step.target)
+    openTarget(step.target)
   }
   return { take, pending }
 }

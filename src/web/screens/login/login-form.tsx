@@ -7,7 +7,7 @@ import { useSend } from '#web/api/hooks.ts'
 import shared from '#web/components/account/account-form.module.css'
 import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
-import { useEnter } from '#web/session/use-enter.ts'
+import { useSignedIn } from '#web/session/use-signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -41,7 +41,7 @@ export type LoginFormProps = {
 const FAILED = 'Please check your credentials and try again.'
 
 export function LoginForm({ provider, back }: LoginFormProps) {
-  const enter = useEnter(back ?? '/')
+  const enter = useSignedIn(back ?? '/')
   const outside = back === null ? '/api/login' : `/api/login?${new URLSearchParams({ from: back })}`
   const form = useLightForm<LoginValues>(() => ({ email: '', password: '' }), checkLogin)
   const { errors, text } = form

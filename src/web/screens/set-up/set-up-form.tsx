@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
-import { useEnter } from '#web/session/use-enter.ts'
+import { useSignedIn } from '#web/session/use-signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
@@ -24,7 +24,7 @@ export type SetUpFormProps = { token: string; garage: Garage }
 
 /** The set-up form with its two sections. The drawing beside it shows the garage name as it is typed. */
 export function SetUpForm({ token, garage }: SetUpFormProps) {
-  const enter = useEnter()
+  const enter = useSignedIn()
   const form = useLightForm(() => emptySetUp(garage), checkSetUp)
   const { values } = form
   const done = setUpProgress(values)

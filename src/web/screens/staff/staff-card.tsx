@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './staff-card.module.css'
+import { StaffContactLine } from './staff-contact-line.tsx'
 import { StaffDayLine } from './staff-day-line.tsx'
-import { StaffReachLine } from './staff-reach-line.tsx'
 import { useScheduleInUrl } from './use-schedule-in-url.ts'
 
 export type StaffCardProps = {
@@ -71,7 +71,7 @@ export function StaffCard({ member, onEdit, onDelete }: StaffCardProps) {
       </ul>
       <div className={styles.day}>
         <StaffDayLine member={member} />
-        <StaffReachLine member={member} />
+        <StaffContactLine member={member} />
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ export type FoundPosition =
   | { latitude: number; longitude: number /** In metres. */; accuracy: number }
   | { failure: string }
 
-const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
+const timeout = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
 
 // In metres. Network-based positions are too inaccurate for the driver.
 const mostMetres = 1000
@@ -19,7 +19,7 @@ export function findPosition(): Promise<FoundPosition> {
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve(accuracy > mostMetres ? notFound : { latitude, longitude, accuracy: Math.ceil(accuracy) }),
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? notShared : notFound),
-      patience,
+      timeout,
     )
   })
 }

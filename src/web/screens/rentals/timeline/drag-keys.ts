@@ -80,11 +80,11 @@ export function dragKeys({ timeline, movable, drag, drop, cancelDrag, turn, orde
     const car = timeline.cars.get(next)
     const fit = store.fitHere()
     if (car && fit) store.say(describeDragPosition({ car, times, room: timeline.room }, fit))
-    follow(times)
+    focusBooking(times)
   }
 
   /** Moves the window if the booking has left it. */
-  function follow({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }) {
+  function focusBooking({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }) {
     const { first, last } = timeline.window
     if (startDate > last) turn(1)
     else if (endDate < first) turn(-1)

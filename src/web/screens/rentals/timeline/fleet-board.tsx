@@ -36,7 +36,7 @@ export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }:
     [garage.hireRules.turnaroundMinutes, date, time, timeZone],
   )
   const drops = useDropMoves({ cars, rentals, room })
-  const { bar, follow } = useBarFocus()
+  const { bar, focusBooking } = useBarFocus()
   const known = useMemo(
     () => ({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
     [fleet, drops.rentals, room],
@@ -69,7 +69,7 @@ export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }:
         reloading={reloading}
         onDrop={drops.drop}
         onShow={onShow}
-        onFollow={follow}
+        onFocusBooking={focusBooking}
       />
       <Spoken />
       <TimelineLegend />

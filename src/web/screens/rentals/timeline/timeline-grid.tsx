@@ -27,7 +27,7 @@ export type TimelineGridProps = {
   reloading: boolean
   onDrop: (dragged: RentalDrag, fit: Fit) => void
   onShow: (first: CalendarDate) => void
-  onFollow: (id: string) => void
+  onFocusBooking: (id: string) => void
 }
 
 /** The timeline as an ARIA grid: a row per car, days as columns, one tab stop, and bars that can be dragged. */
@@ -38,7 +38,7 @@ export function TimelineGrid({
   reloading,
   onDrop,
   onShow,
-  onFollow,
+  onFocusBooking,
 }: TimelineGridProps) {
   const { window, drag } = useTimeline()
   const body = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function TimelineGrid({
   const rows = groups.flatMap((group) => group.rows)
   const { tabStopOf, onFocus } = useTabStop(rows)
   const order = rows.map(({ car }) => car.id)
-  const hands = useDragSensors({ body, order, onDrop, onShow, onFollow })
+  const hands = useDragSensors({ body, order, onDrop, onShow, onFocusBooking })
   const sideways = useRef<HTMLDivElement>(null)
   // Scrolls to today if the window is wider than the screen.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function TimelineGrid({
   }, [window, today, drag])
 
   /** The sticky header is outside the scroll container, so its horizontal offset is synchronised here. */
-  function follow({ currentTarget }: UIEvent<HTMLElement>) {
+  function focusBooking({ currentTarget }: UIEvent<HTMLElement>) {
     heads.current?.style.setProperty('--scrolled', `${currentTarget.scrollLeft}px`)
   }
   return (
@@ -76,7 +76,7 @@ export function TimelineGrid({
           </div>
         </div>
       </div>
-      <div ref={sideways} className={styles.sideways} onScroll={follow} data-sideways="">
+      <div ref={sideways} className={styles.sideways} onScroll={focusBooking} data-sideways="">
         <div ref={body} className={styles.body}>
           <DayLines window={window} />
           <table

@@ -24,7 +24,7 @@ export function useBarFocus() {
   })
   return {
     bar,
-    follow: (id: string) => {
+    focusBooking: (id: string) => {
       followed.current = id
     },
   }

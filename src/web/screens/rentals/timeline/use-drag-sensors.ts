@@ -19,11 +19,11 @@ interface DragSensorOptions {
   /** Shows the window that begins on this date. */
   onShow: (first: CalendarDate) => void
   /** Keeps the focus on the bar of this booking. */
-  onFollow: (id: string) => void
+  onFocusBooking: (id: string) => void
 }
 
 /** Drag and drop of bookings by pointer and keyboard; returns the handlers of the grid. */
-export function useDragSensors({ body, order, onDrop, onShow, onFollow }: DragSensorOptions) {
+export function useDragSensors({ body, order, onDrop, onShow, onFocusBooking }: DragSensorOptions) {
   const timeline = useTimeline()
   const { drag, cars, rentals, mayMove, window } = timeline
 
@@ -39,7 +39,7 @@ export function useDragSensors({ body, order, onDrop, onShow, onFollow }: DragSe
   const home = useRef<CalendarDate>(window.first)
   function pickUp(rental: RentalTimelineEntry, by: RentalDrag['by']) {
     home.current = window.first
-    onFollow(rental.id)
+    onFocusBooking(rental.id)
     drag.drag(rental, by)
   }
   function dragByKeys(rental: RentalTimelineEntry) {

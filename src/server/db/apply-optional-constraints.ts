@@ -11,7 +11,7 @@ const statementEnd = '--> statement-breakpoint'
  * Applies the optional constraints and indexes, which need extensions that some PostgreSQL services do not offer. A
  * rejected statement is skipped, logged in one warning and retried at the next start.
  */
-export async function applyNets(pool: pg.Pool, log: Log, folder: string): Promise<void> {
+export async function applyOptionalConstraints(pool: pg.Pool, log: Log, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await pool.query(
     'CREATE TABLE IF NOT EXISTS drizzle.optional_statements (hash text PRIMARY KEY, applied_at timestamptz NOT NULL)',

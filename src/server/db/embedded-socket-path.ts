@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#server/start-error'
 import type { Account } from './embedded-account.ts'
-import type { Reach } from './embedded-postmaster.ts'
+import type { SocketPath } from './embedded-postmaster.ts'
 
 // The kernel limits the path of a socket to 107 bytes (103 on macOS), including `/.s.PGSQL.65535`.
 const longestFolder = 103 - '/.s.PGSQL.65535'.length
 
 /** Returns the database address for a data folder: a socket in a private folder, or on Windows a local port. */
-export async function chooseReach(cluster: string, account: Account, loopback: boolean): Promise<Reach> {
+export async function chooseSocketPath(
+  cluster: string,
+  account: Account,
+  loopback: boolean,
+): Promise<SocketPath> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
   const host = await socketFolder(cluster, account)
   return { host, port: loopback ? await freePort() : 5432 }

@@ -4,10 +4,10 @@ import type { Client } from '#contract/clients'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './reach-tiles.module.css'
+import styles from './contact-tiles.module.css'
 
 /** Links to call, email or text the client; the preferred one is highlighted. */
-export function ReachTiles({ client }: { client: Client }) {
+export function ContactTiles({ client }: { client: Client }) {
   const { phone, email, preferredContact } = client
   const ways = [
     { way: 'phone', icon: Phone, href: `tel:${phone}`, words: displayPhone(phone) },

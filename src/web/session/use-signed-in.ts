@@ -5,7 +5,7 @@ import { keyOf } from '#web/api/hooks.ts'
 import { sessionKey } from './use-session.ts'
 
 /** Returns a function called after signing in. It clears data read while signed out: staff responses have more fields. */
-export function useEnter(to = '/'): (user: User) => void {
+export function useSignedIn(to = '/'): (user: User) => void {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   return (user) => {

@@ -5,10 +5,10 @@ import { isTechnician } from '#domain/people/technician'
 import { PlateChip } from '#web/components/plate-chip.tsx'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import styles from './staff-reach-line.module.css'
+import styles from './staff-contact-line.module.css'
 
 /** The staff member's current car and phone number. */
-export function StaffReachLine({ member }: { member: StaffCard }) {
+export function StaffContactLine({ member }: { member: StaffCard }) {
   const { phone, name } = member
   return (
     <div className={styles.line}>

@@ -4,7 +4,7 @@ import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 
 /** Returns those of the sessions that are still valid. */
-export async function livingSessions(db: Database, sids: string[], now: Date): Promise<Set<string>> {
+export async function activeSessions(db: Database, sids: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ sid: sessions.sid })
     .from(sessions)
