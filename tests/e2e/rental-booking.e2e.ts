@@ -161,14 +161,14 @@ test('a customer books a car with both licence photos, and staff see the request
       )
       .first(),
   ).toBeVisible()
-  const tag = page.getByRole('complementary', { name: 'Your rental' })
+  const summary = page.getByRole('complementary', { name: 'Your rental' })
   for (const words of [
     vehicleName(car),
     displayCustomerDate(days.start),
     displayCustomerDate(days.end),
     total,
   ])
-    await expect(tag).toContainText(words)
+    await expect(summary).toContainText(words)
   await expect(page.getByText(`By phone, on ${person.phone}`)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -252,13 +252,13 @@ test('working hours are changed by dragging the end of the bar', { tag: '@desk' 
   const dialog = await openSchedule(page, member)
   await dialog.getByText('Every week', { exact: true }).click()
   const monday = dialog.getByRole('listitem').filter({ hasText: 'Monday' })
-  const grip = await monday.locator('[data-grip="endTime"]').boundingBox()
+  const handle = await monday.locator('[data-grip="endTime"]').boundingBox()
   const bar = await monday.locator('[data-grip="endTime"]').locator('..').boundingBox()
-  if (grip === null || bar === null) throw new Error('There is nothing to drag')
+  if (handle === null || bar === null) throw new Error('There is nothing to drag')
   // The handle is at the end of the day, in the afternoon.
-  expect(grip.x).toBeGreaterThan(bar.x + bar.width * 0.7)
+  expect(handle.x).toBeGreaterThan(bar.x + bar.width * 0.7)
   // The scale is from 6 am to 8 pm: its middle is 1 pm.
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
   await page.mouse.down()
   await page.mouse.move(bar.x + bar.width * 0.75, bar.y + 5)
   await page.mouse.move(bar.x + bar.width / 2, bar.y + 5)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { TimeSlot } from '#contract/time-slots'
 import { displayTime } from '#domain/time/display'
-import { Pips } from '#web/ui/pips.tsx'
+import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import styles from './slot-list.module.css'
 
 export type SlotListProps = {
@@ -29,7 +29,7 @@ export function SlotList({ slots, chosen, onChoose, className }: SlotListProps) 
           {displayTime(slot.time)}{' '}
           <small>
             {spotsLeft(slot)}
-            <Pips taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
+            <CapacityDots taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
           </small>
         </button>
       ))}

@@ -3,17 +3,17 @@ import { useRead } from '#web/api/hooks.ts'
 import styles from './sidebar.module.css'
 import { sidebarGroups, standsFor } from './sidebar-items.ts'
 import { SidebarLink } from './sidebar-link.tsx'
-import { useRunway } from './use-runway.ts'
+import { useActiveIndicator } from './use-active-indicator.ts'
 
 /** Links to all screens in three groups. The runway marks the current one. */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const [path] = useLocation()
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations ?? 0
-  const { list, runway } = useRunway(`${path} ${collapsed}`)
+  const { list, indicator } = useActiveIndicator(`${path} ${collapsed}`)
   return (
     <nav aria-label="Main" className={styles.nav}>
       <div ref={list} className={styles.groups}>
-        <span ref={runway} className={styles.runway} aria-hidden="true" />
+        <span ref={indicator} className={styles.runway} aria-hidden="true" />
         {sidebarGroups.map((group) => (
           <div key={group.heading} className={styles.group}>
             <h2 className={styles.heading}>{group.heading}</h2>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './card.module.css'
 import { Panel } from './panel.tsx'
-import { Spine } from './spine.tsx'
+import { StatusStripe } from './status-stripe.tsx'
 import type { Tone } from './tone.ts'
 
 export type CardProps = {
@@ -20,7 +20,7 @@ export type CardProps = {
 export function Card({ tone, top, footer, className, children }: CardProps) {
   return (
     <Panel as="article" className={clsx(styles.card, className)}>
-      {tone && <Spine tone={tone} inset className={styles.spine} />}
+      {tone && <StatusStripe tone={tone} inset className={styles.spine} />}
       {top}
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

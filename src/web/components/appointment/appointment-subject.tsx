@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/appointments'
 import { PlateChip } from '#web/components/plate-chip.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { statusStyle } from '#web/components/status-style.ts'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import styles from './appointment-subject.module.css'
 
 export type AppointmentSubjectProps = { appointment: Appointment; title: ReactNode; note: ReactNode }
@@ -13,7 +13,7 @@ export function AppointmentSubject({ appointment, title, note }: AppointmentSubj
   const { vehicle, status } = appointment
   return (
     <div className={styles.subject}>
-      <Spine tone={statusStyle(status).tone} inset />
+      <StatusStripe tone={statusStyle(status).tone} inset />
       <div className="grow">
         <div className={styles.title}>
           <b className="num">{title}</b>

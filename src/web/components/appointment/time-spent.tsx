@@ -1,6 +1,6 @@
 import { displayMinutes } from '#domain/time/display'
 import { quarterHours } from '#domain/vehicle/time-spent'
-import { Pips } from '#web/ui/pips.tsx'
+import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import styles from './time-spent.module.css'
 
 const LONGEST_DRAWN = 12
@@ -15,7 +15,11 @@ export type TimeSpentProps = {
 export function TimeSpent({ minutes, running }: TimeSpentProps) {
   return (
     <span className={styles.spent}>
-      <Pips taken={Math.min(LONGEST_DRAWN, quarterHours(minutes))} capacity={LONGEST_DRAWN} label={null} />
+      <CapacityDots
+        taken={Math.min(LONGEST_DRAWN, quarterHours(minutes))}
+        capacity={LONGEST_DRAWN}
+        label={null}
+      />
       <span className="visually-hidden">Time spent </span>
       <b>
         {displayMinutes(minutes)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import styles from './client-row.module.css'
 
@@ -17,7 +17,7 @@ export type ClientRowProps = {
 export function ClientRow({ href, tone, leading, children, end }: ClientRowProps) {
   return (
     <li className={styles.row}>
-      {tone && <Spine tone={tone} inset className={styles.spine} />}
+      {tone && <StatusStripe tone={tone} inset className={styles.spine} />}
       <Link href={href} className={styles.link}>
         <span className={styles.lead}>{leading}</span>
         <span className={styles.words}>{children}</span>

@@ -1,8 +1,8 @@
 import { IdCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Fold } from '#web/ui/fold.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type DriverForm, describeDriver, driverFields } from './driver-form.ts'
 import styles from './driver-section.module.css'
@@ -33,7 +33,7 @@ export function DriverSection() {
     if (stale.length > 0) void trigger(stale)
   }, [startDate, endDate])
   return (
-    <Fold
+    <Disclosure
       icon={IdCard}
       title="Driver's licence"
       hint={known === '' ? 'May be added at check-in' : known}
@@ -50,6 +50,6 @@ export function DriverSection() {
           <TextInput {...register('customerAddress')} maxLength={300} autoComplete="off" />
         </Field>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

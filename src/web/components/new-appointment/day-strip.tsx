@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
-import { Dipstick } from '#web/ui/dipstick.tsx'
+import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './day-strip.module.css'
 import type { DayOfSlots } from './days-of-slots.ts'
@@ -42,7 +42,7 @@ export function DayStrip({ days, value, onChange }: DayStripProps) {
           {day.closed ? (
             <small aria-hidden="true">Closed</small>
           ) : (
-            <Dipstick taken={day.taken} capacity={day.capacity} label={null} />
+            <CapacityMeter taken={day.taken} capacity={day.capacity} label={null} />
           )}
         </label>
       ))}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { TimeSlot } from '#contract/time-slots'
 import { firstNameOf } from '#domain/people/short-name'
 import { displayTime } from '#domain/time/display'
-import { Pips } from '#web/ui/pips.tsx'
+import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import styles from './slot-row.module.css'
 
 export type SlotRowProps = {
@@ -47,7 +47,7 @@ function SpotCounts({ slot: { isAvailable, remaining, capacity } }: { slot: Time
   return (
     <>
       {isAvailable ? `${remaining} left` : 'Full'}
-      <Pips taken={capacity - remaining} capacity={capacity} label={null} />
+      <CapacityDots taken={capacity - remaining} capacity={capacity} label={null} />
     </>
   )
 }

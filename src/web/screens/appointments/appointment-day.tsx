@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Appointment } from '#contract/appointments'
 import type { DateGroup } from '#domain/schedule/date-groups'
 import { displayWeekday } from '#domain/time/display'
-import { Dipstick } from '#web/ui/dipstick.tsx'
+import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import styles from './appointment-day.module.css'
 import { AppointmentRow } from './appointment-row.tsx'
@@ -27,7 +27,7 @@ export function AppointmentDay({ day, places, onDelete, linkTo }: AppointmentDay
         <span className="small muted">{displayWeekday(day.date)}</span>
         {places && (
           <span className={styles.places}>
-            <Dipstick {...places} label={null} />
+            <CapacityMeter {...places} label={null} />
             {places.taken} of {places.capacity} spots
           </span>
         )}

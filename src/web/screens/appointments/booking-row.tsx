@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { type BookingStatus, statusStyle } from '#web/components/status-style.ts'
 import { rowLink } from '#web/layout/row-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import styles from './booking-row.module.css'
 import type { ListEntry } from './list-entry.ts'
 
@@ -31,7 +31,7 @@ export function BookingRow(props: BookingRowProps) {
   const { tone, icon } = statusStyle(status)
   return (
     <li className={styles.row} data-status={status} data-tone={tone}>
-      <Spine tone={tone} className={styles.spine} />
+      <StatusStripe tone={tone} className={styles.spine} />
       <span className={styles.tab} aria-hidden="true">
         <Icon shape={icon} size="huge" />
       </span>

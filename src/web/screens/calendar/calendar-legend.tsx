@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { KeyRound, Wrench } from 'lucide-react'
-import { Dipstick } from '#web/ui/dipstick.tsx'
+import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar-legend.module.css'
 
@@ -28,7 +28,7 @@ export function CalendarLegend() {
         Half Days
       </li>
       <li className={styles.full}>
-        <Dipstick taken={4} capacity={6} label={null} />
+        <CapacityMeter taken={4} capacity={6} label={null} />
         how full each day is
       </li>
     </ul>

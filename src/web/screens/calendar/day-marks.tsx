@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#contract/calendar'
-import { Dipstick } from '#web/ui/dipstick.tsx'
+import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import styles from './calendar-cell.module.css'
 import { dayStyleOf, isOpenedByHand } from './day-style.ts'
 
@@ -15,7 +15,7 @@ export function DayMarks({ day }: { day: CalendarDay }) {
       {dayStyleOf(day.opening) === 'off' && <span className={styles.weekly}>Closed</span>}
       {total > 0 && (
         <span className={styles.places}>
-          <Dipstick taken={taken} capacity={total} most={TICKS} label={null} />
+          <CapacityMeter taken={taken} capacity={total} most={TICKS} label={null} />
         </span>
       )}
     </>

@@ -3,9 +3,9 @@ import type { Appointment } from '#contract/appointments'
 import { displayTime } from '#domain/time/display'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Pips } from '#web/ui/pips.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import styles from './day-appointments.module.css'
 import { JobRow } from './job-row.tsx'
@@ -42,7 +42,7 @@ export function DayAppointments({ read, appointments, alone }: DayAppointmentsPr
         const spots = { taken: jobs.length, capacity: Math.max(jobs.length, maxCarsPerSlot) }
         return (
           <Group key={time} title={displayTime(time)} jobs={jobs}>
-            <Pips {...spots} label={null} />
+            <CapacityDots {...spots} label={null} />
             <span className="small muted">
               {spots.taken} of {spots.capacity} spots
             </span>

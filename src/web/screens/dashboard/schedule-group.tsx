@@ -2,7 +2,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Pips } from '#web/ui/pips.tsx'
+import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 import { RentalRow } from './rental-row.tsx'
 import styles from './schedule-group.module.css'
@@ -18,7 +18,7 @@ export function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; 
       <div className={styles.time}>
         <ClockTime time={group.time} />
         {group.taken > 0 ? (
-          <Pips taken={group.taken} capacity={Math.max(group.taken, maxCarsPerSlot)} />
+          <CapacityDots taken={group.taken} capacity={Math.max(group.taken, maxCarsPerSlot)} />
         ) : (
           <span className={styles.kind}>{group.entries.length === 1 ? 'Rental' : 'Rentals'}</span>
         )}

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { PlateChip } from '#web/components/plate-chip.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { type BookingStatus, statusStyle } from '#web/components/status-style.ts'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import styles from './schedule-row.module.css'
 
 export type ScheduleRowProps = {
@@ -21,7 +21,7 @@ export type ScheduleRowProps = {
 export function ScheduleRow({ href, name, plate, status, technician, step, children }: ScheduleRowProps) {
   return (
     <li className={styles.row}>
-      <Spine tone={statusStyle(status).tone} />
+      <StatusStripe tone={statusStyle(status).tone} />
       <div className={styles.words}>
         <div className={styles.who}>
           <Link href={href} className={styles.name}>

@@ -9,7 +9,7 @@ import { CardLines } from '#web/components/booking/card-lines.tsx'
 import { CarSide } from '#web/components/drawings/car-side.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './booked-rental-card.module.css'
-import { KeyTag } from './key-tag.tsx'
+import { BookingSummary } from './booking-summary-card.tsx'
 import { displayMoment } from './rental-summary.ts'
 
 /** Summary of a pending booking. */
@@ -37,7 +37,7 @@ export function BookedRentalCard({ receipt }: { receipt: RentalReceipt }) {
     </Badge>
   )
   return (
-    <KeyTag badge={badge}>
+    <BookingSummary badge={badge}>
       <div className={styles.picture}>
         <CarSide body={car.category} />
       </div>
@@ -49,6 +49,6 @@ export function BookedRentalCard({ receipt }: { receipt: RentalReceipt }) {
         <b className="num">{displayMoney(totalAmount)}</b>
       </p>
       <BookingReference id={id} />
-    </KeyTag>
+    </BookingSummary>
   )
 }

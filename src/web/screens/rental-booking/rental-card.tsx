@@ -2,7 +2,7 @@ import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { KeyTag } from './key-tag.tsx'
+import { BookingSummary } from './booking-summary-card.tsx'
 import { MainButton } from './main-button.tsx'
 import styles from './rental-card.module.css'
 import type { RentalSoFar } from './rental-so-far.ts'
@@ -19,7 +19,7 @@ export function RentalCard(summary: RentalSoFar) {
     { label: 'Return', value: endDate && displayMoment(endDate, returnTime) },
   ]
   return (
-    <KeyTag>
+    <BookingSummary>
       <dl className={styles.lines}>
         {lines.map(({ label, value }) => (
           <div key={label}>
@@ -51,6 +51,6 @@ export function RentalCard(summary: RentalSoFar) {
           Have your licence handy: we'll ask for a photo of both sides. You pay at pickup.
         </p>
       </div>
-    </KeyTag>
+    </BookingSummary>
   )
 }

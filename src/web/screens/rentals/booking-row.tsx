@@ -20,7 +20,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import styles from './booking-row.module.css'
 import { ReturnDescription } from './return-description.tsx'
 
@@ -34,7 +34,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   return (
     <li className={styles.row} data-status={status}>
-      <Spine tone={statusStyle(status).tone} className={styles.spine} />
+      <StatusStripe tone={statusStyle(status).tone} className={styles.spine} />
       <CarSide body={rentalVehicle.category} className={styles.drawing} />
       <div className={styles.car}>
         <span className={styles.name}>{vehicleName(rentalVehicle)}</span>

@@ -11,7 +11,7 @@ import { statusStyle } from '#web/components/status-style.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import styles from './upcoming-bookings.module.css'
 
 export type UpcomingBookingsProps = {
@@ -50,7 +50,7 @@ function UpcomingBooking({ booking }: { booking: RentalBooking }) {
   const { kind, text } = upcomingLine(booking, useGarageNow())
   return (
     <li className={styles.booking}>
-      <Spine tone={statusStyle(status).tone} inset />
+      <StatusStripe tone={statusStyle(status).tone} inset />
       <div className="grow">
         <Link href={rentalBookingHref(id)} className={styles.name}>
           {client.name}

@@ -10,7 +10,7 @@ import { TowProgress } from '#web/components/tow/tow-progress.tsx'
 import { TowRoute } from '#web/components/tow/tow-route.tsx'
 import { rowLink } from '#web/layout/row-keys.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Spine } from '#web/ui/spine.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { TowAge } from './tow-age.tsx'
 import styles from './tow-row.module.css'
 
@@ -22,7 +22,7 @@ export function TowRow({ tow, href }: TowRowProps) {
   const { customerName, customerPhone, pickupLocation, destinationLocation } = tow
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
-      <Spine tone={statusStyle(tow.status).tone} />
+      <StatusStripe tone={statusStyle(tow.status).tone} />
       <div className={styles.age}>
         <TowAge tow={tow} />
       </div>

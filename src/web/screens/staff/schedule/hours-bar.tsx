@@ -4,7 +4,7 @@ import { type HoursScale, moveEnd, timeOnScale } from '#domain/time/hours-scale'
 import { HoursTrack } from '#web/components/hours-track/hours-track.tsx'
 import { positionBetween } from '#web/components/hours-track/position-between.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { BarGrip } from './bar-grip.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import styles from './hours-bar.module.css'
 
 export type HoursBarProps = {
@@ -40,7 +40,7 @@ export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: H
         (['startTime', 'endTime'] as const).map(
           (end) =>
             there.some((hours) => hours[end] === rostered[end]) && (
-              <BarGrip
+              <DragHandle
                 key={end}
                 end={end}
                 style={position(rostered)}

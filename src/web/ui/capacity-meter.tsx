@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import styles from './dipstick.module.css'
-import { dipstickTicks } from './dipstick-ticks.ts'
+import styles from './capacity-meter.module.css'
+import { capacityTicks } from './capacity-ticks.ts'
 
-export type DipstickProps = {
+export type CapacityMeterProps = {
   taken: number
   capacity: number
   size?: 'default' | 'large'
@@ -13,9 +13,9 @@ export type DipstickProps = {
 }
 
 /** A row of ticks, filled in proportion to the taken spots of the day. */
-export function Dipstick(props: DipstickProps) {
+export function CapacityMeter(props: CapacityMeterProps) {
   const { taken, capacity, size = 'default', most, label = `${taken} of ${capacity} spots taken` } = props
-  const ticks = dipstickTicks({ taken, capacity, most })
+  const ticks = capacityTicks({ taken, capacity, most })
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span {...spoken} className={clsx(styles.dipstick, size === 'large' && styles.large)}>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import styles from './spine.module.css'
+import styles from './status-stripe.module.css'
 import type { Tone } from './tone.ts'
 
-export type SpineProps = {
+export type StatusStripeProps = {
   tone?: Tone | undefined
   /** Inside the edge of its container, for containers that clip their overflow. */
   inset?: boolean
@@ -10,7 +10,7 @@ export type SpineProps = {
 }
 
 /** Status mark of 4 px at the left edge of a positioned row or card. Always used together with a badge. */
-export function Spine({ tone, inset, className }: SpineProps) {
+export function StatusStripe({ tone, inset, className }: StatusStripeProps) {
   return (
     <span
       data-tone={tone}

@@ -1,7 +1,7 @@
 /** Maximum number of ticks that fit under a date. */
 export const MOST_TICKS = 16
 
-interface DipstickAmounts {
+interface CapacityAmounts {
   taken: number
   capacity: number
   /** Maximum number of ticks. */
@@ -9,7 +9,7 @@ interface DipstickAmounts {
 }
 
 /** Returns one tick per spot up to `most`, above that scaled: only an empty day has none filled, only a full day all. */
-export function dipstickTicks({ taken, capacity, most = MOST_TICKS }: DipstickAmounts) {
+export function capacityTicks({ taken, capacity, most = MOST_TICKS }: CapacityAmounts) {
   const total = Math.min(Math.max(0, capacity), most)
   if (capacity <= most) return { total, filled: Math.min(taken, total) }
   if (taken >= capacity) return { total, filled: total }

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import styles from './fold.module.css'
+import styles from './disclosure.module.css'
 import { Icon, type IconShape } from './icon.tsx'
 
-export type FoldProps = {
+export type DisclosureProps = {
   icon: IconShape
   title: ReactNode
   /** Content or purpose, shown while it is closed. */
@@ -15,7 +15,7 @@ export type FoldProps = {
 }
 
 /** Collapsible section for optional fields of a form. */
-export function Fold({ icon, title, hint, open, onOpenChange, children }: FoldProps) {
+export function Disclosure({ icon, title, hint, open, onOpenChange, children }: DisclosureProps) {
   const id = useId()
   return (
     <div className={clsx(styles.fold, open && styles.open)}>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { CSSProperties, PointerEvent } from 'react'
-import styles from './bar-grip.module.css'
+import styles from './drag-handle.module.css'
 
-export type BarGripProps = {
+export type DragHandleProps = {
   end: 'startTime' | 'endTime'
   style: CSSProperties
   /** Pointer position on the bar in percent, 0 to 100. */
@@ -10,7 +10,7 @@ export type BarGripProps = {
 }
 
 /** Drag handle for one end of the hours, pointer only; the time inputs are the keyboard alternative. */
-export function BarGrip({ end, style, onMove }: BarGripProps) {
+export function DragHandle({ end, style, onMove }: DragHandleProps) {
   function move({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
     const bar = currentTarget.parentElement
     if (bar === null || !currentTarget.hasPointerCapture(pointerId)) return

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import styles from './pips.module.css'
+import styles from './capacity-dots.module.css'
 
-export type PipsProps = {
+export type CapacityDotsProps = {
   taken: number
   capacity: number
   /** Accessible name; default: "2 of 3 spots taken". `null` if adjacent text says the same. */
@@ -9,7 +9,11 @@ export type PipsProps = {
 }
 
 /** One mark per spot, filled if taken. */
-export function Pips({ taken, capacity, label = `${taken} of ${capacity} spots taken` }: PipsProps) {
+export function CapacityDots({
+  taken,
+  capacity,
+  label = `${taken} of ${capacity} spots taken`,
+}: CapacityDotsProps) {
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span {...spoken} className={clsx(styles.pips, taken >= capacity && styles.full)}>
