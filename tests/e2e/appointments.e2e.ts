@@ -4,15 +4,15 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 
 interface Booked {
   id: string
   timeSlotId: string
-  person: ReturnType<typeof somebody>
+  person: ReturnType<typeof testPerson>
   clientId: string
   vehicleId: string
 }
@@ -31,7 +31,7 @@ async function freeSlots(api: APIRequestContext, onPhone: boolean): Promise<Slot
 
 /** Creates a client with a car and an appointment in the `nth` available slot. */
 async function book(api: APIRequestContext, onPhone: boolean, nth = 0): Promise<Booked> {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { name, email, phone } = person
   const client = await (
     await api.post('/api/clients', { data: { name, email, phone, preferredContact: 'sms' } })

@@ -4,13 +4,13 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 
 async function addClient(api: APIRequestContext, onPhone: boolean) {
-  const { name, email, phone } = somebody(onPhone)
+  const { name, email, phone } = testPerson(onPhone)
   const response = await api.post('/api/clients', { data: { name, email, phone, preferredContact: 'sms' } })
   expect(response.status()).toBe(201)
   return response.json()

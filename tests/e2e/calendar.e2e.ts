@@ -14,8 +14,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
@@ -165,7 +165,7 @@ test('a half day is created after a warning, shown in the calendar, and deleted'
 }) => {
   const api = page.request
   const [date = today] = await ordinaryDays(api, onPhone)
-  const { name, email, phone, plate } = somebody(onPhone)
+  const { name, email, phone, plate } = testPerson(onPhone)
   const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
   const car = { clientId: client.id, make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate }
   const vehicle = await (await api.post('/api/vehicles', { data: car })).json()

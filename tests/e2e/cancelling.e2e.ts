@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 import { bookRentalCar, rentalNow, todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
@@ -18,7 +18,7 @@ const toast = (page: Page, text: string) =>
 
 /** Creates a client with a car and a scheduled appointment. */
 async function book(api: APIRequestContext, onPhone: boolean) {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { name, email, phone, plate } = person
   const client = await (
     await api.post('/api/clients', { data: { name, email, phone, preferredContact: 'email' } })

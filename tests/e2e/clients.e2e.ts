@@ -4,8 +4,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   type Person,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { roomySlot } from './support/requests.ts'
@@ -51,7 +51,7 @@ test('clients are listed page by page, searched and filtered', async ({ staffPag
   await expect(page.getByRole('article').first()).toContainText('VIP')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Date Added (newest first)')
   await expect(page).toHaveURL(/sort=createdAt/)
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await addClient(page.request, { ...person, phone: '0491 570 110' })
   await page.goto('/clients')
   const search = page.getByRole('searchbox', { name: 'Search by name, phone or email' })
@@ -78,10 +78,10 @@ test('adding a client: existing clients with the same phone or email are named w
   staffPage: page,
   onPhone,
 }) => {
-  const known = somebody(onPhone)
+  const known = testPerson(onPhone)
   const phone = onPhone ? '0491 570 313' : '0491 571 491'
   await addClient(page.request, { ...known, phone })
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/clients')
   await expect(page.getByRole('article').first()).toBeVisible()
   if (onPhone) await page.getByRole('button', { name: 'Add New Client' }).click()
@@ -134,7 +134,7 @@ test('editing a client: a failure keeps the form, a retry saves @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { id } = await addClient(page.request, person)
   await openClients(page, person.email)
   await cardOf(page, person)
@@ -160,7 +160,7 @@ test('the sheet of a client shows contact details, vehicles and bookings, with l
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestOf(page.request, person)
   await openClients(page, person.email)
   await expect(cardOf(page, person).getByText(person.plate)).toBeVisible()
@@ -202,7 +202,7 @@ test('deleting a client with open work: refused, with a link to the work @desk',
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestOf(page.request, person)
   await openClients(page, person.email)
   await cardOf(page, person)
@@ -221,7 +221,7 @@ test('deleting a client with open work: refused, with a link to the work @desk',
 })
 
 test('a client is deleted after a confirmation that names them', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { id } = await addClient(page.request, person)
   await openClients(page, person.email)
   await cardOf(page, person).getByRole('link', { name: 'View Details' }).click()
@@ -243,7 +243,7 @@ test('an administrator permanently erases the personal data of a client @desk', 
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { id } = await addClient(page.request, person)
   await page.goto(`/clients?client=${id}`)
   await page.getByRole('button', { name: 'Erase personal data' }).click()

@@ -5,14 +5,14 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { roomySlot } from './support/requests.ts'
 
 async function addClient(api: APIRequestContext, onPhone: boolean) {
-  const { name, email, phone } = somebody(onPhone)
+  const { name, email, phone } = testPerson(onPhone)
   const response = await api.post('/api/clients', { data: { name, email, phone } })
   expect(response.status()).toBe(201)
   return (await response.json()) as { id: string; name: string; email: string }
@@ -156,7 +156,7 @@ test('two users change services and notes of an appointment: the second one choo
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
-  const { plate } = somebody(onPhone)
+  const { plate } = testPerson(onPhone)
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, clientId: client.id }
   const vehicle = await (await page.request.post('/api/vehicles', { data: car })).json()
   const timeSlotId = (await roomySlot(page.request)).id

@@ -3,8 +3,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 
@@ -35,7 +35,7 @@ async function quietDay(page: Page, onPhone: boolean, number: number): Promise<s
 
 /** Books a new client into a slot through the staff API. */
 async function bookAt(page: Page, onPhone: boolean, timeSlotId: string) {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { name, email, phone } = person
   const client = await (await page.request.post('/api/clients', { data: { name, email, phone } })).json()
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate, clientId: client.id }

@@ -9,8 +9,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withDelivery,
   withoutLiveLists,
 } from './support/garage-test.ts'
@@ -23,9 +23,9 @@ const day = (ahead: number) => addDays(first, ahead)
 
 /** Creates cars of a model that no other test uses, so that a search finds only these. */
 async function fleetOf(api: APIRequestContext, onPhone: boolean) {
-  const model = `Model ${somebody(onPhone).plate}`
+  const model = `Model ${testPerson(onPhone).plate}`
   const car = async (given: { dailyRate?: number; status?: string } = {}): Promise<RentalVehicle> => {
-    const { plate } = somebody(onPhone)
+    const { plate } = testPerson(onPhone)
     const named = { make: 'Kia', model, year: 2023, licensePlate: plate, category: 'compact' }
     const response = await api.post('/api/rental-vehicles', { data: { ...named, dailyRate: 6500, ...given } })
     expect(response.status()).toBe(201)

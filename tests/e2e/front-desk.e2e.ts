@@ -4,8 +4,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { requestService, roomySlot } from './support/requests.ts'
@@ -14,7 +14,7 @@ test('staff confirm a request and check the car in and out: the appointment is i
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestService(page.request, person)
 
   await page.goto('/recent-activity')
@@ -60,7 +60,7 @@ test('staff confirm a request and check the car in and out: the appointment is i
 })
 
 test('staff reject a request with a reason @desk', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestService(page.request, person)
   await page.goto('/recent-activity')
   await page.getByRole('link', { name: person.name }).first().click()
@@ -78,7 +78,7 @@ test('confirming a request that a colleague has already confirmed: an error', { 
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestService(page.request, person)
   // The colleague is first, and this screen has not received the event yet.
   await withoutLiveLists(page)
@@ -139,7 +139,7 @@ test('the dashboard starts with overdue rentals and cars still in the workshop',
 })
 
 test('staff create an appointment for an existing client', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { name, email, phone } = person
   const client = await (await page.request.post('/api/clients', { data: { name, email, phone } })).json()
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate }
@@ -173,7 +173,7 @@ test('an appointment is deleted only after a confirmation that names it @desk', 
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestService(page.request, person)
   await page.goto(`/appointments?search=${person.plate}`)
   await page

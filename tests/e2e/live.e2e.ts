@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 import { requestService } from './support/requests.ts'
 
@@ -35,7 +35,7 @@ async function goAndListen(page: Page, path: string): Promise<void> {
 test("a customer's request appears in Confirmations and is counted without a reload", {
   tag: '@desk',
 }, async ({ staffPage: page, browser, baseURL, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await goAndListen(page, '/recent-activity')
   await expect(page.getByText(/^\d+ pending$/)).toBeVisible()
@@ -64,7 +64,7 @@ test("a customer's request appears in Confirmations and is counted without a rel
 test("a colleague's check-in is shown in the list, focus and scroll position are kept", {
   tag: '@desk',
 }, async ({ staffPage: page, browser, baseURL, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const colleague = await colleagueAt(elsewhere)
   const id = await requestService(colleague, person)
@@ -84,7 +84,7 @@ test("a colleague's check-in is shown in the list, focus and scroll position are
 test('a deleted appointment: one message, not repeated by other changes', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
-  const id = await requestService(page.request, somebody(onPhone))
+  const id = await requestService(page.request, testPerson(onPhone))
   await page.request.delete(`/api/appointments/${id}`)
   await goAndListen(page, `/appointments?search=none&appointment=${id}`)
   const fieldError = page.getByText('Could not load booking details')
@@ -93,7 +93,7 @@ test('a deleted appointment: one message, not repeated by other changes', {
   const requestedAgain = page.waitForResponse((response) =>
     response.url().endsWith(`/api/appointments/${id}`),
   )
-  await requestService(page.request, somebody(onPhone))
+  await requestService(page.request, testPerson(onPhone))
   await requestedAgain
   await expectLoaded(page)
   expect(await fieldError.count()).toBeLessThanOrEqual(2)
@@ -108,7 +108,7 @@ test('two windows of one browser share one event stream, and the second takes ov
   const second = await context.newPage()
   await second.goto('/recent-activity')
   await expect(second.getByText(/^\d+ pending$/)).toBeVisible()
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestService(context.request, person)
   for (const page of [first, second])
     await expect(page.getByRole('link', { name: person.name })).toBeVisible()
@@ -117,7 +117,7 @@ test('two windows of one browser share one event stream, and the second takes ov
   const takesOver = second.waitForResponse((response) => response.url().includes('/api/events'))
   await first.close()
   expect((await takesOver).status()).toBe(200)
-  const next = somebody(onPhone)
+  const next = testPerson(onPhone)
   await requestService(context.request, next)
   await expect(second.getByRole('link', { name: next.name })).toBeVisible()
   expect(calls).toHaveLength(2)
@@ -138,7 +138,7 @@ test('a lost connection: a notice, and the lists are updated after reconnecting'
   await expect(notice).toContainText(/retrying in \d+ s|retrying now/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestService(elsewhere.request, person)
   await page.context().setOffline(false)
   await expect(notice).toHaveCount(0)

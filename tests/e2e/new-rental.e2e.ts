@@ -7,8 +7,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
@@ -21,7 +21,7 @@ function daysOf(week: number, onPhone: boolean): { startDate: CalendarDate; endD
 }
 
 async function addClient(api: APIRequestContext, onPhone: boolean) {
-  const { name, email, phone } = somebody(onPhone)
+  const { name, email, phone } = testPerson(onPhone)
   const data = { name, email, phone, preferredContact: 'sms' }
   return (await api.post('/api/clients', { data })).json()
 }
@@ -121,7 +121,7 @@ test('a rental with a new client: a driver who is too young is rejected, then it
   onPhone,
 }) => {
   const known = await addClient(page.request, onPhone)
-  const { name, email } = somebody(onPhone)
+  const { name, email } = testPerson(onPhone)
   const dialog = await openNewRental(page)
   await dialog.getByRole('button', { name: 'New client' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -222,7 +222,7 @@ test('a rental whose price has changed: a message with the new price', { tag: '@
 }) => {
   const client = await addClient(page.request, onPhone)
   const car = { make: 'Kia', model: 'Picanto', year: 2020, category: 'compact', dailyRate: 100 }
-  const data = { ...car, licensePlate: somebody(onPhone).plate }
+  const data = { ...car, licensePlate: testPerson(onPhone).plate }
   const { id } = await (await page.request.post('/api/rental-vehicles', { data })).json()
   await withoutLiveLists(page)
   await page.goto(`/clients?search=${encodeURIComponent(client.name)}&client=${client.id}`)
@@ -302,7 +302,7 @@ test('role user cannot create or edit a rental', { tag: '@desk' }, async ({
   browser,
   baseURL,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const client = await addClient(page.request, onPhone)
   const days = daysOf(6, onPhone)
   const car = await firstFreeCar(page.request, days)

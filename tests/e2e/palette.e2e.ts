@@ -4,8 +4,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   type Person,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { requestService } from './support/requests.ts'
@@ -42,7 +42,7 @@ test('a vehicle is found by its plate and opened with the keyboard', { tag: '@de
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { vehicle } = await clientWithCar(page.request, person)
   await onDashboard(page)
   await openByKey(page)
@@ -57,7 +57,7 @@ test('a vehicle is found by its plate and opened with the keyboard', { tag: '@de
 })
 
 test('an empty search shows the recently opened records @desk', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { client } = await clientWithCar(page.request, person)
   await onDashboard(page)
   await openPalette(page)
@@ -77,7 +77,7 @@ test('Enter in the palette runs the next step of an appointment', { tag: '@desk'
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestService(page.request, person)
   await onDashboard(page)
   await openByKey(page)
@@ -130,7 +130,7 @@ test('a check-in that fails: an error, and the palette stays open', { tag: '@des
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestService(page.request, person)
   await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
   await page.route('**/check-in', (route) => route.fulfill({ status: 500, body: '' }))
@@ -147,7 +147,7 @@ test('Enter during a background refetch runs the step of the current result', { 
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestService(page.request, person)
   expect((await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })).status()).toBe(200)
   await onDashboard(page)
@@ -160,7 +160,7 @@ test('Enter during a background refetch runs the step of the current result', { 
   // Never answered: the refetch after the colleague's change is still in progress when Enter is pressed.
   await page.route('**/api/search?**', () => {})
   const readAgain = page.waitForRequest('**/api/search?**')
-  await clientWithCar(page.request, somebody(onPhone))
+  await clientWithCar(page.request, testPerson(onPhone))
   await readAgain
   await page.keyboard.press('Enter')
   await expect(page.getByText('Vehicle Checked In')).toBeVisible()
@@ -169,7 +169,7 @@ test('Enter during a background refetch runs the step of the current result', { 
 test('Enter before the results opens the first one, but does not run a step that changes data', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestService(page.request, person)
   await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
   let answer = () => {}
@@ -240,7 +240,7 @@ test('a search that fails: an error with Try again, pages are still found', { ta
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await clientWithCar(page.request, person)
   await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '' }))
   // A change by another test would refetch before the button is clicked.
@@ -265,7 +265,7 @@ test('on a phone the palette is full screen, and a tap opens the result', { tag:
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestService(page.request, person)
   await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
   await onDashboard(page)

@@ -15,8 +15,8 @@ import {
   expectNoSidewaysScroll,
   international,
   type Person,
-  somebody,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
 
@@ -117,7 +117,7 @@ test('a customer books a car with both licence photos, and staff see the request
   baseURL,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const days = daysOf(0, onPhone)
   await page.goto('/')
   await page
@@ -293,7 +293,7 @@ test('licence expiry and age are checked, and 31 February is rejected @desk', as
 test('a car that was just booked by someone else: an error, other input is kept', {
   tag: '@desk',
 }, async ({ page, browser, baseURL, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const days = daysOf(2, onPhone)
   const car = await chooseCar(page, days, 1)
   await fillIn(page, person)
@@ -301,7 +301,7 @@ test('a car that was just booked by someone else: an error, other input is kept'
   const counter = await atTheCounter(browser, baseURL)
   const taken = await counter.post('/api/rental-bookings', {
     data: {
-      client: { ...somebody(onPhone), preferredContact: 'phone' },
+      client: { ...testPerson(onPhone), preferredContact: 'phone' },
       rentalVehicleId: car.id,
       startDate: days.start,
       endDate: days.end,
@@ -329,7 +329,7 @@ test('a price that has changed: the new price is shown before booking', { tag: '
   baseURL,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const days = daysOf(3, onPhone)
   // Not the cheapest one, which other tests book.
   const car = await chooseCar(page, days, onPhone ? -1 : -2)
@@ -469,7 +469,7 @@ test('a photo upload shows its progress and can be cancelled', async ({ page, on
 })
 
 test('a reload keeps the step, the input and the photos', async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await chooseCar(page, daysOf(5, onPhone))
   await fillIn(page, person)
   await addPhotos(page)
@@ -491,7 +491,7 @@ test('a server error with a field focuses it, one without is shown at the button
   onPhone,
 }) => {
   await chooseCar(page, daysOf(5, onPhone), 2)
-  await fillIn(page, somebody(onPhone))
+  await fillIn(page, testPerson(onPhone))
   await addPhotos(page)
   const fields = { 'client.phone': 'Please enter a valid phone number, for example 0412 345 678' }
   await page.route('**/api/book-rental', (route) =>
@@ -514,7 +514,7 @@ test('a server error with a field focuses it, one without is shown at the button
 })
 
 test('a lost response and a second click: one booking', { tag: '@desk' }, async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await chooseCar(page, daysOf(6, onPhone))
   await fillIn(page, person)
   await addPhotos(page)

@@ -9,8 +9,8 @@ import {
   expectLoaded,
   expectNoSidewaysScroll,
   type Person,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { todayAtGarage, validLicence } from './support/rentals-support.ts'
@@ -67,7 +67,7 @@ const cardOf = (page: Page, { plate }: Person) => page.getByRole('article').filt
 const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Rental Calendar' })
 
 test('rental vehicles are counted, shown as cards and filtered', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await addCar(page.request, person, { status: 'inactive', fuelType: 'hybrid', seatingCapacity: 7 })
   await openFleet(page)
   const fleet = page.getByRole('region', { name: 'Fleet' })
@@ -119,7 +119,7 @@ test('tab and view are part of the URL @desk', async ({ staffPage: page }) => {
 })
 
 test('a rental vehicle card shows the next pickup, then the return', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await addCar(page.request, person)
   await openFleet(page, `?search=${person.plate}`)
   const card = cardOf(page, person)
@@ -139,7 +139,7 @@ test('staff add a rental vehicle: changing the make clears the model', async ({
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await openFleet(page, '?status=inactive')
   if (onPhone) await page.getByRole('button', { name: 'Add Rental Vehicle' }).first().click()
   else await page.keyboard.press('n')
@@ -199,7 +199,7 @@ test('a rental vehicle that cannot be added: an error, input is kept @desk', asy
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await addCar(page.request, person)
   await openFleet(page, '?new=vehicle')
   const dialog = page.getByRole('dialog', { name: 'Add Rental Vehicle' })
@@ -229,7 +229,7 @@ test('staff edit a rental vehicle: affected bookings are shown @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await addCar(page.request, person)
   await rentOut(page.request, car, {
     person,
@@ -261,7 +261,7 @@ test('a rental vehicle is deleted only after a confirmation that names it, and n
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await addCar(page.request, person)
   const dates = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12) }
   const rental = await rentOut(page.request, car, { person, ...dates })
@@ -289,7 +289,7 @@ test('the calendar of a rental car shows its bookings and opens each of them', a
   staffPage: page,
   onPhone,
 }) => {
-  const [first, second] = [somebody(onPhone), somebody(onPhone)]
+  const [first, second] = [testPerson(onPhone), testPerson(onPhone)]
   const car = await addCar(page.request, first)
   const begins = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12), returnTime: '09:00' }
   await rentOut(page.request, car, { person: first, ...begins })
@@ -340,7 +340,7 @@ test('the calendar of a rental car works by keyboard, and Back closes it', { tag
   staffPage: page,
   onPhone,
 }) => {
-  const [first, second] = [somebody(onPhone), somebody(onPhone)]
+  const [first, second] = [testPerson(onPhone), testPerson(onPhone)]
   const car = await addCar(page.request, first)
   const begins = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12), returnTime: '09:00' }
   await rentOut(page.request, car, { person: first, ...begins })
@@ -379,7 +379,7 @@ test('rental vehicles or bookings that cannot be loaded: an error with Try again
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await addCar(page.request, person)
   await withoutLiveLists(page)
   const broken = '**/api/rental-vehicles/{cards,counts}**'
@@ -434,7 +434,7 @@ test('the palette opens the calendar of a rental car and the form to add one', {
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await addCar(page.request, person)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()

@@ -7,8 +7,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { bookRentalCar, rentalCar, rentalNow, todayAtGarage } from './support/rentals-support.ts'
@@ -512,7 +512,7 @@ test('a rental found in the palette is checked in from there; a tap opens it @de
 })
 
 test('the dashboard schedule shows the next step of a rental @desk', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const car = await rentalCar(page.request, person)
   await bookRentalCar(page.request, onPhone, { person, car, startDate: today, endDate: inDays(2) })
   await page.goto('/dashboard')

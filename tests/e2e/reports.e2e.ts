@@ -10,8 +10,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
@@ -25,7 +25,7 @@ function quietDay(onPhone: boolean, number: number): CalendarDate {
 
 /** Books a new client into a slot of the day, with these services. */
 async function bookOn(page: Page, onPhone: boolean, date: CalendarDate, services: string[]) {
-  const { name, email, phone, plate } = somebody(onPhone)
+  const { name, email, phone, plate } = testPerson(onPhone)
   const client = await (await page.request.post('/api/clients', { data: { name, email, phone } })).json()
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, clientId: client.id }
   const vehicle = await (await page.request.post('/api/vehicles', { data: car })).json()

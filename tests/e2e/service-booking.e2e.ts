@@ -7,8 +7,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   type Person,
-  somebody,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
@@ -51,7 +51,7 @@ async function firstOpenDay(api: APIRequestContext): Promise<string> {
 }
 
 test('a customer books a service and sees the summary', async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/')
   await page
     .getByRole('link', { name: /Book Service/ })
@@ -107,7 +107,7 @@ test('a customer books a next available time, with a technician and vehicle deta
   await expect(next.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(chosenDay).toBeVisible()
   await expect(page.locator('[data-times] [aria-pressed="true"]')).toBeVisible()
-  await fillIn(page, somebody(onPhone))
+  await fillIn(page, testPerson(onPhone))
   await page.getByText('More about the car').click()
   await page.getByLabel(/^Mileage/).fill('68400')
   await page.getByText('Choose a technician').click()
@@ -126,7 +126,7 @@ test('a service booking with invalid fields: lists the errors, input is kept', a
 })
 
 test('a reload keeps the input of a service booking', async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/booking')
   await fillIn(page, person)
   await page.reload()
@@ -137,7 +137,7 @@ test('a reload keeps the input of a service booking', async ({ page, onPhone }) 
 test('a time that was just booked by someone else: shown as full, input is kept', {
   tag: '@desk',
 }, async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.route('**/api/book-appointment', (route) =>
     route.fulfill({
       status: 409,
@@ -169,7 +169,7 @@ test('a server that does not respond: an error, the form is kept', { tag: '@desk
   page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.route('**/api/book-appointment', (route) => route.abort())
   await page.goto('/booking')
   await fillIn(page, person)

@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
@@ -375,7 +375,7 @@ test('a user who is not an administrator sees who is one', { tag: '@desk' }, asy
   browser,
   baseURL,
 }) => {
-  const { email } = somebody(onPhone)
+  const { email } = testPerson(onPhone)
   const password = 'Garage-demo-1'
   const account = { email, firstName: 'Hamish', lastName: 'Reid', password, role: 'staff' }
   expect((await page.request.post('/api/auth/signup', { data: account })).status()).toBe(201)

@@ -1,5 +1,5 @@
 import { asAdministrator, colleague } from './support/colleagues.ts'
-import { expect, expectAccessible, somebody, test } from './support/garage-test.ts'
+import { expect, expectAccessible, test, testPerson } from './support/garage-test.ts'
 
 test('staff sign in with the identity provider and return to the previous screen', { tag: '@desk' }, async ({
   page,
@@ -37,7 +37,7 @@ test('a single sign-on without an account: the reason is shown once', { tag: '@d
   await expect(page.getByRole('link', { name: 'Sign in with Ironbark ID' }).last()).toBeVisible()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Ironbark ID' }).click()
-  await page.getByLabel('Email').fill(somebody(onPhone).email)
+  await page.getByLabel('Email').fill(testPerson(onPhone).email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Authentication Failed')).toBeVisible()
   await expect(page.getByText('There is no account with your email address.')).toBeVisible()

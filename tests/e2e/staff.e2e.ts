@@ -10,8 +10,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
@@ -24,7 +24,7 @@ async function addMember(
   onPhone: boolean,
   given: Partial<StaffMember> = {},
 ): Promise<StaffMember> {
-  const { name, email, phone } = somebody(onPhone)
+  const { name, email, phone } = testPerson(onPhone)
   const data = { name, email, phone, position: 'mechanic', specialties: ['brakes', 'exhaust'], ...given }
   const response = await api.post('/api/staff', { data })
   expect(response.status()).toBe(201)
@@ -39,7 +39,7 @@ async function addLeave(api: APIRequestContext, { id }: StaffMember, date: Calen
 
 /** Creates an appointment assigned to this mechanic, in a slot with spots left over for other tests. */
 async function bookFor(api: APIRequestContext, onPhone: boolean, member: StaffMember) {
-  const { name, email, phone, plate } = somebody(onPhone)
+  const { name, email, phone, plate } = testPerson(onPhone)
   const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, clientId: client.id }
   const vehicle = await (await api.post('/api/vehicles', { data: car })).json()
@@ -121,7 +121,7 @@ test('staff are counted, shown with their day, and filtered', async ({ staffPage
 })
 
 test('a staff member is added: an error keeps the input', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/staff?search=nobody-at-all')
   await expect(page.getByText('No staff members found')).toBeVisible()
   if (onPhone) await page.getByRole('button', { name: /Add Staff Member/ }).click()

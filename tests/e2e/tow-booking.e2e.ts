@@ -5,8 +5,8 @@ import {
   expectLoaded,
   expectNoSidewaysScroll,
   type Person,
-  somebody,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Request tow' })
@@ -61,7 +61,7 @@ test('a click on the submit button counts even if the blurred field shows an err
   page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/tow-booking')
   await fillIn(page, person)
   await page.getByLabel(/^Email/).fill('nobody@')
@@ -74,7 +74,7 @@ test('a click on the submit button counts even if the blurred field shows an err
 })
 
 test('a customer sends a tow request and sees the summary', async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/tow-booking')
   await fillIn(page, person)
   await page.getByRole('radio', { name: 'Flat tyre' }).check()
@@ -127,7 +127,7 @@ test('a tow request needs location, name and phone: missing fields are listed, i
 test('a reload keeps the tow form, and a request sent twice creates one tow request', {
   tag: '@desk',
 }, async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/tow-booking')
   await fillIn(page, person)
   await page.reload()
@@ -180,7 +180,7 @@ test('the tow page is available to signed-in staff @desk', async ({ staffPage: p
 })
 
 test('the tow form works by keyboard @desk', async ({ page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/tow-booking')
   await page.getByLabel('Pickup location').focus()
   await page.keyboard.type('M5 tunnel')

@@ -7,8 +7,8 @@ import {
   expectLoaded,
   expectNoSidewaysScroll,
   international,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { roomySlot } from './support/requests.ts'
@@ -21,7 +21,7 @@ test('open tow requests are listed first, with waiting time, locations, car and 
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestTow(page.request, person, { cause: 'flat_tire', issueDescription: 'Spare also flat.' })
   await page.goto('/tows')
   await expectLoaded(page)
@@ -53,7 +53,7 @@ test('a tow request is confirmed, dispatched, completed and turned into an appoi
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   await page.goto(`/tows?search=${person.plate}`)
   const row = rowOf(page, person.name)
@@ -100,7 +100,7 @@ test('a tow request is confirmed, dispatched, completed and turned into an appoi
 })
 
 test('rejecting and cancelling a tow request need a reason', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   await page.goto(`/tows?search=${person.plate}`)
   const row = rowOf(page, person.name)
@@ -132,7 +132,7 @@ test('a closed tow request moves to its group before the refetch @desk', async (
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'confirmed', 'dispatched')
   await withoutLiveLists(page)
@@ -151,7 +151,7 @@ test('a closed tow request moves to its group before the refetch @desk', async (
 })
 
 test('staff create a tow request from a phone call and edit it', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await page.goto('/tows')
   await expectLoaded(page)
   await page.keyboard.press('n')
@@ -186,7 +186,7 @@ test('staff create a tow request from a phone call and edit it', async ({ staffP
 })
 
 test('a closed tow request is deleted @desk', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'cancelled')
   await page.goto(`/tows?search=${person.plate}&status=cancelled&tow=${id}`)
@@ -203,7 +203,7 @@ test('a closed tow request is deleted @desk', async ({ staffPage: page, onPhone 
 test('confirming a tow request that a colleague has already confirmed: an error with the name', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await requestTow(page.request, person)
   await page.route('**/api/tow-bookings/*/status', (route) =>
     route.fulfill({
@@ -227,7 +227,7 @@ test('a pending tow request is listed in Confirmations and confirmed there', asy
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   await page.goto('/recent-activity')
   const link = page.locator(`a[href$="${id}&type=tow"]`)
@@ -258,7 +258,7 @@ test('a pending tow request is listed in Confirmations and confirmed there', asy
 })
 
 test('the dashboard links to open tow requests', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   const tow = await towNow(page.request, id)
   await page.route('**/api/tow-bookings?**', (route) => route.fulfill({ json: [tow] }))
@@ -274,7 +274,7 @@ test('the dashboard links to open tow requests', async ({ staffPage: page, onPho
 })
 
 test('a tow request is found in the palette by plate @desk', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'confirmed')
   await page.goto('/clients')
@@ -291,7 +291,7 @@ test('a tow request is found in the palette by plate @desk', async ({ staffPage:
 test('a new tow request appears without a reload, and is removed when a colleague closes it', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const listens = page.waitForResponse((response) => response.url().includes('/api/events'))
   await page.goto('/tows')
   expect((await listens).status()).toBe(200)

@@ -4,8 +4,8 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 
@@ -13,7 +13,7 @@ test('an administrator adds a user, changes the role and deletes the user', asyn
   staffPage: page,
   onPhone,
 }) => {
-  const { name, email } = somebody(onPhone)
+  const { name, email } = testPerson(onPhone)
   const [firstName = '', lastName = ''] = name.split(' ')
   await page.goto('/users')
   await expect(page.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible()

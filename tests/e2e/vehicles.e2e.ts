@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   type Person,
-  somebody,
   test,
+  testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { roomySlot } from './support/requests.ts'
@@ -60,7 +60,7 @@ test('vehicles are counted and listed page by page', async ({ staffPage: page })
 })
 
 test('staff register a vehicle and find it by owner and plate', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   await addClient(page, person)
   // With a short list, which is faster; the new vehicle is searched for below.
   await openVehicles(page, '?status=in_service')
@@ -142,7 +142,7 @@ test('a vehicle that cannot be registered: an error, input is kept @desk', async
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const { clientId } = await addVehicle(page, person)
   await openVehicles(page, `?register=${clientId}`)
   const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
@@ -183,7 +183,7 @@ test('makes and models that cannot be loaded: the built-in lists are used', { ta
 })
 
 test('staff edit a vehicle', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const vehicle = await addVehicle(page, person)
   await openVehicles(page, `?search=${person.plate}`)
   await page.getByRole('button', { name: /^Edit 2022 Mazda CX-5/ }).click()
@@ -208,7 +208,7 @@ test('staff edit a vehicle', async ({ staffPage: page, onPhone }) => {
 })
 
 test('the sheet of a vehicle shows its history and checks it out', async ({ staffPage: page, onPhone }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const vehicle = await addVehicle(page, person)
   await openVehicles(page, `?search=${person.plate}`)
   await page.getByRole('link', { name: /^View Details of 2022 Mazda CX-5/ }).click()
@@ -251,7 +251,7 @@ test('a vehicle is deleted only after a confirmation that names it, and not whil
   staffPage: page,
   onPhone,
 }) => {
-  const person = somebody(onPhone)
+  const person = testPerson(onPhone)
   const vehicle = await addVehicle(page, person)
   await checkIn(page, vehicle)
   await openVehicles(page, `?search=${person.plate}`)

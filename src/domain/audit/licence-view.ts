@@ -31,9 +31,10 @@ interface Entry {
 /** Returns the detail text of an entry about viewed licence photos, or null for any other entry. */
 export function describeLicenceView({ action, actorName, about, after }: Entry): string | null {
   if (action !== licenceViewed) return null
-  const whose = about === '' ? '' : ` of ${about}`
+  const clientPhrase = about === '' ? '' : ` of ${about}`
   // Older entries: one per side, before views were grouped.
   const { side } = after ?? {}
-  if (side === 'front' || side === 'back') return `${actorName} viewed the ${side} of the licence${whose}.`
-  return `${actorName} viewed the licence photos${whose}. The entry includes all views by ${actorName} in the following ${minutesPerEntry} minutes.`
+  if (side === 'front' || side === 'back')
+    return `${actorName} viewed the ${side} of the licence${clientPhrase}.`
+  return `${actorName} viewed the licence photos${clientPhrase}. The entry includes all views by ${actorName} in the following ${minutesPerEntry} minutes.`
 }

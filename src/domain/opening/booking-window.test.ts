@@ -6,7 +6,7 @@ import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { australianTimeZones } from './australian-states.ts'
 import { horizonOf, mayDayBeBookedOnline } from './booking-window.ts'
 import { openingOn } from './opening-hours.ts'
-import { maySlotBeBooked, type WhoBooks } from './slot-booking.ts'
+import { type BookingActor, maySlotBeBooked } from './slot-booking.ts'
 import { slotTimesOf } from './slot-times.ts'
 import { defaultCapacity as capacity } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
@@ -23,7 +23,7 @@ function openingOf(date: CalendarDate, holiday: { name: string } | null = null) 
 }
 
 function problemMessage(
-  by: WhoBooks,
+  by: BookingActor,
   date: CalendarDate,
   time: string,
   now = at(friday, '07:00'),

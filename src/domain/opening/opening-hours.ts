@@ -41,7 +41,7 @@ export function openingOn(
 ): Opening {
   const { schedule, specialDay, holiday } = rules
   if (specialDay?.type === 'half_day') return halfDay(date, specialDay)
-  if (specialDay?.manuallyOpen) return openedByHand(openingOfWeek(date, schedule), specialDay)
+  if (specialDay?.manuallyOpen) return manuallyOpened(openingOfWeek(date, schedule), specialDay)
   if (specialDay) {
     // A holiday that was opened manually and closed again is still shown as a public holiday.
     const cause = holiday ? 'public_holiday' : 'special_day'
@@ -83,7 +83,7 @@ function openingOfWeek(date: CalendarDate, schedule: WeeklySchedule): Opening {
 }
 
 // A manually opened day uses the weekly schedule, so a day that is always closed stays closed.
-function openedByHand(week: Opening, specialDay: SpecialDay): Opening {
+function manuallyOpened(week: Opening, specialDay: SpecialDay): Opening {
   return week.status === 'closed' ? week : { ...week, reason: specialDay.reason, cause: 'special_day' }
 }
 

@@ -3,8 +3,8 @@ import type { RentalStatus } from '../rental/rental-status.ts'
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
+import { isStaffed } from './is-staffed.ts'
 import type { Opening } from './opening-hours.ts'
-import { isSomebodyThere } from './somebody-there.ts'
 
 const stillToCome: Record<RentalStatus, { pickup: boolean; return: boolean }> = {
   pending: { pickup: true, return: true },
@@ -20,7 +20,7 @@ export function appointmentOutsideHours(
   opening: Opening,
   slotDurationMinutes: number,
 ): boolean {
-  return isOpenAppointment(status) && !isSomebodyThere(opening, time, slotDurationMinutes)
+  return isOpenAppointment(status) && !isStaffed(opening, time, slotDurationMinutes)
 }
 
 /** The pickup and return of a rental. */
@@ -38,8 +38,8 @@ export function rentalOutsideHours(
   opening: Opening,
 ): { activity: RentalActivity; time: TimeOfDay } | null {
   const due = stillToCome[status]
-  const missesPickup = due?.pickup && startDate === opening.date && !isSomebodyThere(opening, pickupTime)
-  const missesReturn = due?.return && endDate === opening.date && !isSomebodyThere(opening, returnTime)
+  const missesPickup = due?.pickup && startDate === opening.date && !isStaffed(opening, pickupTime)
+  const missesReturn = due?.return && endDate === opening.date && !isStaffed(opening, returnTime)
   if (missesPickup) return { activity: missesReturn ? 'Pickup & Return' : 'Pickup', time: pickupTime }
   return missesReturn ? { activity: 'Return', time: returnTime } : null
 }

@@ -7,7 +7,7 @@ import type { Opening } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 import type { Capacity } from './slots.ts'
 
-export type WhoBooks = 'public' | 'staff'
+export type BookingActor = 'public' | 'staff'
 
 const millisecondsInMinute = 60_000
 const millisecondsInHour = 3_600_000
@@ -18,7 +18,7 @@ export function maySlotBeBooked(request: {
   opening: Opening
   capacity: Capacity
   now: GarageNow
-  by: WhoBooks
+  by: BookingActor
 }): Decision {
   const { slot, opening, capacity, now, by } = request
   const start = instantOf(slot.date, slot.time, now.timeZone).getTime()

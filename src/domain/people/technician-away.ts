@@ -1,4 +1,4 @@
-import type { WhoBooks } from '../opening/slot-booking.ts'
+import type { BookingActor } from '../opening/slot-booking.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
@@ -17,7 +17,7 @@ export function mayTakeWork(request: {
   roster: Roster
   slot: Moment
   now: Pick<GarageNow, 'date' | 'time'>
-  by: WhoBooks
+  by: BookingActor
 }): Decision {
   const { name, roster, slot, now, by } = request
   if (!isYetToCome(slot, now) || !isAway(roster, slot)) return allow()

@@ -3,8 +3,8 @@ import { australianStates } from '#domain/opening/australian-states'
 import type { PublicHoliday } from '#domain/opening/holiday'
 import { isCalendarDate } from '#domain/time/calendar-date'
 import type { Log } from '#server/log'
+import { failureReason } from './failure-reason.ts'
 import { readText } from './read-text.ts'
-import { whyItFailed } from './why-it-failed.ts'
 
 const timeoutMilliseconds = 5000
 
@@ -44,7 +44,7 @@ export function nagerSource(url: string, { log, timeout = timeoutMilliseconds }:
           throw new Error('the response is for another year')
         return joined(entries, year)
       } catch (error) {
-        log.warn(`HOLIDAYS_URL did not return the holidays for ${year}: ${whyItFailed(error)}`)
+        log.warn(`HOLIDAYS_URL did not return the holidays for ${year}: ${failureReason(error)}`)
         throw error
       }
     },

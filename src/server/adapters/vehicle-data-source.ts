@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { offeredNames } from '#domain/vehicle/offered-names'
 import type { Log } from '#server/log'
+import { failureReason } from './failure-reason.ts'
 import { readText } from './read-text.ts'
-import { whyItFailed } from './why-it-failed.ts'
 
 const timeoutMilliseconds = 5000
 const retryAfterMilliseconds = 2000
@@ -45,7 +45,7 @@ export function carQuerySource(
     try {
       return await once()
     } catch (error) {
-      log.warn(`VEHICLE_DATA_URL: the request ${query.cmd} failed: ${whyItFailed(error)}`)
+      log.warn(`VEHICLE_DATA_URL: the request ${query.cmd} failed: ${failureReason(error)}`)
       throw error
     }
   }

@@ -2,14 +2,14 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import type { User } from '#contract/auth'
 import type { Role } from '#domain/people/roles'
 import { demoSignIn } from '../../../scripts/demo-server.mjs'
-import { expect, somebody } from './garage-test.ts'
+import { expect, testPerson } from './garage-test.ts'
 
 /** Password of all accounts created by tests. */
 export const colleaguePassword = 'Runway-90'
 
 /** Creates a user account that no other test uses. */
 export async function colleague(api: APIRequestContext, onPhone: boolean, role: Role): Promise<User> {
-  const { name, email } = somebody(onPhone)
+  const { name, email } = testPerson(onPhone)
   const [firstName = '', lastName = ''] = name.split(' ')
   const response = await api.post('/api/auth/signup', {
     data: { firstName, lastName, email, role, password: colleaguePassword },

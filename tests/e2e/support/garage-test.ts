@@ -105,7 +105,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 let people = 0
 
-export type Person = ReturnType<typeof somebody>
+export type Person = ReturnType<typeof testPerson>
 
 const firstPhone = Date.now()
 
@@ -122,7 +122,7 @@ export function international(phone: string): string {
 }
 
 /** Returns the data of a person that no other test uses. */
-export function somebody(onPhone: boolean) {
+export function testPerson(onPhone: boolean) {
   people += 1
   // Sequence number, worker and project; the plate is the end of it.
   const number = people.toString(36).padStart(2, '0')

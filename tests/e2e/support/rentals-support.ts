@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
-import { expect, type Person, somebody } from './garage-test.ts'
+import { expect, type Person, testPerson } from './garage-test.ts'
 
 /** Returns today's date in the demo garage. */
 export function todayAtGarage() {
@@ -38,7 +38,7 @@ interface Wanted {
 
 /** Creates a rental as staff, so it is confirmed. */
 export async function bookRentalCar(api: APIRequestContext, onPhone: boolean, wanted: Wanted) {
-  const person = wanted.person ?? somebody(onPhone)
+  const person = wanted.person ?? testPerson(onPhone)
   const car = wanted.car ?? (await rentalCar(api, person))
   const { name, email, phone } = person
   const { startDate, endDate } = wanted

@@ -1,4 +1,4 @@
-import { maySlotBeBooked, type WhoBooks } from '#domain/opening/slot-booking'
+import { type BookingActor, maySlotBeBooked } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { calendarMonths } from '#domain/schedule/calendar-months'
 import { yearMonthOf } from '#domain/time/calendar-date'
@@ -11,7 +11,7 @@ import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 
 interface Wanted {
   timeSlotId: string
-  by: WhoBooks
+  by: BookingActor
   now: Date
   settings: GarageSettings
 }

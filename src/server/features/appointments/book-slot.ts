@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/slot-booking'
+import type { BookingActor } from '#domain/opening/slot-booking'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
@@ -7,7 +7,7 @@ import { assignSpot } from './assign-spot.ts'
 import { storedServices } from './stored-services.ts'
 
 interface Booking {
-  by: WhoBooks
+  by: BookingActor
   now: Date
   settings: GarageSettings
   status: 'pending' | 'scheduled'

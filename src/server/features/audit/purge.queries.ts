@@ -123,8 +123,8 @@ export async function forgetContent(tx: Transaction, ids: string[]): Promise<voi
 
 /** Leave is deleted with its staff member, but has audit entries of its own. */
 function isLeaveOf(ids: string[]): SQL | undefined {
-  const whose = sql<string>`coalesce(${auditLog.after}, ${auditLog.before}) ->> 'staffId'`
-  return and(eq(auditLog.entity, 'staff_leave'), inArray(whose, ids))
+  const staffId = sql<string>`coalesce(${auditLog.after}, ${auditLog.before}) ->> 'staffId'`
+  return and(eq(auditLog.entity, 'staff_leave'), inArray(staffId, ids))
 }
 
 export async function logPurge(tx: Transaction, purged: Purged[], now: Date): Promise<void> {

@@ -63,7 +63,7 @@ export async function clientsToErase(tx: Transaction, deletedBefore: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-interface Whose {
+interface ErasedRecords {
   clientIds: readonly string[]
   /** Current and former emails (lower case) and phones. */
   contacts: readonly string[]
@@ -84,7 +84,7 @@ async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise
  * Returns the tow requests that became an appointment of theirs, and closed or deleted ones with one of their
  * contacts.
  */
-async function closedTowsOf(tx: Transaction, { clientIds, contacts }: Whose): Promise<string[]> {
+async function closedTowsOf(tx: Transaction, { clientIds, contacts }: ErasedRecords): Promise<string[]> {
   const theirAppointments = tx
     .select({ id: appointments.id })
     .from(appointments)
@@ -175,7 +175,7 @@ async function eraseRecords(
  */
 async function deleteMessages(
   tx: Transaction,
-  { clientIds, contacts, recordIds }: Whose & { recordIds: string[] },
+  { clientIds, contacts, recordIds }: ErasedRecords & { recordIds: string[] },
 ): Promise<string[]> {
   const sharedWith = (contact: SQL) =>
     tx

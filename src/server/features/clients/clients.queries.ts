@@ -119,7 +119,7 @@ export async function knownClients(
 ) {
   const samePhone = phone === null ? undefined : eq(clients.phone, phone)
   const sameEmail = email === null ? undefined : eq(sql`lower(${clients.email})`, email)
-  const somebodyElse = exceptId === undefined ? undefined : sql`${clients.id}::text <> ${exceptId}`
+  const otherClient = exceptId === undefined ? undefined : sql`${clients.id}::text <> ${exceptId}`
   const find = async (same: SQL | undefined) => {
     if (same === undefined) return null
     const [known] = await db
@@ -131,7 +131,7 @@ export async function knownClients(
         preferredContact: clients.preferredContact,
       })
       .from(clients)
-      .where(and(same, notDeleted, somebodyElse))
+      .where(and(same, notDeleted, otherClient))
       .orderBy(sql`(${samePhone ?? sql`true`} and ${sameEmail ?? sql`true`}) desc`, clients.createdAt)
       .limit(1)
     return known ?? null

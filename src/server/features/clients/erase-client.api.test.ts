@@ -29,7 +29,7 @@ beforeEach(() => {
 let people = 0
 
 /** Returns a client with a name, contacts and a plate that are unique, before and after an edit. */
-function somebody() {
+function testPerson() {
   people += 1
   const n = `${people}`.padStart(2, '0')
   const former = { email: `Quenby.Former${n}@Example.com`, phone: `0491 570 1${n}` }
@@ -57,7 +57,7 @@ function somebody() {
     ],
   }
 }
-type Somebody = ReturnType<typeof somebody>
+type TestPerson = ReturnType<typeof testPerson>
 
 let keys = 0
 const withKey = () => {
@@ -74,7 +74,7 @@ async function upload(): Promise<string> {
 }
 
 /** Requests the next slot for the given person and returns the appointment's path. */
-async function bookService({ name, former, plate }: Somebody, timeSlotId: string): Promise<string> {
+async function bookService({ name, former, plate }: TestPerson, timeSlotId: string): Promise<string> {
   const booking = {
     client: { name, ...former, preferredContact: 'email' },
     vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate },
@@ -86,7 +86,7 @@ async function bookService({ name, former, plate }: Somebody, timeSlotId: string
 }
 
 /** Rents a car with both photos, checks it in and out; returns the photo URLs. */
-async function rent({ name, former }: Somebody): Promise<string[]> {
+async function rent({ name, former }: TestPerson): Promise<string[]> {
   const photos = [await upload(), await upload()]
   const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
   const rentalBooking = {
@@ -117,7 +117,7 @@ async function rent({ name, former }: Somebody): Promise<string[]> {
 }
 
 /** Requests a tow and returns its path. */
-async function requestTow({ name, former, plate }: Somebody): Promise<string> {
+async function requestTow({ name, former, plate }: TestPerson): Promise<string> {
   const request = {
     customerName: name,
     customerPhone: former.phone,
@@ -138,7 +138,7 @@ const closeTow = async (path: string, note: string) => {
 }
 
 /** Returns a client with data in every place that stores customer data, without open work. */
-async function customerWithHistory(person: Somebody, [first, second]: readonly [string, string]) {
+async function customerWithHistory(person: TestPerson, [first, second]: readonly [string, string]) {
   await admin.put('/api/settings/notifications', { settingValue: { newRequestsTo: 'desk@garage.example' } })
   const { name, contact, plate, vin } = person
   const appointment = await bookService(person, first)
@@ -173,11 +173,11 @@ async function retryFailedMessage(clientId: string): Promise<void> {
   expect((await admin.post(`/api/messages/${message?.id}/retry`, {}, withKey())).status).toBe(200)
 }
 
-const traces = (person: Somebody) => findTraces({ db: garage.db, files: files.kept }, person.traces)
+const traces = (person: TestPerson) => findTraces({ db: garage.db, files: files.kept }, person.traces)
 
 describe('erasing a client', () => {
   it('erasing leaves no name, phone, email, plate or photo in any table or file', async () => {
-    const person = somebody()
+    const person = testPerson()
     const { clientId, photos } = await customerWithHistory(person, ['2026-11-23T08:00', '2026-11-24T08:00'])
     expect((await traces(person)).length).toBeGreaterThan(20)
     expect((await admin.delete(`/api/clients/${clientId}/personal-data`)).status).toBe(204)
@@ -188,7 +188,7 @@ describe('erasing a client', () => {
   })
 
   it('purging a deleted client after 30 days leaves no personal data either', async () => {
-    const person = somebody()
+    const person = testPerson()
     const { clientId } = await customerWithHistory(person, ['2026-11-25T08:00', '2026-11-26T08:00'])
     expect((await staff.delete(`/api/clients/${clientId}`)).status).toBe(204)
     const days = (count: number) => new Date(`${addDays(calendarDate('2026-11-19'), count)}T22:00:00Z`)
@@ -201,7 +201,7 @@ describe('erasing a client', () => {
   })
 
   it('photos whose files cannot be deleted are withdrawn immediately and deleted by the sweep later', async () => {
-    const person = somebody()
+    const person = testPerson()
     const { clientId, photos } = await customerWithHistory(person, ['2026-11-27T08:00', '2026-11-30T08:00'])
     const { delete: remove } = files
     files.delete = async () => {
@@ -211,7 +211,7 @@ describe('erasing a client', () => {
     files.delete = remove
     expect(files.kept.size).toBe(2)
     for (const photo of photos) expect((await staff.get(photo)).status).toBe(404)
-    const { former } = somebody()
+    const { former } = testPerson()
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
     const claim = await garage.guest.post('/api/book-rental', {
       client: { name: 'Noah Reid', ...former },

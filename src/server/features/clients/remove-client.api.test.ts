@@ -142,7 +142,7 @@ describe('deleting a client', () => {
 })
 
 describe('erasing the personal data of a client', () => {
-  async function somebodyWithAPast() {
+  async function clientWithHistory() {
     const client = await buildClient(garage.db, { name: 'Gordon Pryce' })
     const car = await buildVehicle(garage.db, { clientId: client.id, vin: 'JTDBR32E720123456' })
     const { body: appointment } = await staff.post('/api/appointments', {
@@ -174,7 +174,7 @@ describe('erasing the personal data of a client', () => {
   }
 
   it('finished work and its cost remain, without any identifiable person', async () => {
-    const { client, car, appointment, rental } = await somebodyWithAPast()
+    const { client, car, appointment, rental } = await clientWithHistory()
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
     const { db } = garage
     const [erased] = await db.select().from(clients).where(eq(clients.id, client.id))
@@ -209,7 +209,7 @@ describe('erasing the personal data of a client', () => {
   })
 
   it('a deleted client can be erased', async () => {
-    const { client } = await somebodyWithAPast()
+    const { client } = await clientWithHistory()
     expect((await staff.delete(`/api/clients/${client.id}`)).status).toBe(204)
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
     const [erased] = await garage.db.select().from(clients).where(eq(clients.id, client.id))

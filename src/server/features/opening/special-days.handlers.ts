@@ -9,7 +9,7 @@ import { ensureVersion } from '#server/http/record-version'
 import { addSpecialDay } from './add-special-day.ts'
 import { findBookingsAffected } from './find-bookings-affected.ts'
 import { forPublic, listSpecialDays, viewListed, viewSpecialDay } from './list-special-days.ts'
-import { openManually } from './open-by-hand.ts'
+import { openManually } from './open-manually.ts'
 import { holidayById, removeSpecialDay, specialDayById } from './special-days.queries.ts'
 
 /** A closed day has no hours, even if some were sent. */

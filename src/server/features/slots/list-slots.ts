@@ -2,7 +2,7 @@ import type { TimeSlot } from '#contract/time-slots'
 import { horizonOf } from '#domain/opening/booking-window'
 import { type DayAvailability, dayAvailability } from '#domain/opening/day-availability'
 import type { Opening } from '#domain/opening/opening-hours'
-import { maySlotBeBooked, type WhoBooks } from '#domain/opening/slot-booking'
+import { type BookingActor, maySlotBeBooked } from '#domain/opening/slot-booking'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { slotId } from '#domain/opening/slots'
 import {
@@ -22,7 +22,7 @@ import { type SlotUse, slotUseBetween } from './slots.queries.ts'
 interface SlotQuery {
   settings: GarageSettings
   now: GarageNow
-  by: WhoBooks
+  by: BookingActor
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { StaffMember, Technician } from '#contract/staff'
-import type { WhoBooks } from '#domain/opening/slot-booking'
+import type { BookingActor } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Page, SharedCall } from '#server/http/call'
@@ -43,7 +43,7 @@ export async function listTechnicians(call: SharedCall, query: ListQuery): Promi
 async function readAtTime(
   call: SharedCall,
   members: StaffRow[],
-  { timeSlotId, by }: { timeSlotId: string | undefined; by: WhoBooks },
+  { timeSlotId, by }: { timeSlotId: string | undefined; by: BookingActor },
 ) {
   const slot = parseSlotId(timeSlotId ?? '')
   return slot === null

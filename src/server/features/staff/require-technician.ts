@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/slot-booking'
+import type { BookingActor } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { isTechnician } from '#domain/people/technician'
 import { mayTakeWork } from '#domain/people/technician-away'
@@ -13,7 +13,7 @@ interface Wanted {
   /** Null for a vehicle already in work: availability is not checked. */
   timeSlotId: string | null
   now: GarageNow
-  by: WhoBooks
+  by: BookingActor
   /** The field of the request that names the technician. */
   within?: string
 }

@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/slot-booking'
+import type { BookingActor } from '#domain/opening/slot-booking'
 import { type Moment, nextThere } from '#domain/people/roster'
 import { mayTakeWork } from '#domain/people/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -8,7 +8,7 @@ import { type StaffRow, staffById } from './staff.queries.ts'
 
 interface StaffQuery {
   now: GarageNow
-  by: WhoBooks
+  by: BookingActor
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Decision } from '#domain/problem'
 import { alreadyAnswered } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
-import { type LockedTow, whoDid } from './tow-bookings.queries.ts'
+import { actorNames, type LockedTow } from './tow-bookings.queries.ts'
 
 /**
  * Returns the problem for a tow request whose status another user has already changed, with the name of that
@@ -21,7 +21,7 @@ export async function throwAlreadyMoved(
   const rejected = status === 'cancelled' && decidedAt?.getTime() === closedAt?.getTime()
   return alreadyAnswered({
     answer: rejected ? 'rejected' : status,
-    by: await whoDid(tx, { id, action: status }),
+    by: await actorNames(tx, { id, action: status }),
     at: at.toISOString(),
     timeZone,
   })

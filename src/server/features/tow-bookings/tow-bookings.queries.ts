@@ -162,7 +162,7 @@ export async function appointmentOfTow(tx: Transaction, appointmentId: string) {
 }
 
 /** Returns the name of the user who last performed this action on a tow request, from the audit log. */
-export async function whoDid(tx: Transaction, { id, action }: { id: string; action: string }) {
+export async function actorNames(tx: Transaction, { id, action }: { id: string; action: string }) {
   const [entry] = await tx
     .select({ name: auditLog.actorName })
     .from(auditLog)

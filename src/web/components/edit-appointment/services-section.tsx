@@ -7,7 +7,7 @@ import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { EditForm } from './edit-form.ts'
-import { whyFixed } from './why-fixed.ts'
+import { fixedReason } from './fixed-reason.ts'
 
 export type ServicesSectionProps = {
   appointment: Appointment
@@ -17,7 +17,7 @@ export type ServicesSectionProps = {
 export function ServicesSection({ appointment, control }: ServicesSectionProps) {
   const namesOf = useServiceNames()
   const { services: catalogue } = useStaff().garage
-  const reason = whyFixed(appointment.status, 'services')
+  const reason = fixedReason(appointment.status, 'services')
   if (reason !== null) {
     return (
       <FixedField label="Services" reason={reason}>

@@ -4,7 +4,7 @@ import { FixedField } from '#web/components/fixed-field.tsx'
 import { TechnicianField } from '#web/components/new-appointment/technician-field.tsx'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import type { EditForm } from './edit-form.ts'
-import { whyFixed } from './why-fixed.ts'
+import { fixedReason } from './fixed-reason.ts'
 
 export type TechnicianSectionProps = {
   appointment: Appointment
@@ -13,7 +13,7 @@ export type TechnicianSectionProps = {
 
 export function TechnicianSection({ appointment, control }: TechnicianSectionProps) {
   const { status, assignedStaff, assignedStaffId } = appointment
-  const reason = whyFixed(status, 'technician')
+  const reason = fixedReason(status, 'technician')
   const timeSlotId = useWatch({ control, name: 'timeSlotId' })
   // A car in progress is worked on now, so availability at the slot's time is irrelevant.
   const requestedAt = status === 'in_progress' ? '' : timeSlotId

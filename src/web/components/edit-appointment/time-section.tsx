@@ -10,7 +10,7 @@ import { NotifyChoice } from '#web/components/notify/notify-choice.tsx'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { EditForm } from './edit-form.ts'
-import { whyFixed } from './why-fixed.ts'
+import { fixedReason } from './fixed-reason.ts'
 
 export type TimeSectionProps = {
   appointment: Appointment
@@ -21,7 +21,7 @@ export type TimeSectionProps = {
 /** Time slot, and whether to notify the client of a change. */
 export function TimeSection({ appointment, control, unavailableId }: TimeSectionProps) {
   const namesOf = useServiceNames()
-  const reason = whyFixed(appointment.status, 'time')
+  const reason = fixedReason(appointment.status, 'time')
   const [wanted, technicianId] = useWatch({ control, name: ['timeSlotId', 'assignedStaffId'] })
   const { timeSlot, timeSlotId, client, status } = appointment
   if (reason !== null) {

@@ -6,7 +6,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { OpenByHandButton } from './open-by-hand-button.tsx'
+import { OpenManuallyButton } from './open-manually-button.tsx'
 import styles from './special-day-row.module.css'
 
 export type SpecialDayRowProps = { day: SpecialDay; isPast: boolean; onDelete: () => void }
@@ -23,12 +23,12 @@ export function SpecialDayRow({ day, isPast, onDelete }: SpecialDayRowProps) {
         <TypeBadge day={day} />
       </span>
       <span className={styles.why}>
-        <span>{whyOf(day)}</span>
+        <span>{specialDayReason(day)}</span>
         {synced && <Tag className={styles.tag}>Public holiday</Tag>}
       </span>
       {mayChange && (
         <span className={styles.actions}>
-          {!isPast && (synced || manuallyOpen) && <OpenByHandButton day={day} />}
+          {!isPast && (synced || manuallyOpen) && <OpenManuallyButton day={day} />}
           {!synced && (
             <IconButton icon={Trash2} size="small" label={`Delete ${displayDate(date)}`} onClick={onDelete} />
           )}
@@ -57,7 +57,7 @@ function TypeBadge({ day: { type, manuallyOpen } }: Pick<SpecialDayRowProps, 'da
   )
 }
 
-function whyOf({ type, openTime, closeTime, reason, manuallyOpen }: SpecialDay): string {
+function specialDayReason({ type, openTime, closeTime, reason, manuallyOpen }: SpecialDay): string {
   if (type === 'closed') return [manuallyOpen && 'Opened manually', reason].filter(Boolean).join(' · ')
   const hours = openTime && closeTime ? `${displayTime(openTime)} to ${displayTime(closeTime)}` : null
   return [hours, reason].filter(Boolean).join(' · ')

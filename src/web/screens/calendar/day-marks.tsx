@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contract/calendar'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import styles from './calendar-cell.module.css'
-import { dayStyleOf, isOpenedByHand } from './day-style.ts'
+import { dayStyleOf, isManuallyOpened } from './day-style.ts'
 
 // The most that fit in the narrowest cell.
 const TICKS = 6
@@ -11,7 +11,7 @@ export function DayMarks({ day }: { day: CalendarDay }) {
   const { taken, total } = day.places
   return (
     <>
-      {isOpenedByHand(day) && <span className={styles.open}>OPEN</span>}
+      {isManuallyOpened(day) && <span className={styles.open}>OPEN</span>}
       {dayStyleOf(day.opening) === 'off' && <span className={styles.weekly}>Closed</span>}
       {total > 0 && (
         <span className={styles.places}>

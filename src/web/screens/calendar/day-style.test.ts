@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '#contract/calendar'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { dayStyleOf, isOpenedByHand, spokenDay } from './day-style.ts'
+import { dayStyleOf, isManuallyOpened, spokenDay } from './day-style.ts'
 
 const open: CalendarDay = {
   date: calendarDate('2026-11-24'),
@@ -37,9 +37,9 @@ describe('a day in the calendar', () => {
 
   it('a day opened manually: marked only if it has opening hours, which a Sunday does not', () => {
     const specialDay = { id: 's', type: 'closed', manuallyOpen: true, synced: false } as const
-    expect(isOpenedByHand({ ...open, specialDay })).toBe(true)
-    expect(isOpenedByHand({ ...open, specialDay, opening: shut })).toBe(false)
-    expect(isOpenedByHand(open)).toBe(false)
+    expect(isManuallyOpened({ ...open, specialDay })).toBe(true)
+    expect(isManuallyOpened({ ...open, specialDay, opening: shut })).toBe(false)
+    expect(isManuallyOpened(open)).toBe(false)
   })
 
   it('the accessible name of a day: date, hours, reason, taken spots and number of bookings', () => {

@@ -11,7 +11,7 @@ export function dayStyleOf({ status, cause }: CalendarDay['opening']): DayStyle 
 }
 
 /** Returns whether a closed day was opened manually and has opening hours. */
-export function isOpenedByHand({ opening, specialDay }: CalendarDay): boolean {
+export function isManuallyOpened({ opening, specialDay }: CalendarDay): boolean {
   return specialDay?.manuallyOpen === true && opening.status === 'open'
 }
 
@@ -26,7 +26,7 @@ export function spokenDay(day: CalendarDay): string {
   const { date, opening, places, entries, more } = day
   const bookings = entries.length + more
   const words: Record<DayStyle, string[]> = {
-    open: isOpenedByHand(day) ? ['open (opened manually)'] : [],
+    open: isManuallyOpened(day) ? ['open (opened manually)'] : [],
     off: ['closed'],
     closed: ['closed', opening.reason ?? ''],
     half_day: [`half day, ${hoursOf(opening)}`, opening.reason ?? ''],

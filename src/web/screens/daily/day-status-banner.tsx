@@ -3,7 +3,7 @@ import type { SpecialDay } from '#contract/special-days'
 import { OperatingBadge } from '#web/components/operating-badge.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { OpenByHandSwitch } from './open-by-hand-switch.tsx'
+import { OpenManuallySwitch } from './open-manually-switch.tsx'
 
 export type DayStatusBannerProps = {
   /** Null if the day has no special-day entry; undefined while loading. */
@@ -24,6 +24,6 @@ export function DayStatusBanner({ specialDay, onMarkClosed }: DayStatusBannerPro
     )
   }
   if (specialDay.type === 'half_day') return <OperatingBadge status="half_day" />
-  if (mayChange) return <OpenByHandSwitch specialDay={specialDay} />
+  if (mayChange) return <OpenManuallySwitch specialDay={specialDay} />
   return <OperatingBadge status={specialDay.manuallyOpen ? 'open' : 'closed'} />
 }

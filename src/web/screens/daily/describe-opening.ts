@@ -14,7 +14,7 @@ const NO_REASON = 'No reason specified'
 const words = { open: 'OPEN', closed: 'CLOSED', half_day: 'HALF DAY' } as const
 
 /** Returns the operating status of a day as text for the summary card and the day sheet. */
-export function describeOpening(opening: Opening, openedByHand: boolean): OpeningDescription {
+export function describeOpening(opening: Opening, isManuallyOpen: boolean): OpeningDescription {
   const { date, status, openTime, closeTime, breaks, reason, cause } = opening
   const word = words[status]
   if (status === 'closed' || openTime === null || closeTime === null) {
@@ -23,14 +23,14 @@ export function describeOpening(opening: Opening, openedByHand: boolean): Openin
     return {
       word,
       line: NO_REASON,
-      note: openedByHand
+      note: isManuallyOpen
         ? `Opened manually, but no opening hours are set for ${weekday}s`
         : `Closed every ${weekday}`,
     }
   }
   const line = `${displayTime(openTime)} to ${displayTime(closeTime)}`
   if (status === 'half_day') return { word, line, note: reason ?? NO_REASON }
-  if (openedByHand) return { word, line, note: `Opened manually: ${reason ?? NO_REASON}` }
+  if (isManuallyOpen) return { word, line, note: `Opened manually: ${reason ?? NO_REASON}` }
   return { word, line, note: breaks.length === 0 ? null : `Break ${breaks.map(displayBreak).join(', ')}` }
 }
 

@@ -12,7 +12,7 @@ import { towLocationLines } from '#domain/tow/tow-location'
 export type WaitingEntry = PendingEntry<Appointment, RentalBooking, TowBooking>
 
 /** Returns the id, the customer's name and the creation time of a request. */
-export function whoWaits(entry: WaitingEntry): { id: string; name: string; createdAt: string } {
+export function requestWaitingSince(entry: WaitingEntry): { id: string; name: string; createdAt: string } {
   if (entry.type === 'tow') {
     const { id, customerName, createdAt } = entry.tow
     return { id, name: customerName, createdAt }
@@ -22,7 +22,7 @@ export function whoWaits(entry: WaitingEntry): { id: string; name: string; creat
 }
 
 /** Returns a one-line summary of a request. */
-export function whatIsWanted(
+export function requestSummary(
   entry: WaitingEntry,
   { today, catalogue }: { today: CalendarDate; catalogue: readonly ServiceName[] },
 ): string {

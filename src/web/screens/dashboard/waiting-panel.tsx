@@ -8,7 +8,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { whoWaits } from './waiting-entry.ts'
+import { requestWaitingSince } from './waiting-entry.ts'
 import styles from './waiting-panel.module.css'
 import { WaitingRequest } from './waiting-request.tsx'
 
@@ -51,7 +51,7 @@ export function WaitingPanel() {
       {!loading && (
         <ul>
           {queue.slice(0, SHOWN).map((entry) => (
-            <li key={whoWaits(entry).id}>
+            <li key={requestWaitingSince(entry).id}>
               <WaitingRequest entry={entry} />
             </li>
           ))}

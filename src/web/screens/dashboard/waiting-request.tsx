@@ -6,7 +6,7 @@ import { requestHref } from '#web/components/request-address.ts'
 import { RequestIcon } from '#web/components/request-icon.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { type WaitingEntry, whatIsWanted, whoWaits } from './waiting-entry.ts'
+import { requestSummary, requestWaitingSince, type WaitingEntry } from './waiting-entry.ts'
 import styles from './waiting-request.module.css'
 
 const icons = { appointment: Wrench, rental: KeyRound, tow: Truck } as const
@@ -15,7 +15,7 @@ const icons = { appointment: Wrench, rental: KeyRound, tow: Truck } as const
 export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
   const { services: catalogue } = useStaff().garage
   const now = useGarageNow()
-  const { id, name, createdAt } = whoWaits(entry)
+  const { id, name, createdAt } = requestWaitingSince(entry)
   const lapsing = entry.type === 'tow' ? null : entry.type === 'rental' ? entry.rental : entry.appointment
   const received = displayInstant(createdAt, now.timeZone)
   return (
@@ -23,7 +23,7 @@ export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
       <RequestIcon shape={icons[entry.type]} />
       <span className="grow">
         <b className={styles.name}>{name}</b>
-        <span className={styles.what}>{whatIsWanted(entry, { today: now.date, catalogue })}</span>
+        <span className={styles.what}>{requestSummary(entry, { today: now.date, catalogue })}</span>
         {lapsing && <LapseNote request={lapsing} />}
       </span>
       <span className={styles.age} title={`${received.date}, ${received.time}`}>

@@ -3,7 +3,7 @@ import type { Garage } from '#contract/garage'
 import { HoistScene } from '#web/components/drawings/hoist-scene.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import styles from './landing-hero.module.css'
-import { whereLine } from './suburb-of.ts'
+import { addressLine } from './suburb-of.ts'
 import { isOpenNow, nextFreeLine, openLine } from './today-line.ts'
 
 /** The hero section with the two main actions and the opening status. */
@@ -13,7 +13,7 @@ export function LandingHero({ garage }: { garage: Garage | undefined }) {
       <div className={styles.inner}>
         <div>
           <h1 tabIndex={-1}>Professional Automotive Services</h1>
-          <p className={styles.where}>{whereLine(garage?.address ?? '')}</p>
+          <p className={styles.where}>{addressLine(garage?.address ?? '')}</p>
           <div className={styles.actions}>
             <ButtonLink variant="hivis" href="/booking" icon={CalendarPlus}>
               Book Service

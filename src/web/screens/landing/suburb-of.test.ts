@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suburbOf, whereLine } from './suburb-of.ts'
+import { addressLine, suburbOf } from './suburb-of.ts'
 
 it('the suburb of an Australian address is found', () => {
   expect(suburbOf('42 Foundry Lane, Marrickville NSW 2204')).toBe('Marrickville')
@@ -12,6 +12,6 @@ it('an address in another format: no suburb', () => {
 })
 
 it('the line under the heading names the suburb only if the address has one', () => {
-  expect(whereLine('')).toBe('Servicing, repairs, rental cars and towing, all under one roof.')
-  expect(whereLine('1 Main Rd, Perth WA 6000')).toMatch(/under one roof in Perth\.$/)
+  expect(addressLine('')).toBe('Servicing, repairs, rental cars and towing, all under one roof.')
+  expect(addressLine('1 Main Rd, Perth WA 6000')).toMatch(/under one roof in Perth\.$/)
 })

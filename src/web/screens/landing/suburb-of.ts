@@ -4,7 +4,7 @@ export function suburbOf(address: string): string | null {
 }
 
 /** Returns the line under the heading of the landing page, with the suburb if known. */
-export function whereLine(address: string): string {
+export function addressLine(address: string): string {
   const suburb = suburbOf(address)
   const where = suburb === null ? '' : ` in ${suburb}`
   return `Servicing, repairs, rental cars and towing, all under one roof${where}.`

@@ -6,7 +6,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { CustomRange } from './custom-range.tsx'
 import { downloadReport } from './download-csv.ts'
-import { HowCounted } from './how-counted.tsx'
+import { ReportDefinitions } from './report-definitions-list.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportPanels } from './report-panels.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -51,7 +51,7 @@ export function ReportsScreen() {
             {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
           </div>
         )}
-        {report !== undefined && <HowCounted />}
+        {report !== undefined && <ReportDefinitions />}
       </div>
       {printing && report && <ReportSheet report={report} />}
     </>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
-import { OpenByHandButton } from '#web/components/special-day/open-by-hand-button.tsx'
+import { OpenManuallyButton } from '#web/components/special-day/open-manually-button.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,7 +61,7 @@ function HolidayRow({ holiday, day, status }: HolidayDay) {
         {isPast && <span className="small muted">past</span>}
         {!isPast && status === 'half_day' && <span className="small muted">half day</span>}
         {!isPast && status !== 'half_day' && day !== null && (
-          <OpenByHandButton day={day} openLabel="Open anyway" plain />
+          <OpenManuallyButton day={day} openLabel="Open anyway" plain />
         )}
       </span>
     </li>

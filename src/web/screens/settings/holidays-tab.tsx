@@ -4,9 +4,9 @@ import { SpecialDaysPanel } from '#web/components/special-day/special-days-panel
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { HolidayHelp } from './holiday-help.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { HolidayYears } from './holiday-years.tsx'
-import { HowHolidaysWork } from './how-holidays-work.tsx'
 import columns from './two-columns.module.css'
 import { UpcomingHolidays } from './upcoming-holidays.tsx'
 import { holidayDays } from './year-days.ts'
@@ -41,7 +41,7 @@ export function HolidaysTab() {
       </div>
       <div className={columns.main}>
         <UpcomingHolidays upcoming={upcoming.data} days={days} />
-        <HowHolidaysWork />
+        <HolidayHelp />
       </div>
     </div>
   )

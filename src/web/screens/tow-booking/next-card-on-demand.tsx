@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { WhatHappensNextProps } from './what-happens-next.tsx'
+import type { TowNextStepsProps } from './tow-next-steps.tsx'
 
-const Card = lazy(() => import('./what-happens-next.tsx').then((m) => ({ default: m.WhatHappensNext })))
+const Card = lazy(() => import('./tow-next-steps.tsx').then((m) => ({ default: m.TowNextSteps })))
 
 /** Loaded lazily after the form, because it is shown only on wide screens. */
-export function NextCard(props: WhatHappensNextProps) {
+export function NextCard(props: TowNextStepsProps) {
   return (
     <Suspense>
       <Card {...props} />

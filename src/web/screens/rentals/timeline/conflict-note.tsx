@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { fitsElsewhere, whyNotHere } from '#domain/rental/why-not-here'
+import { conflictReason, fitsElsewhere } from '#domain/rental/conflict-reason'
 import { anchorPosition } from '#web/ui/anchor-position.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './conflict-note.module.css'
@@ -28,7 +28,7 @@ export function ConflictNote() {
   const car = dragged && cars.get(dragged.position.carId)
   if (!isShown || !car) return null
   const { times } = dragged.position
-  const { title, detail } = whyNotHere(fit, { car, times, room })
+  const { title, detail } = conflictReason(fit, { car, times, room })
   return (
     <div ref={note} popover="manual" className={styles.note} aria-hidden="true" data-clash-note="">
       <b className={styles.title}>

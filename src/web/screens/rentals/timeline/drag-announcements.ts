@@ -2,10 +2,10 @@ import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import type { OverlapRules } from '#domain/rental/blocking-rental'
+import { conflictReason } from '#domain/rental/conflict-reason'
 import type { Fit } from '#domain/rental/fleet-fit'
 import type { RentalTimes } from '#domain/rental/rental-availability'
 import { rentalStatusLabel } from '#domain/rental/rental-status'
-import { whyNotHere } from '#domain/rental/why-not-here'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 
@@ -42,7 +42,7 @@ export function describeDragPosition(
 ): string {
   const position = `${vehicleName(car)}, ${displayDateRange(times.startDate, times.endDate)}`
   if (fit.fits) return `${position}: fits, ${displayMoney(fit.totalAmount)}.`
-  const { title, detail } = whyNotHere(fit, { car, times, room })
+  const { title, detail } = conflictReason(fit, { car, times, room })
   return `${position}. ${title}. ${detail}`
 }
 

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { OverlapRules } from '#domain/rental/blocking-rental'
+import { conflictReason } from '#domain/rental/conflict-reason'
 import type { Fit } from '#domain/rental/fleet-fit'
-import { whyNotHere } from '#domain/rental/why-not-here'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { useDialogFor } from '#web/components/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -43,7 +43,7 @@ export function useDropMoves({ cars, rentals, room }: Known) {
     const car = cars.get(to.carId)
     if (car === undefined) return
     if (!fit.fits) {
-      const { title, detail } = whyNotHere(fit, { car, times: to.times, room })
+      const { title, detail } = conflictReason(fit, { car, times: to.times, room })
       showToast({ title, description: detail, variant: 'destructive' })
       return
     }

@@ -1,5 +1,5 @@
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
-import styles from './how-counted.module.css'
+import styles from './report-definitions-list.module.css'
 
 const stats: readonly (readonly [string, string])[] = [
   ['Weekly and Monthly', counted.range],
@@ -21,7 +21,7 @@ const stats: readonly (readonly [string, string])[] = [
 ]
 
 /** Definitions of the figures. */
-export function HowCounted() {
+export function ReportDefinitions() {
   return (
     <details className={styles.counted}>
       <summary>How these figures are counted</summary>

@@ -14,7 +14,7 @@ interface ConflictQuestion {
 }
 
 /** Returns why a booking does not fit on a car, as a short title and a longer detail. */
-export function whyNotHere(
+export function conflictReason(
   fit: Extract<Fit, { fits: false }>,
   { car, times, room }: ConflictQuestion,
 ): { title: string; detail: string } {

@@ -180,7 +180,7 @@ function within(rows: Rows, from: string, to: string) {
   return { appointments, alive: appointments.filter(({ status }) => status !== 'cancelled') }
 }
 
-function completedByHand(rows: Rows, from: string, to: string) {
+function recountCompleted(rows: Rows, from: string, to: string) {
   const isWithin = (instant: Date | null) => dateOf(instant) >= from && dateOf(instant) <= to
   let rentalIncome = 0
   for (const rental of rows.rentals)
@@ -194,7 +194,7 @@ function completedByHand(rows: Rows, from: string, to: string) {
   }
 }
 
-function servicesByHand(rows: Rows, from: string, to: string) {
+function recountServices(rows: Rows, from: string, to: string) {
   const counts = new Map<string, number>()
   for (const { services } of within(rows, from, to).alive) {
     const read = services.map((service) => labels[service] ?? service)
@@ -228,7 +228,7 @@ function seedWork(rows: Rows, from: string, to: string) {
   })
 }
 
-function carsByHand(rows: Rows, from: string, to: string) {
+function recountCars(rows: Rows, from: string, to: string) {
   return rows.cars.flatMap((car) => {
     const rentals = rows.rentals.filter(({ rentalVehicleId }) => rentalVehicleId === car.id)
     let [daysHired, daysBooked, daysAvailable] = [0, 0, 0]
@@ -312,7 +312,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
 
   it('the statistics match the rows, for the range and the previous one', () => {
     expect(report.stats).toEqual({
-      ...completedByHand(rows, from, to),
+      ...recountCompleted(rows, from, to),
       activeClients: rows.clients.filter(({ status }) => status !== 'inactive').length,
       totalVehicles: rows.vehicles.length,
       todayAppointments: within(rows, today, today).alive.length,
@@ -320,7 +320,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
     })
     if (before !== null)
       expect(report.comparison).toEqual({
-        ...completedByHand(rows, before, beforeTo ?? ''),
+        ...recountCompleted(rows, before, beforeTo ?? ''),
         ...{ from: before, to: beforeTo },
       })
   })
@@ -357,7 +357,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
       name: label.toLowerCase(),
       appointments: count,
     }))
-    expect(found).toEqual(servicesByHand(rows, from, to).slice(0, 10))
+    expect(found).toEqual(recountServices(rows, from, to).slice(0, 10))
   })
 
   it('appointments and minutes of each technician match the rows', () => {
@@ -372,15 +372,15 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
   })
 
   it('days and income of each rental car match the rows', () => {
-    const byHand = carsByHand(rows, from, to)
+    const recounted = recountCars(rows, from, to)
     const byPlate = (a: { licensePlate: string }, b: { licensePlate: string }) =>
       a.licensePlate < b.licensePlate ? -1 : 1
     const cars = report.rentals.cars.map(
       ({ rentalVehicleId: _, year: __, make: ___, model: ____, ...car }) => car,
     )
-    expect(cars.sort(byPlate)).toEqual(byHand.map(({ daysPaid: _, ...car }) => car).sort(byPlate))
-    const sum = (statOf: (car: (typeof byHand)[number]) => number) =>
-      byHand.reduce((total, car) => total + statOf(car), 0)
+    expect(cars.sort(byPlate)).toEqual(recounted.map(({ daysPaid: _, ...car }) => car).sort(byPlate))
+    const sum = (statOf: (car: (typeof recounted)[number]) => number) =>
+      recounted.reduce((total, car) => total + statOf(car), 0)
     const returned = sum((car) => car.returned)
     expect({ ...report.rentals, cars: null }).toEqual({
       daysHired: sum((car) => car.daysHired),

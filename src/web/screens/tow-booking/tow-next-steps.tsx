@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Garage } from '#contract/garage'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { stepsAhead } from './steps-ahead.ts'
+import styles from './tow-next-steps.module.css'
 import type { TowPhone } from './tow-phone.ts'
-import styles from './what-happens-next.module.css'
 
-export type WhatHappensNextProps = { garage: Garage; phone: TowPhone | null }
+export type TowNextStepsProps = { garage: Garage; phone: TowPhone | null }
 
 /** Card with the next steps and a button to call the garage. */
-export function WhatHappensNext({ garage, phone }: WhatHappensNextProps) {
+export function TowNextSteps({ garage, phone }: TowNextStepsProps) {
   const [now] = useState(() => new Date())
   return (
     <aside className={styles.card} aria-labelledby="what-happens-next">

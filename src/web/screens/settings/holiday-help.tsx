@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './how-holidays-work.module.css'
+import styles from './holiday-help.module.css'
 
 /** Help text about public holidays. */
-export function HowHolidaysWork() {
+export function HolidayHelp() {
   return (
     <aside className={styles.card}>
       <h2>

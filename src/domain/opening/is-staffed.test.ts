@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
+import { isStaffed } from './is-staffed.ts'
 import { openingOn } from './opening-hours.ts'
-import { isSomebodyThere } from './somebody-there.ts'
 import { defaultWeeklySchedule } from './weekly-schedule.ts'
 
 const openingOf = (date: string) =>
@@ -20,15 +20,15 @@ describe('a staffed garage', () => {
     ['17:00', true],
     ['17:01', false],
   ])('at %s on a working day: %s', (time, there) => {
-    expect(isSomebodyThere(tuesday, timeOfDay(time))).toBe(there)
+    expect(isStaffed(tuesday, timeOfDay(time))).toBe(there)
   })
 
   it('a duration must be within the hours completely', () => {
-    expect(isSomebodyThere(tuesday, timeOfDay('16:00'), 60)).toBe(true)
-    expect(isSomebodyThere(tuesday, timeOfDay('16:00'), 90)).toBe(false)
+    expect(isStaffed(tuesday, timeOfDay('16:00'), 60)).toBe(true)
+    expect(isStaffed(tuesday, timeOfDay('16:00'), 90)).toBe(false)
   })
 
   it('a closed day is never staffed', () => {
-    expect(isSomebodyThere(sunday, timeOfDay('10:00'))).toBe(false)
+    expect(isStaffed(sunday, timeOfDay('10:00'))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { toastFailure } from '#web/components/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-export type OpenByHandButtonProps = {
+export type OpenManuallyButtonProps = {
   day: SpecialDay
   openLabel?: string
   /** Without an icon, for use in lists. */
@@ -14,7 +14,7 @@ export type OpenByHandButtonProps = {
 }
 
 /** Opens a public holiday manually with the weekly hours, or closes it again. */
-export function OpenByHandButton({ day, openLabel = 'Open this day', plain }: OpenByHandButtonProps) {
+export function OpenManuallyButton({ day, openLabel = 'Open this day', plain }: OpenManuallyButtonProps) {
   const { id, date, manuallyOpen } = day
   const change = useSend('PUT /api/special-days/{id}', {
     refreshes: specialDayLists,

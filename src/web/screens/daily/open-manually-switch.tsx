@@ -5,10 +5,10 @@ import { toastFailure } from '#web/components/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import styles from './open-by-hand-switch.module.css'
+import styles from './open-manually-switch.module.css'
 
 /** The badge of a closed day: opens the day manually and closes it again. */
-export function OpenByHandSwitch({ specialDay }: { specialDay: SpecialDay }) {
+export function OpenManuallySwitch({ specialDay }: { specialDay: SpecialDay }) {
   const { id, manuallyOpen } = specialDay
   const change = useSend('PUT /api/special-days/{id}', {
     refreshes: specialDayLists,
