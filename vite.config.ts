@@ -71,7 +71,7 @@ function publicModules(moduleInfo: ModuleInfo): Set<string> {
     module.importedIds.forEach(add)
     module.dynamicallyImportedIds.forEach(add)
   }
-  add(join(import.meta.dirname, 'src', 'web', 'main.ts'))
+  add(join(import.meta.dirname, 'src', 'web', 'browser-main.ts'))
   return reached
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSlotId } from '#domain/opening/slots'
-import { staffPositions, staffStatuses } from '#domain/people/staff'
+import { staffPositions, staffStatuses } from '#domain/people/staff-member'
 import { endpoint } from './endpoint.ts'
 import {
   clearable,

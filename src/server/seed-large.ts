@@ -1,7 +1,7 @@
 import { openFileStore } from './adapters/open-file-store.ts'
 import { readConfig, readEnvironment } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
-import { largeGarage, seedLarge } from './db/seed/seed-large.ts'
+import { largeGarage, seedLarge } from './db/seed/seed-large-garage.ts'
 import { makeJsonLog } from './json-log.ts'
 import { StartError } from './start-error.ts'
 

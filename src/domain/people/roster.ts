@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, weekdayOf } from '../time/calendar-date.ts'
 import { type Interval, subtract } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
 import { hoursOfLeave, isOnLeave, isOnLeaveDay, type Leave, longestLeaveDays } from './leave.ts'
-import type { StaffPosition } from './staff.ts'
+import type { StaffPosition } from './staff-member.ts'
 import { usualHours, type WeeklyHours, type WorkingHours } from './working-hours.ts'
 
 /** A date with hours that differ from the regular week; null: day off. */

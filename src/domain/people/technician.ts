@@ -1,4 +1,4 @@
-import type { StaffPosition, StaffStatus } from './staff.ts'
+import type { StaffPosition, StaffStatus } from './staff-member.ts'
 
 /** Sent by the public form instead of a technician id if the customer prefers an apprentice. */
 export const APPRENTICE_PREFERENCE = 'apprentice-preference'

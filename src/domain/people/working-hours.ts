@@ -2,7 +2,7 @@ import { allow, type Decision, deniedField } from '../problem.ts'
 import type { Weekday } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
 import { minutesOf, type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
-import type { StaffPosition } from './staff.ts'
+import type { StaffPosition } from './staff-member.ts'
 
 /** Working hours of a day. */
 export interface WorkingHours {

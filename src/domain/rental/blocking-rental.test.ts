@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { type Booker, isBlocking } from './blocking-rental.ts'
-import { rentalsOverlap } from './rental-availability.ts'
+import { rentalsOverlap } from './rental-overlap.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 const nine = timeOfDay('09:00')

@@ -1,7 +1,7 @@
 import { isLateBack } from '../schedule/rental-list-position.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
-import { type RentalTimes, rentalsOverlap, takenBy } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap, takenBy } from './rental-overlap.ts'
 import { holdsCar, type RentalStatus } from './rental-status.ts'
 
 /** Customers online, or staff, who can call the client with the overdue rental. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import { conflictReason, fitsElsewhere } from './conflict-reason.ts'
-import type { RentalTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-overlap.ts'
 
 const times = (startDate: string, endDate: string, back = '17:00'): RentalTimes => ({
   startDate: calendarDate(startDate),

@@ -4,8 +4,8 @@ import { displayDateRange } from '../time/display-range.ts'
 import { shortVehicleName } from '../vehicle/vehicle.ts'
 import type { OverlapRules } from './blocking-rental.ts'
 import type { Fit } from './fleet-fit.ts'
-import { type RentalTimes, takenBy, wallTime } from './rental-availability.ts'
 import { rentalCarStatusLabel } from './rental-car.ts'
+import { type RentalTimes, takenBy, wallTime } from './rental-overlap.ts'
 
 interface ConflictQuestion {
   car: { make: string; model: string }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { extensionDays } from './extension-days.ts'
-import { type RentalTimes, rentalsOverlap } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap } from './rental-overlap.ts'
 
 const rental: RentalTimes & { licenseExpirationDate: CalendarDate | null } = {
   startDate: calendarDate('2025-11-15'),

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
-import { type RentalTimes, rentalsOverlap } from './rental-availability.ts'
 import { decideNewEnd } from './rental-changes.ts'
+import { type RentalTimes, rentalsOverlap } from './rental-overlap.ts'
 
 /** How long a rental can be extended, and what limits it. */
 export interface ExtensionDays<Other> {

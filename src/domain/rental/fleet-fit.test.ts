@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { isBlocking } from './blocking-rental.ts'
 import { type FleetRental, fitOf } from './fleet-fit.ts'
-import { type RentalTimes, rentalsOverlap } from './rental-availability.ts'
+import { type RentalTimes, rentalsOverlap } from './rental-overlap.ts'
 import { holdsCar, rentalStatuses } from './rental-status.ts'
 
 const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:42') }

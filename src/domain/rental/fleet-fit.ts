@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts'
 import { isBlocking, type OverlapRules } from './blocking-rental.ts'
-import { decideOffer, type RentalTimes, takenBy } from './rental-availability.ts'
 import type { RentalCarStatus } from './rental-car.ts'
 import { decideMoveTimes, quoteMove } from './rental-move.ts'
+import { decideOffer, type RentalTimes, takenBy } from './rental-overlap.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 /** A rental with its car. */

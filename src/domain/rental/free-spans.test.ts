@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { overlap } from '../time/interval.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { freeSentence, freeSpans } from './free-spans.ts'
-import { takenBy, wallMinutes } from './rental-availability.ts'
+import { takenBy, wallMinutes } from './rental-overlap.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }

@@ -5,8 +5,8 @@ import type { GarageNow } from '../time/garage-clock.ts'
 import { subtract } from '../time/interval.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 import { firstStartOfLateCar } from './blocking-rental.ts'
-import { type RentalTimes, takenBy, wallMinutes, wallTime } from './rental-availability.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
+import { type RentalTimes, takenBy, wallMinutes, wallTime } from './rental-overlap.ts'
 import { holdsCar, type RentalStatus } from './rental-status.ts'
 
 interface WallTime {

@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 import { displayMinutes, displayShortDate, displayTime } from '../time/display.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
-import { wallMinutes } from './rental-availability.ts'
+import { wallMinutes } from './rental-overlap.ts'
 import { displayRentalDays } from './rental-quote.ts'
 
 type Moment = Pick<GarageNow, 'date' | 'time'>

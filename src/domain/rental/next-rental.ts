@@ -1,5 +1,5 @@
 import type { GarageNow } from '../time/garage-clock.ts'
-import type { RentalTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-overlap.ts'
 import { isAwaitedRental, type RentalStatus } from './rental-status.ts'
 
 /** Returns the next rental of the car, or null. Ignores rentals whose time has passed without a pickup. */

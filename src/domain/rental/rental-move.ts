@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import type { Decision } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
-import type { RentalTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-overlap.ts'
 import { rentalQuote } from './rental-quote.ts'
 import { decideRentalEnd, decideRentalTimes } from './rental-times.ts'
 

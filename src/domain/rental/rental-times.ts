@@ -9,7 +9,7 @@ import {
 } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
-import type { RentalTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-overlap.ts'
 import { displayRentalDays, rentalDays } from './rental-quote.ts'
 import type { RentalRules } from './rental-rules.ts'
 

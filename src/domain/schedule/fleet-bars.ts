@@ -1,6 +1,6 @@
 import type { FleetRental } from '../rental/fleet-fit.ts'
 import { displayLateness } from '../rental/lateness.ts'
-import { takenBy, wallMinutes } from '../rental/rental-availability.ts'
+import { takenBy, wallMinutes } from '../rental/rental-overlap.ts'
 import { holdsCar } from '../rental/rental-status.ts'
 import { civilOf, type GarageNow } from '../time/garage-clock.ts'
 import { type Interval, overlap } from '../time/interval.ts'

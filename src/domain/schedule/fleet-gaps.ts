@@ -1,6 +1,6 @@
 import { freeSpans } from '../rental/free-spans.ts'
-import { wallMinutes } from '../rental/rental-availability.ts'
 import { isOffered, type RentalCarStatus } from '../rental/rental-car.ts'
+import { wallMinutes } from '../rental/rental-overlap.ts'
 import { displayRentalDays } from '../rental/rental-quote.ts'
 import { addDays, type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 import { displayDateRange } from '../time/display-range.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takenBy } from '../rental/rental-availability.ts'
+import { takenBy } from '../rental/rental-overlap.ts'
 import { holdsCar, rentalStatuses } from '../rental/rental-status.ts'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'

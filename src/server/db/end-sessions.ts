@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './connect.ts'
-import { sessions } from './schema/sessions.ts'
+import { sessions } from './schema/sessions-table.ts'
 
 /** Deletes the sessions and notifies every server, which then closes their event streams. */
 export async function endSessions(db: Database | Transaction, which: SQL | undefined): Promise<void> {

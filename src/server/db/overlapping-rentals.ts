@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Booker, firstStartOfLateCar } from '#domain/rental/blocking-rental'
 import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { rentalBookings } from './schema/rental-bookings.ts'
+import { rentalBookings } from './schema/rental-bookings-table.ts'
 
 const { status, deletedAt, takenFrom, takenUntil } = rentalBookings
 

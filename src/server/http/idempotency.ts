@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
-import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { throwProblem } from './problem-error.ts'
 
 export interface IdempotentRequest {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clients } from '#server/db/schema/clients'
+import { clients } from '#server/db/schema/clients-table'
 import { type Caller, openTestGarage, type TestResponse } from '#server/testing/test-garage'
 
 const connections = 2

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
-import { sessions } from '#server/db/schema/sessions'
-import { users } from '#server/db/schema/users'
+import { sessions } from '#server/db/schema/sessions-table'
+import { users } from '#server/db/schema/users-table'
 import { currentSnapshot } from '#server/db/snapshot'
 
 async function sessionsOf(db: Database, sids: ReadonlySet<string>) {

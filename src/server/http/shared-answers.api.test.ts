@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint'
 import { api } from '#contract/index'
 import { type Role, roles } from '#domain/people/roles'
-import { clients } from '#server/db/schema/clients'
+import { clients } from '#server/db/schema/clients-table'
 import { buildAppointment, buildClient, buildRental, buildStaff } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 

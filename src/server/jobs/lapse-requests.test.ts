@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { readConfig } from '#server/config'
-import { appointments } from '#server/db/schema/appointments'
-import { auditLog } from '#server/db/schema/audit-log'
-import { outbox } from '#server/db/schema/outbox'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+import { appointments } from '#server/db/schema/appointments-table'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import {
   buildAppointment,
   buildLicencePhoto,

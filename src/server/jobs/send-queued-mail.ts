@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { type Mail, MailServerUnavailable } from '#server/adapters/mail'
 import type { Database } from '#server/db/connect'
-import { outbox } from '#server/db/schema/outbox'
+import { outbox } from '#server/db/schema/outbox-table'
 import type { Clock } from '#server/dependencies'
 
 const minute = 60_000

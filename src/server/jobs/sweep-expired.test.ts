@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
-import { sessions } from '#server/db/schema/sessions'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
+import { sessions } from '#server/db/schema/sessions-table'
 import { buildUser } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 import { sweepExpired } from './sweep-expired.ts'

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
-import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
-import { sessions } from '#server/db/schema/sessions'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
+import { sessions } from '#server/db/schema/sessions-table'
 
 const day = 24 * 60 * 60 * 1000
 

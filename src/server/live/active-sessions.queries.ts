@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
-import { sessions } from '#server/db/schema/sessions'
-import { users } from '#server/db/schema/users'
+import { sessions } from '#server/db/schema/sessions-table'
+import { users } from '#server/db/schema/users-table'
 
 /** Returns those of the sessions that are still valid. */
 export async function activeSessions(db: Database, sids: string[], now: Date): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { type Answer, call, type InputOf, type RouteToRead, type RouteToSend } from './call.ts'
+import { type Answer, call, type InputOf, type RouteToRead, type RouteToSend } from './call-api.ts'
 
 /** Returns the query key of a read. The path is first, so that all reads of a path can be invalidated together. */
 export function keyOf(route: RouteToRead, input: object = {}): QueryKey {

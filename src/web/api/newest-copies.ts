@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { RouteToRead } from './call.ts'
+import type { RouteToRead } from './call-api.ts'
 
 type PathToRead = RouteToRead extends `GET ${infer Path}` ? Path : never
 

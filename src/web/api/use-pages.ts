@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Answer, callPage, type InputOf, type RouteToRead } from './call.ts'
+import { type Answer, callPage, type InputOf, type RouteToRead } from './call-api.ts'
 import { keyOf } from './hooks.ts'
 
 type ItemOf<R extends RouteToRead> = Answer<R> extends readonly (infer Item)[] ? Item : never

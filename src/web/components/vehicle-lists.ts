@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'
 

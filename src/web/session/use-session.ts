@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/auth'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 
 export type Session = { state: 'loading' } | { state: 'signed_out' } | { state: 'signed_in'; user: User }

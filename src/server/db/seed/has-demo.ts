@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
-import { users } from '#server/db/schema/users'
+import { users } from '#server/db/schema/users-table'
 import { demoUsers } from './demo-names.ts'
 
 /** Whether the demo garage's administrator exists. */

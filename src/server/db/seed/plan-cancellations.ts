@@ -1,6 +1,6 @@
 import { slotId } from '#domain/opening/slots'
 import { weekdayOf } from '#domain/time/calendar-date'
-import type { appointments } from '#server/db/schema/appointments'
+import type { appointments } from '#server/db/schema/appointments-table'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { demoCancellationReasons, demoRejectionReasons } from './demo-texts.ts'

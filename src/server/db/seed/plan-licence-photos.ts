@@ -1,5 +1,5 @@
-import type { licencePhotos } from '#server/db/schema/licence-photos'
-import type { rentalBookings } from '#server/db/schema/rental-bookings'
+import type { licencePhotos } from '#server/db/schema/licence-photos-table'
+import type { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { type Dice, makeDice } from './demo-dice.ts'
 import type { LicencePictures } from './draw-licences.ts'
 

@@ -1,4 +1,4 @@
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
-import { users } from '#server/db/schema/users'
+import { users } from '#server/db/schema/users-table'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
-import { users } from '#server/db/schema/users'
+import { users } from '#server/db/schema/users-table'
 import type { UserRow } from './accounts.queries.ts'
 
 /** Returns all administrators by name, A to Z. */

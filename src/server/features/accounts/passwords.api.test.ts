@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { outbox } from '#server/db/schema/outbox'
-import { users } from '#server/db/schema/users'
+import { outbox } from '#server/db/schema/outbox-table'
+import { users } from '#server/db/schema/users-table'
 import { buildUser, demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '#server/db/schema/sessions'
+import { sessions } from '#server/db/schema/sessions-table'
 import { buildUser, demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
-import { sessions } from '#server/db/schema/sessions'
+import { sessions } from '#server/db/schema/sessions-table'
 
 /** Returns the active sessions of an account, last used first. */
 export function sessionsOf(db: Database | Transaction, userId: string, now: Date) {

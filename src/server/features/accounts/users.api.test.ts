@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { appointments } from '#server/db/schema/appointments'
-import { auditLog } from '#server/db/schema/audit-log'
-import { outbox } from '#server/db/schema/outbox'
-import { users } from '#server/db/schema/users'
+import { appointments } from '#server/db/schema/appointments-table'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { users } from '#server/db/schema/users-table'
 import { buildAppointment, buildUser, demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 

@@ -2,9 +2,9 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceName } from '#domain/appointment/service-catalogue'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { vehicles } from '#server/db/schema/vehicles'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 
 /**
  * Matches by client, vehicle, plate, service (by its label) or the reference the customer was given. Clients

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLog } from '#server/db/schema/audit-log'
-import { outbox } from '#server/db/schema/outbox'
-import { vehicles } from '#server/db/schema/vehicles'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 import { buildAppointment, buildClient, buildStaff, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { auditLog } from '#server/db/schema/audit-log'
-import { outbox } from '#server/db/schema/outbox'
-import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { buildAppointment, buildClient, buildStaff, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
-import { auditLog } from '#server/db/schema/audit-log'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import type { Page } from '#server/http/call'
 import { type Order, type PageQuery, readPage } from '#server/http/paging'
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
-import { staff } from '#server/db/schema/staff'
-import { towBookings } from '#server/db/schema/tow-bookings'
-import { vehicles } from '#server/db/schema/vehicles'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { staff } from '#server/db/schema/staff-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 
 type Db = Database | Transaction
 

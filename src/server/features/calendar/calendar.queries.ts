@@ -3,9 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 type Db = Database | Transaction
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { vehicles } from '#server/db/schema/vehicles'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 import {
   isOpenAppointmentRow,
   isOpenRental,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect'
-import { auditLog } from '#server/db/schema/audit-log'
-import { clients } from '#server/db/schema/clients'
-import { towBookings } from '#server/db/schema/tow-bookings'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { clients } from '#server/db/schema/clients-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 
 /** Returns the current and former emails (lower case) and phones of these clients, from the audit log. */
 export async function contactsOf(

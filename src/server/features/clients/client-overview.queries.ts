@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { usedRentalStatuses } from '#domain/rental/rental-cost'
 import type { Database, Transaction } from '#server/db/connect'
-import { rentalCost } from '#server/db/rental-cost'
-import { appointments } from '#server/db/schema/appointments'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
-import { timeSlots } from '#server/db/schema/time-slots'
-import { vehicles } from '#server/db/schema/vehicles'
+import { rentalCostSql } from '#server/db/rental-cost-sql'
+import { appointments } from '#server/db/schema/appointments-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { timeSlots } from '#server/db/schema/time-slots-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 
 type Db = Database | Transaction
 
@@ -69,7 +69,7 @@ export async function rentalsOfClient(db: Db, clientId: string, limit: number) {
   const [sums] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      spent: sql<number>`coalesce(sum(${rentalCost})
+      spent: sql<number>`coalesce(sum(${rentalCostSql})
         filter (where ${inArray(status, [...usedRentalStatuses])}), 0)::int`,
     })
     .from(rentalBookings)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLog } from '#server/db/schema/audit-log'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import { buildAppointment, buildClient, buildRental, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

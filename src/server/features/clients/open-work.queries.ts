@@ -4,9 +4,9 @@ import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { towBookings } from '#server/db/schema/tow-bookings'
+import { appointments } from '#server/db/schema/appointments-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
 
 export const isOpenAppointmentRow = and(

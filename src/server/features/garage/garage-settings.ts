@@ -13,7 +13,7 @@ import type { Limits } from '#domain/settings/limits'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { isTimeZone } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
-import { businessSettings } from '#server/db/schema/business-settings'
+import { businessSettings } from '#server/db/schema/business-settings-table'
 
 export interface BusinessInfo {
   businessName: string

@@ -1,6 +1,6 @@
 import { and, isNull, min, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 
 /** Returns the lowest daily rate of the rental cars in cents, or null without a fleet. */
 export async function lowestDailyRate(db: Database | Transaction): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Transaction } from '#server/db/connect'
-import { businessSettings } from '#server/db/schema/business-settings'
+import { businessSettings } from '#server/db/schema/business-settings-table'
 
 /** Inserts or updates a setting. An absent description leaves the stored one unchanged. */
 export async function saveSetting(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { auditLog } from '#server/db/schema/audit-log'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import { buildRentalVehicle } from '#server/testing/factories'
 import { memoryFiles } from '#server/testing/memory-files'
 import { formOf } from '#server/testing/multipart'

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { RentalWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
-import { licencePhotos } from '#server/db/schema/licence-photos'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 type Db = Database | Transaction
 

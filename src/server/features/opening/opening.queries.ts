@@ -2,8 +2,8 @@ import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQ
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
-import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 
 export type SpecialDayRow = typeof specialOperatingDays.$inferSelect

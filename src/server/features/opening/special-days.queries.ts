@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
-import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 
 export type SpecialDayValues = typeof specialOperatingDays.$inferInsert
 

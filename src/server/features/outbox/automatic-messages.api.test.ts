@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { outbox } from '#server/db/schema/outbox'
+import { outbox } from '#server/db/schema/outbox-table'
 import { buildLicencePhoto, buildRentalVehicle, buildUser } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

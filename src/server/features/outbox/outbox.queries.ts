@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, notInArray, type SQL, sql } from
 import type { MessageStatus } from '#contract/messages'
 import { toSingleLine } from '#domain/text'
 import type { Database, Transaction } from '#server/db/connect'
-import { outbox } from '#server/db/schema/outbox'
+import { outbox } from '#server/db/schema/outbox-table'
 import type { Page } from '#server/http/call'
 import { newestFirst, type PageQuery, readPage } from '#server/http/paging'
 

@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { outbox } from '#server/db/schema/outbox'
-import { vehicles } from '#server/db/schema/vehicles'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 import {
   buildAppointment,
   buildClient,

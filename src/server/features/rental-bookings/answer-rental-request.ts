@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { mayPromiseCar } from '#domain/rental/rental-availability'
+import { mayPromiseCar } from '#domain/rental/rental-overlap'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'

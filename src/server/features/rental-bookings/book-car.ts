@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money'
 import type { Booker } from '#domain/rental/blocking-rental'
-import { decideOffer, type RentalTimes, takenTimes } from '#domain/rental/rental-availability'
 import { type Driver, decideDriver } from '#domain/rental/rental-eligibility'
+import { decideOffer, type RentalTimes, takenTimes } from '#domain/rental/rental-overlap'
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
 import { decideRentalTimes } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'

@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { mayPromiseCar } from '#domain/rental/rental-availability'
 import { hearsOfMove } from '#domain/rental/rental-changes'
+import { mayPromiseCar } from '#domain/rental/rental-overlap'
 import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
 import {
   decideRentalMove,
   needsDriverConfirmation,
@@ -10,6 +9,7 @@ import {
 } from '#domain/rental/rental-changes'
 import { decideDriver, decideDriverAtPickup } from '#domain/rental/rental-eligibility'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
+import { decideOffer, takenTimes } from '#domain/rental/rental-overlap'
 import { decidePrice } from '#domain/rental/rental-quote'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'

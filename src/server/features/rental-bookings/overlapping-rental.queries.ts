@@ -3,8 +3,8 @@ import type { Booker } from '#domain/rental/blocking-rental'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { rentalsDuring } from '#server/db/overlapping-rentals'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 interface OverlapQuery {
   rentalVehicleId: string

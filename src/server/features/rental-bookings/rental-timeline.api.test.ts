@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fitOf } from '#domain/rental/fleet-fit'
-import { type RentalTimes, takenTimes } from '#domain/rental/rental-availability'
+import { type RentalTimes, takenTimes } from '#domain/rental/rental-overlap'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { Database, Transaction } from '#server/db/connect'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 /**
  * Returns the rentals that have their car on one of these days of the garage's calendar, in one query for the

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rentalsOverlap } from '#domain/rental/rental-availability'
+import { rentalsOverlap } from '#domain/rental/rental-overlap'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import {
   holdsCar,
@@ -12,8 +12,8 @@ import {
 } from '#domain/rental/rental-status'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
-import { auditLog } from '#server/db/schema/audit-log'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { buildClient, buildRentalVehicle, validLicence } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

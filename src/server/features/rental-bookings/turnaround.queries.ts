@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { Transaction } from '#server/db/connect'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 const later = alias(rentalBookings, 'later')
 

@@ -3,7 +3,7 @@ import type { RentalVehicle, RentalVehicleInput } from '#contract/rental-vehicle
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
-import { checkRentalCarYear } from './check-year.ts'
+import { checkRentalCarYear } from './check-rental-car-year.ts'
 import { insertRentalVehicle } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 

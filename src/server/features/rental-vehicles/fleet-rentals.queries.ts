@@ -5,8 +5,8 @@ import { fleetDays } from '#domain/rental/fleet-days'
 import { openRentalStatuses } from '#domain/rental/rental-status'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 type CardRental = RentalVehicleCard['hires'][number]
 

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 
 /** Locks the cars until commit, in id order to avoid deadlocks. */
 export function lockCarRows(tx: Transaction, ids: readonly string[]) {

@@ -5,7 +5,7 @@ import type { RentalVehicleCounts } from '#contract/rental-vehicles'
 import type { RentalCarStatus } from '#domain/rental/rental-car'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, readPage } from '#server/http/paging'
 

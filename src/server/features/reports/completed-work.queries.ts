@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
-import { rentalCost } from '#server/db/rental-cost'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { vehicles } from '#server/db/schema/vehicles'
+import { rentalCostSql } from '#server/db/rental-cost-sql'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
 
@@ -36,7 +36,7 @@ export async function readCompletedWork(
     select
       (select count(*) from ${appointments}
         where ${appointmentsOf(span)} and ${appointments.status} = 'completed')::int as completed,
-      (select coalesce(sum(${rentalCost}), 0) from ${rentalBookings}
+      (select coalesce(sum(${rentalCostSql}), 0) from ${rentalBookings}
         where ${returnsOf(span)})::float8 as "rentalIncome",
       (select count(*) from ${clients} where ${added(clients)})::int as "newClients",
       (select count(*) from ${vehicles} where ${added(vehicles)})::int as "vehiclesAdded"

@@ -1,9 +1,9 @@
 import { gte, lt, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { rentalCost } from '#server/db/rental-cost'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { rentalCostSql } from '#server/db/rental-cost-sql'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { returnsOf } from './completed-work.queries.ts'
 import type { ReportSpan } from './report-span.ts'
 
@@ -75,7 +75,7 @@ export async function countCars(
       group by car_id
     ), returns as (
       select ${rentalVehicleId} as car_id, count(*) as hires, sum(${totalDays}) as days,
-        sum(${rentalCost}) as income
+        sum(${rentalCostSql}) as income
       from ${rentalBookings} where ${returnsOf(span)}
       group by ${rentalVehicleId}
     ), ahead as (

@@ -1,6 +1,6 @@
 import { and, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
+import { appointments } from '#server/db/schema/appointments-table'
 import type { ReportSpan } from './report-span.ts'
 import type { CountedAppointments } from './tally-appointments.ts'
 

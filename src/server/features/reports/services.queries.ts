@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Service } from '#domain/appointment/service-catalogue'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
+import { appointments } from '#server/db/schema/appointments-table'
 import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { StaffPosition, StaffStatus } from '#domain/people/staff'
+import type { StaffPosition, StaffStatus } from '#domain/people/staff-member'
 import type { WeeklyHours } from '#domain/people/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { staff } from '#server/db/schema/staff'
+import { appointments } from '#server/db/schema/appointments-table'
+import { staff } from '#server/db/schema/staff-table'
 import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
 

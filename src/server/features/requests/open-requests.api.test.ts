@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appointments } from '#server/db/schema/appointments'
-import { businessSettings } from '#server/db/schema/business-settings'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { appointments } from '#server/db/schema/appointments-table'
+import { businessSettings } from '#server/db/schema/business-settings-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import {
   buildAppointment,
   buildClient,

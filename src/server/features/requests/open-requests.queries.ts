@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 interface Contact {
   email: string

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { minLettersForContains, type Search } from '#domain/search/read-search'
 import { contains } from '#server/db/contains'
-import { clients } from '#server/db/schema/clients'
+import { clients } from '#server/db/schema/clients-table'
 
 /** The conditions for each kind of match, best first; absent if that kind cannot match. */
 export type Matches = Partial<Record<Rank, SQL>>

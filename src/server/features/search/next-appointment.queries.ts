@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { appointments } from '#server/db/schema/appointments'
+import { appointments } from '#server/db/schema/appointments-table'
 
 /** Selects the next open appointment of the client or vehicle in the row with the alias `found`. */
 export function nextVisit(of: 'client_id' | 'vehicle_id', today: CalendarDate): SQL {

@@ -13,7 +13,7 @@ import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { ensurePermitted, throwFieldProblem } from '#server/http/problem-error'
-import { changeSchedule } from './change-schedule.ts'
+import { changeSchedule } from './change-weekly-schedule.ts'
 import { readSection } from './read-section.ts'
 import { valuesOf } from './view-settings.ts'
 

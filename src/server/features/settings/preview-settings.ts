@@ -12,8 +12,8 @@ import { findBookingsOutsideHours } from '#server/features/opening/find-bookings
 import { holidaysToSync } from '#server/features/opening/sync-holidays'
 import type { Call } from '#server/http/call'
 import { ensurePermitted } from '#server/http/problem-error'
-import { changeSchedule } from './change-schedule.ts'
 import { changeCapacity } from './change-value.ts'
+import { changeSchedule } from './change-weekly-schedule.ts'
 import { valuesOf } from './view-settings.ts'
 
 type Plan = z.output<(typeof api)['previewSettings']['body']>

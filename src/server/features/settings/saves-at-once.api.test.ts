@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { businessSettings } from '#server/db/schema/business-settings'
+import { businessSettings } from '#server/db/schema/business-settings-table'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Database, Transaction } from '#server/db/connect'
-import { businessSettings } from '#server/db/schema/business-settings'
+import { businessSettings } from '#server/db/schema/business-settings-table'
 
 export type SettingRow = Omit<typeof businessSettings.$inferSelect, 'settingKey' | 'settingValue'>
 

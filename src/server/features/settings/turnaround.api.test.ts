@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { buildRental, buildRentalVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

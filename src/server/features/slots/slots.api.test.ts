@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailableDay, TimeSlot } from '#contract/time-slots'
-import { timeSlots } from '#server/db/schema/time-slots'
+import { timeSlots } from '#server/db/schema/time-slots-table'
 import { buildAppointment, buildSetting } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 

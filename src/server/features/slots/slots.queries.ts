@@ -3,8 +3,8 @@ import type { SlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { timeSlots } from '#server/db/schema/time-slots'
+import { appointments } from '#server/db/schema/appointments-table'
+import { timeSlots } from '#server/db/schema/time-slots-table'
 
 const holdsSpot = and(ne(appointments.status, 'cancelled'), isNull(appointments.deletedAt))
 

@@ -3,8 +3,8 @@ import type { KnownLeave } from '#domain/people/leave'
 import type { ChangedDay } from '#domain/people/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { staffDays } from '#server/db/schema/staff-days'
-import { staffLeave } from '#server/db/schema/staff-leave'
+import { staffDays } from '#server/db/schema/staff-days-table'
+import { staffLeave } from '#server/db/schema/staff-leave-table'
 
 type Db = Database | Transaction
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { auditLog } from '#server/db/schema/audit-log'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import { buildAppointment, buildLeave, buildStaff } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

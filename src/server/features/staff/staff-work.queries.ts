@@ -3,10 +3,10 @@ import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import { slotId } from '#domain/opening/slots'
 import type { Moment } from '#domain/people/roster'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { timeSlots } from '#server/db/schema/time-slots'
-import { vehicles } from '#server/db/schema/vehicles'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { timeSlots } from '#server/db/schema/time-slots-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 
 type Db = Database | Transaction
 

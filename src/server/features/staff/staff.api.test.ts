@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { auditLog } from '#server/db/schema/audit-log'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import { buildAppointment, buildLeave, buildStaff, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

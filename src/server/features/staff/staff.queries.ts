@@ -4,7 +4,7 @@ import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { containsPhone } from '#server/db/contains-phone'
-import { staff } from '#server/db/schema/staff'
+import { staff } from '#server/db/schema/staff-table'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, readPage } from '#server/http/paging'
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Stats } from '#contract/stats'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { clients } from '#server/db/schema/clients'
-import { rentalBookings } from '#server/db/schema/rental-bookings'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles'
-import { towBookings } from '#server/db/schema/tow-bookings'
-import { vehicles } from '#server/db/schema/vehicles'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 
 interface Day {
   today: CalendarDate

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clients } from '#server/db/schema/clients'
-import { towBookings } from '#server/db/schema/tow-bookings'
+import { clients } from '#server/db/schema/clients-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { buildClient, buildTow, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

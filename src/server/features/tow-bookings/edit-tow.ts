@@ -7,7 +7,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
 import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { checkTow } from './check-tow.ts'
+import { checkTowRequest } from './check-tow-request.ts'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 
@@ -26,7 +26,7 @@ export function editTow(
     if (Object.keys(change).length === 0) return before
     const { vehicleYear, preferredDate = before.preferredDate } = change
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-    checkTow(
+    checkTowRequest(
       {
         vehicleYear: vehicleYear === before.vehicleYear ? null : (vehicleYear ?? null),
         preferredDate: preferredDate === before.preferredDate ? null : preferredDate,

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLog } from '#server/db/schema/audit-log'
-import { outbox } from '#server/db/schema/outbox'
-import { towBookings } from '#server/db/schema/tow-bookings'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()

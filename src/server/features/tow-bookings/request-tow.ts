@@ -9,7 +9,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
 import type { Call } from '#server/http/call'
-import { checkTow } from './check-tow.ts'
+import { checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
 import { insertTow } from './tow-bookings.queries.ts'
@@ -18,7 +18,7 @@ import { insertTow } from './tow-bookings.queries.ts'
 export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
-    checkTow(said, garageNow(call.now, business.timeZone).date)
+    checkTowRequest(said, garageNow(call.now, business.timeZone).date)
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
     await notifyTowChanged(tx, call, { tow, business, notification: 'received' })

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { auditLog } from '#server/db/schema/audit-log'
-import { outbox } from '#server/db/schema/outbox'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { outbox } from '#server/db/schema/outbox-table'
 import { buildTow } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

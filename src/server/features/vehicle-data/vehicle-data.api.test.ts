@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
-import { vehicleLookups } from '#server/db/schema/vehicle-lookups'
+import { vehicleLookups } from '#server/db/schema/vehicle-lookups-table'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const requested: string[] = []

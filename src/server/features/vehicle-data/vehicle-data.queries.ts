@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
-import { vehicleLookups } from '#server/db/schema/vehicle-lookups'
+import { vehicleLookups } from '#server/db/schema/vehicle-lookups-table'
 
 export interface CachedLookup {
   names: string[]

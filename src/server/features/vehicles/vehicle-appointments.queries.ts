@@ -5,8 +5,8 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { VehicleAppointments } from '#domain/vehicle/vehicle-appointment-line'
 import type { OpenAppointment } from '#domain/vehicle/vehicle-changes'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments'
-import { timeSlots } from '#server/db/schema/time-slots'
+import { appointments } from '#server/db/schema/appointments-table'
+import { timeSlots } from '#server/db/schema/time-slots-table'
 
 const notDeleted = isNull(appointments.deletedAt)
 const neverHere: VehicleAppointments = { hereSince: null, booked: null, requested: null, lastOut: null }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLog } from '#server/db/schema/audit-log'
-import { vehicles } from '#server/db/schema/vehicles'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
 import { buildAppointment, buildClient, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

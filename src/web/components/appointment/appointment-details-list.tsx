@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments'
-import { positionLabel, type StaffPosition } from '#domain/people/staff'
+import { positionLabel, type StaffPosition } from '#domain/people/staff-member'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { ClientOverview } from '#contract/client-overview'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
-import { callPage } from '#web/api/call.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { PlateChip } from '#web/components/plate-chip.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { statusStyle } from '#web/components/status-style.ts'

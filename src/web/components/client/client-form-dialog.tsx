@@ -4,8 +4,8 @@ import { clientStatuses, clientStatusLabel } from '#domain/people/client'
 import { RecordFormDialog } from '#web/components/record-form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { ClientContactFields } from './client-contact-fields.tsx'
 import styles from './client-form-dialog.module.css'
-import { ContactFields } from './contact-fields.tsx'
 import { PreferredContactField } from './preferred-contact-field.tsx'
 import { useClientForm } from './use-client-form.ts'
 
@@ -35,7 +35,7 @@ export function ClientFormDialog({ client, open, onOpenChange }: ClientFormDialo
       submitLabel={isNew ? 'Add client' : 'Save changes'}
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      <ContactFields exceptId={client?.id} />
+      <ClientContactFields exceptId={client?.id} />
       <div className={styles.pair}>
         <PreferredContactField />
         <Controller

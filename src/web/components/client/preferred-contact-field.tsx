@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { preferredContactLabel, preferredContacts } from '#domain/people/client'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { ContactForm } from './contact-fields.tsx'
+import type { ContactForm } from './client-contact-fields.tsx'
 
 /** Preferred contact. Needs a form that includes ContactForm. */
 export function PreferredContactField() {

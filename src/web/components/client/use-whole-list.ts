@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListPage } from '#web/api/call.ts'
+import type { ListPage } from '#web/api/call-api.ts'
 
 const PER_PAGE = 20
 

@@ -1,9 +1,9 @@
 import type { Appointment } from '#contract/appointments'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { AppointmentSubject } from '#web/components/appointment/appointment-subject.tsx'
-import { NotesField } from '#web/components/new-appointment/notes-field.tsx'
+import { StaffNotesField } from '#web/components/new-appointment/staff-notes-field.tsx'
 import { RecordFormDialog } from '#web/components/record-form-dialog.tsx'
-import { displaySlot } from './edit-form.ts'
+import { displaySlot } from './appointment-edit-form.ts'
 import { ServicesSection } from './services-section.tsx'
 import { TechnicianSection } from './technician-section.tsx'
 import { TimeSection } from './time-section.tsx'
@@ -41,7 +41,7 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
       <TimeSection {...part} unavailableId={unavailableSlotId} />
       <ServicesSection {...part} />
       <TechnicianSection {...part} />
-      <NotesField {...register('notes')} error={formState.errors.notes?.message} />
+      <StaffNotesField {...register('notes')} error={formState.errors.notes?.message} />
     </RecordFormDialog>
   )
 }

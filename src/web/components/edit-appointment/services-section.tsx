@@ -6,12 +6,12 @@ import { ServiceField } from '#web/components/new-appointment/service-field.tsx'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import type { EditForm } from './edit-form.ts'
+import type { AppointmentEditForm } from './appointment-edit-form.ts'
 import { fixedReason } from './fixed-reason.ts'
 
 export type ServicesSectionProps = {
   appointment: Appointment
-  control: Control<EditForm>
+  control: Control<AppointmentEditForm>
 }
 
 export function ServicesSection({ appointment, control }: ServicesSectionProps) {

@@ -3,12 +3,12 @@ import type { Appointment } from '#contract/appointments'
 import { FixedField } from '#web/components/fixed-field.tsx'
 import { TechnicianField } from '#web/components/new-appointment/technician-field.tsx'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
-import type { EditForm } from './edit-form.ts'
+import type { AppointmentEditForm } from './appointment-edit-form.ts'
 import { fixedReason } from './fixed-reason.ts'
 
 export type TechnicianSectionProps = {
   appointment: Appointment
-  control: Control<EditForm>
+  control: Control<AppointmentEditForm>
 }
 
 export function TechnicianSection({ appointment, control }: TechnicianSectionProps) {

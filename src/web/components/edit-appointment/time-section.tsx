@@ -9,12 +9,12 @@ import { aboutAppointment } from '#web/components/notify/message-about.ts'
 import { NotifyChoice } from '#web/components/notify/notify-choice.tsx'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
-import type { EditForm } from './edit-form.ts'
+import type { AppointmentEditForm } from './appointment-edit-form.ts'
 import { fixedReason } from './fixed-reason.ts'
 
 export type TimeSectionProps = {
   appointment: Appointment
-  control: Control<EditForm>
+  control: Control<AppointmentEditForm>
   unavailableId: string | null
 }
 

@@ -15,18 +15,18 @@ import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { showToast } from '#web/ui/toast.ts'
 import {
+  type AppointmentEditForm,
   appointmentEdit,
-  type EditForm,
-  editBodyOf,
-  editFormOf,
+  appointmentEditBodyOf,
+  appointmentEditFormOf,
   validateAppointmentEdit,
-} from './edit-form.ts'
+} from './appointment-edit-form.ts'
 
 /** Form state of an edited appointment; server errors keep the typed values. */
 export function useEditForm(appointment: Appointment, onDone: () => void) {
-  const form: UseFormReturn<EditForm> = useForm({
+  const form: UseFormReturn<AppointmentEditForm> = useForm({
     mode: 'onTouched',
-    defaultValues: editFormOf(appointment),
+    defaultValues: appointmentEditFormOf(appointment),
     resolver: ruleResolver((values) => validateAppointmentEdit(values, conflicts.edit.base)),
   })
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
     formOf: (record) => {
       const { assignedStaffId, assignedStaff } = record
       if (assignedStaffId && assignedStaff) assigned.current.set(assignedStaffId, assignedStaff.name)
-      return editFormOf(record)
+      return appointmentEditFormOf(record)
     },
     schema: Appointment,
     editable: appointmentEdit({
@@ -66,8 +66,8 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
     }),
     paused: send.isPending || send.isSuccess,
   })
-  function save({ edit: { base, version }, values }: EditWithValues<EditForm>) {
-    const body = editBodyOf(values, base)
+  function save({ edit: { base, version }, values }: EditWithValues<AppointmentEditForm>) {
+    const body = appointmentEditBodyOf(values, base)
     if (Object.keys(body).length === 0) onDone()
     else send.mutate({ params: { id: appointment.id }, body: { ...body, version } })
   }

@@ -1,6 +1,6 @@
 import { displayDateRange } from '#domain/time/display-range'
 import { type RentalChoiceForm, timesOf } from '#web/components/rental-choice/rental-choice-form.ts'
-import { isMoved } from './edit-form.ts'
+import { isMoved } from './rental-edit-form.ts'
 
 /** Returns `New dates: Nov 25 to 29`, for the footer of the dialog. */
 export function describeDates(form: RentalChoiceForm, before: RentalChoiceForm): string {

@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { DriverSection } from '#web/components/driver-section/driver-section.tsx'
-import { NotesField } from '#web/components/new-appointment/notes-field.tsx'
+import { StaffNotesField } from '#web/components/new-appointment/staff-notes-field.tsx'
 import { RecordFormDialog } from '#web/components/record-form-dialog.tsx'
 import { RentalSubject } from '#web/components/rental/rental-subject.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
@@ -35,7 +35,7 @@ export function EditRentalDialog({ rental, open, onOpenChange }: EditRentalDialo
     >
       <RentalSubject rental={rental} note={rental.client.name} end={<StatusBadge status={rental.status} />} />
       <RentalSection rental={rental} before={base} />
-      <NotesField
+      <StaffNotesField
         {...register('notes')}
         error={formState.errors.notes?.message}
         placeholder="Child seat, where to leave the key"

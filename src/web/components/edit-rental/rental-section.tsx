@@ -8,17 +8,17 @@ import { aboutRental } from '#web/components/notify/message-about.ts'
 import { NotifyChoice } from '#web/components/notify/notify-choice.tsx'
 import { RentalChoice } from '#web/components/rental-choice/rental-choice.tsx'
 import { timesOf } from '#web/components/rental-choice/rental-choice-form.ts'
-import { type EditForm, isMoved } from './edit-form.ts'
+import { isMoved, type RentalEditForm } from './rental-edit-form.ts'
 
 export type RentalSectionProps = {
   rental: RentalBooking
   /** The initial form values. */
-  before: EditForm
+  before: RentalEditForm
 }
 
 /** Dates and car, and whether to notify the customer of a change. Read-only once the rental cannot move. */
 export function RentalSection({ rental, before }: RentalSectionProps) {
-  const { control } = useFormContext<EditForm>()
+  const { control } = useFormContext<RentalEditForm>()
   const edited = useWatch({ control, compute: (all) => all })
   const decision = decideRentalMove(rental)
   if (!decision.permitted) {

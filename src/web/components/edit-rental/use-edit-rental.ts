@@ -10,7 +10,7 @@ import { cacheRental } from '#web/components/rental/cache-rental.ts'
 import { rentalLists } from '#web/components/rental/rental-lists.ts'
 import { emptyRentalChoice } from '#web/components/rental-choice/rental-choice-form.ts'
 import { useCarProblem } from '#web/components/rental-choice/use-car-problem.ts'
-import { useFreeCars } from '#web/components/rental-choice/use-free-cars.ts'
+import { useFleetAvailability } from '#web/components/rental-choice/use-fleet-availability.ts'
 import { useRentalQuote } from '#web/components/rental-choice/use-rental-quote.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
@@ -19,16 +19,22 @@ import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type EditForm, editBodyOf, editFormOf, rentalEdit, validateRentalEdit } from './edit-form.ts'
+import {
+  type RentalEditForm,
+  rentalEdit,
+  rentalEditBodyOf,
+  rentalEditFormOf,
+  validateRentalEdit,
+} from './rental-edit-form.ts'
 
 /** Form state of an edited rental; server errors keep the typed values. */
 export function useEditRental(rental: RentalBooking, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.hireRules
   const now = useGarageNow()
   const { status } = rental
-  const form: UseFormReturn<EditForm> = useForm({
+  const form: UseFormReturn<RentalEditForm> = useForm({
     mode: 'onTouched',
-    defaultValues: editFormOf(rental),
+    defaultValues: rentalEditFormOf(rental),
     resolver: ruleResolver((values) =>
       validateRentalEdit(values, conflicts.edit.base, { status, now, minimumDriverAge }),
     ),
@@ -37,7 +43,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
   // No available cars are needed if the rental cannot move.
   const edited = decideRentalMove(rental).permitted ? form.watch() : emptyRentalChoice
   const quote = useRentalQuote(edited, rental)
-  const { cars } = useFreeCars(edited, rental)
+  const { cars } = useFleetAvailability(edited, rental)
   const markCarUnavailable = useCarProblem(form)
   const send = useSend('PATCH /api/rental-bookings/{id}', {
     refreshes: rentalLists,
@@ -61,7 +67,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
     record: rental,
     formOf: (record) => {
       booked.current.set(record.rentalVehicleId, vehicleName(record.rentalVehicle))
-      return editFormOf(record)
+      return rentalEditFormOf(record)
     },
     schema: RentalBooking,
     editable: rentalEdit((id) => {
@@ -70,8 +76,8 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
     }),
     paused: send.isPending || send.isSuccess,
   })
-  function save({ edit: { base, version }, values }: EditWithValues<EditForm>) {
-    const body = editBodyOf(values, base, quote?.totalAmount ?? null)
+  function save({ edit: { base, version }, values }: EditWithValues<RentalEditForm>) {
+    const body = rentalEditBodyOf(values, base, quote?.totalAmount ?? null)
     if (Object.keys(body).length === 0) onDone()
     else send.mutate({ params: { id: rental.id }, body: { ...body, version } })
   }

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import { offeredServices } from '#domain/appointment/service-catalogue'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
-import { NotesField } from './notes-field.tsx'
 import { ServiceField } from './service-field.tsx'
+import { StaffNotesField } from './staff-notes-field.tsx'
 import { TechnicianField } from './technician-field.tsx'
 import { TIMES, TimeSlotField } from './time-slot-field.tsx'
 
@@ -36,7 +36,7 @@ export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: st
       <ControlledGroup control={control} name="assignedStaffId">
         {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
       </ControlledGroup>
-      <NotesField {...register('notes')} error={formState.errors.notes?.message} />
+      <StaffNotesField {...register('notes')} error={formState.errors.notes?.message} />
     </>
   )
 }

@@ -7,9 +7,9 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DayStrip } from './day-strip.tsx'
 import { daysOfSlots, firstFreeDay } from './days-of-slots.ts'
 import styles from './new-appointment.module.css'
+import { SlotDayStrip } from './slot-day-strip.tsx'
 import { SlotRow } from './slot-row.tsx'
 import { useTechniciansAt } from './use-technicians-at.ts'
 import { withCurrentSlot } from './with-current-slot.ts'
@@ -81,7 +81,7 @@ export function TimeSlotField({
   const day = days.find((one) => one.date === chosenDate) ?? firstFreeDay(days)
   return (
     <Field label="Time slot" group error={error}>
-      <DayStrip
+      <SlotDayStrip
         days={days}
         value={day?.date ?? null}
         onChange={(date) => {

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { DriverSection } from '#web/components/driver-section/driver-section.tsx'
-import { NotesField } from '#web/components/new-appointment/notes-field.tsx'
+import { StaffNotesField } from '#web/components/new-appointment/staff-notes-field.tsx'
 import { describeQuote } from '#web/components/rental-choice/describe-quote.ts'
 import { RentalChoice } from '#web/components/rental-choice/rental-choice.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { RenterSection } from './renter-section.tsx'
 import type { RentalPreset } from './use-new-rental.ts'
-import { useRentalForm } from './use-rental-form.ts'
+import { useNewRentalForm } from './use-new-rental-form.ts'
 
 export type NewRentalDialogProps = {
   open: boolean
@@ -18,7 +18,7 @@ export type NewRentalDialogProps = {
 
 /** Creates a rental for an existing or new client; it is confirmed immediately. */
 export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogProps) {
-  const { form, submit, isPending, quote } = useRentalForm(preset, () => onOpenChange(false))
+  const { form, submit, isPending, quote } = useNewRentalForm(preset, () => onOpenChange(false))
   const { register, formState, watch } = form
   const { errors, isDirty } = formState
   return (
@@ -45,7 +45,7 @@ export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogP
         <ErrorSummary form={form} />
         <RenterSection />
         <RentalChoice />
-        <NotesField
+        <StaffNotesField
           {...register('notes')}
           error={errors.notes?.message}
           placeholder="Child seat, where to leave the key"

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { RentalBookingInput } from '#contract/rental-booking-input'
 import type { GarageNow } from '#domain/time/garage-clock'
+import type { ContactForm } from '#web/components/client/client-contact-fields.tsx'
 import { emptyClientForm, validateClient } from '#web/components/client/client-form.ts'
-import type { ContactForm } from '#web/components/client/contact-fields.tsx'
 import type { ChosenClient } from '#web/components/client-field.tsx'
 import {
   type DriverForm,

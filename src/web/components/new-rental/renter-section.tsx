@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { UserPlus, UserSearch } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { ContactFields } from '#web/components/client/contact-fields.tsx'
+import { ClientContactFields } from '#web/components/client/client-contact-fields.tsx'
 import { PreferredContactField } from '#web/components/client/preferred-contact-field.tsx'
 import { type ChosenClient, ClientField } from '#web/components/client-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +42,7 @@ export function RenterSection() {
             Choose an existing client
           </button>
         </div>
-        <ContactFields onUse={use} />
+        <ClientContactFields onUse={use} />
         <PreferredContactField />
       </section>
     )

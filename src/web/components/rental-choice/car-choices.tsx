@@ -19,13 +19,13 @@ import type { MovingRental } from './moving-rental.ts'
 import type { RentalChoiceForm } from './rental-choice-form.ts'
 import { shownAtFirst, shownCars } from './shown-cars.ts'
 import { useCarUnavailable } from './use-car-unavailable.ts'
-import { useFreeCars } from './use-free-cars.ts'
+import { useFleetAvailability } from './use-fleet-availability.ts'
 
 /** The cars available for the chosen dates, with the price of each. */
 export function CarChoices({ moving }: { moving?: MovingRental | undefined }) {
   const { control } = useFormContext<RentalChoiceForm>()
   const rental = useWatch({ control, compute: (all) => all })
-  const read = useFreeCars(rental, moving)
+  const read = useFleetAvailability(rental, moving)
   const { times, cars, isPlaceholderData, isError, isFetching, refetch } = read
   const [wanted, setWanted] = useState<RentalCategory | ''>('')
   const [all, setAll] = useState(false)

@@ -1,6 +1,6 @@
 import { RentalInput } from '#contract/rental-booking-input'
-import type { RentalTimes } from '#domain/rental/rental-availability'
 import { decideMoveTimes } from '#domain/rental/rental-move'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { decideRentalTimes, defaultPickupTime, defaultReturnTime } from '#domain/rental/rental-times'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'

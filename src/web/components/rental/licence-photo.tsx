@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EnlargedPhoto } from './enlarged-photo.tsx'
-import styles from './licence-photos.module.css'
+import styles from './rental-licence-photos.module.css'
 
 let opened = 0
 

@@ -11,10 +11,10 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DriverDetailsList } from './driver-details-list.tsx'
-import { LicencePhotos } from './licence-photos.tsx'
 import { MileageDetails } from './mileage-details.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { RentalCarDetails } from './rental-car-details.tsx'
+import { RentalLicencePhotos } from './rental-licence-photos.tsx'
 import { RentalSheetActions } from './rental-sheet-actions.tsx'
 import { RentalTimes } from './rental-times-view.tsx'
 import { RenterDetails } from './renter-details.tsx'
@@ -72,9 +72,9 @@ function Details({ rental }: { rental: RentalBooking }) {
         <RenterDetails rental={rental} />
       </SheetSection>
       <DriverDetailsList rental={rental} />
-      <LicencePhotos rental={rental}>
+      <RentalLicencePhotos rental={rental}>
         <RetainPhotosSwitch rental={rental} />
-      </LicencePhotos>
+      </RentalLicencePhotos>
       <SheetSection title="Price">
         <PriceDetails rental={rental} />
       </SheetSection>

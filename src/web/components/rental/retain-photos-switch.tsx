@@ -6,7 +6,7 @@ import { toastFailure } from '#web/components/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { cacheRental } from './cache-rental.ts'
-import styles from './licence-photos.module.css'
+import styles from './rental-licence-photos.module.css'
 
 /** Switch that exempts the licence photos of a rental from deletion, for disputes. */
 export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {

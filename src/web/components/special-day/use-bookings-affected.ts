@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlannedDay } from '#domain/opening/special-day'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 
 /** Returns the bookings that a planned day would leave outside opening hours; does not query if `day` is null. Not cached. */

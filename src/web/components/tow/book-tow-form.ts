@@ -3,7 +3,7 @@ import { TowAppointmentInput } from '#contract/tow-booking-input'
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
 import { towTrouble } from '#domain/tow/tow-trouble'
-import type { ContactForm } from '#web/components/client/contact-fields.tsx'
+import type { ContactForm } from '#web/components/client/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/components/client-field.tsx'
 
 /** Form values of the appointment for a towed car; initialised from the tow request. */

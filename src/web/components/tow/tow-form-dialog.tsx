@@ -4,7 +4,7 @@ import { restoreFocus } from '#web/components/focus-target.ts'
 import { RecordFormDialog } from '#web/components/record-form-dialog.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'
 import { TowFields } from './tow-fields.tsx'
-import { useTowForm } from './use-tow-form.ts'
+import { useTowRequestForm } from './use-tow-request-form.ts'
 
 export type TowFormDialogProps = Omit<TowDialogProps, 'tow'> & {
   /** The request to edit; null creates a new one. */
@@ -18,7 +18,7 @@ export function TowFormDialog({ tow, open, onOpenChange, landing }: TowFormDialo
     { params: { id: tow?.id ?? '' } },
     { when: tow !== null },
   )
-  const { form, conflicts, submit, isPending } = useTowForm(now, () => {
+  const { form, conflicts, submit, isPending } = useTowRequestForm(now, () => {
     restoreFocus(landing)
     onOpenChange(false)
   })

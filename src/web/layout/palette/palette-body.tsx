@@ -13,7 +13,7 @@ import { PaletteFooter } from './palette-footer.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { Preview } from './preview.tsx'
 import { useGroups } from './use-groups.ts'
-import { useSteps, type Ways } from './use-steps.ts'
+import { usePaletteSteps, type Ways } from './use-palette-steps.ts'
 
 /** Below this width the preview is hidden. */
 const NARROW = '(max-width: 899.98px)'
@@ -31,7 +31,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
   const narrow = useMediaQuery(NARROW)
   const typed = text.trim()
   const { groups, found } = useGroups(typed)
-  const { take, pending } = useSteps(ways)
+  const { take, pending } = usePaletteSteps(ways)
   const entries = groups.flatMap(({ items }) => items)
   const chosen = entries[at] ?? entries[0]
 

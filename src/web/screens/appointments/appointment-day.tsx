@@ -5,9 +5,9 @@ import { displayWeekday } from '#domain/time/display'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import styles from './appointment-day.module.css'
-import { AppointmentRow } from './appointment-row.tsx'
+import { AppointmentListRow } from './appointment-list-row.tsx'
 import type { ListEntry } from './list-entry.ts'
-import { RentalRow } from './rental-row.tsx'
+import { RentalListRow } from './rental-list-row.tsx'
 import type { SpotsOfDay } from './spots-of-day.ts'
 
 export type AppointmentDayProps = {
@@ -36,14 +36,14 @@ export function AppointmentDay({ day, places, onDelete, linkTo }: AppointmentDay
         <ul className={styles.rows}>
           {day.items.map((entry) =>
             entry.kind === 'appointment' ? (
-              <AppointmentRow
+              <AppointmentListRow
                 key={entry.id}
                 appointment={entry.appointment}
                 href={linkTo(entry)}
                 onDelete={() => onDelete(entry.appointment)}
               />
             ) : (
-              <RentalRow key={entry.id} rental={entry.rental} time={entry.time} href={linkTo(entry)} />
+              <RentalListRow key={entry.id} rental={entry.rental} time={entry.time} href={linkTo(entry)} />
             ),
           )}
         </ul>

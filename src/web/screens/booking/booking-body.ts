@@ -1,7 +1,7 @@
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
 import { readKilometres } from '#domain/distance'
-import type { InputOf } from '#web/api/call.ts'
+import type { InputOf } from '#web/api/call-api.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
 
 export type BookingBody = InputOf<'POST /api/book-appointment'>['body']

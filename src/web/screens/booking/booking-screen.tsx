@@ -5,7 +5,7 @@ import { useGarage } from '#web/session/use-garage.ts'
 import type { Booked } from './booked.ts'
 import { BookingPage } from './booking-page.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
-import { ThankYou } from './thank-you-on-demand.ts'
+import { BookingThankYou } from './booking-thank-you-on-demand.ts'
 
 /** The public service booking: the form, then the thank-you page. */
 export function BookingScreen() {
@@ -18,7 +18,7 @@ export function BookingScreen() {
       {garage && booked === null && <BookingPage garage={garage} onBooked={setBooked} />}
       {garage && booked !== null && (
         <Suspense>
-          <ThankYou garage={garage} booked={booked} />
+          <BookingThankYou garage={garage} booked={booked} />
         </Suspense>
       )}
     </PublicLayout>

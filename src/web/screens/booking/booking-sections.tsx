@@ -1,14 +1,14 @@
 import type { Garage } from '#contract/garage'
 import { NumberedSection } from '#web/components/numbered-section.tsx'
+import { bookingSectionStates } from './booking-section-states.ts'
 import { checkBooking } from './check-booking.ts'
 import { ContactSection } from './contact-section.tsx'
-import { NotesField } from './notes-field.tsx'
-import { sectionStates } from './section-states.ts'
+import { PublicNotesField } from './public-notes-field.tsx'
+import { PublicVehicleFields } from './public-vehicle-fields.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { TechnicianChoiceCards } from './technician-choice-cards.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import type { BookingForm } from './use-booking-form.ts'
-import { VehicleFields } from './vehicle-fields.tsx'
 
 /** The six numbered sections of the form. */
 export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
@@ -22,14 +22,14 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
     technician = 'coming',
     notes = 'coming',
     time = 'coming',
-  ] = sectionStates(values, checkBooking(values, { year, readPhone: (text) => text }))
+  ] = bookingSectionStates(values, checkBooking(values, { year, readPhone: (text) => text }))
   return (
     <>
       <NumberedSection number={1} title="Your contact" state={contact}>
         <ContactSection form={form} />
       </NumberedSection>
       <NumberedSection number={2} title="Vehicle Information" state={vehicle}>
-        <VehicleFields form={form} />
+        <PublicVehicleFields form={form} />
       </NumberedSection>
       <NumberedSection number={3} title="Service Required" state={service}>
         <ServiceChoice form={form} />
@@ -38,7 +38,7 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
         <TechnicianChoiceCards form={form} />
       </NumberedSection>
       <NumberedSection number={5} title="Additional Notes" optional state={notes}>
-        <NotesField form={form} />
+        <PublicNotesField form={form} />
       </NumberedSection>
       <NumberedSection number={6} title="Select Date & Time" state={time}>
         <TimeChoice form={form} garage={garage} />

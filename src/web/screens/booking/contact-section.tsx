@@ -1,4 +1,4 @@
-import { ContactFields } from '#web/components/booking/contact-fields.tsx'
+import { PublicContactFields } from '#web/components/booking/public-contact-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './booking-fields.module.css'
@@ -13,7 +13,7 @@ const waysToReach = [
 /** The customer's contact details and preferred contact method. */
 export function ContactSection({ form }: { form: BookingForm }) {
   return (
-    <ContactFields form={form}>
+    <PublicContactFields form={form}>
       <Field label="Preferred contact" group="radio">
         <Segmented
           wide
@@ -23,6 +23,6 @@ export function ContactSection({ form }: { form: BookingForm }) {
           onChange={(way) => form.change('preferredContact', way)}
         />
       </Field>
-    </ContactFields>
+    </PublicContactFields>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { addMonths, type YearMonth } from '#domain/time/calendar-date'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'
 
 const inputOf = (month: YearMonth) => ({ query: { month } })

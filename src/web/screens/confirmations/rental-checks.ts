@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/garage'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { SpecialDay } from '#contract/special-days'
-import { mayPromiseCar, type RentalTimes, rentalsOverlap } from '#domain/rental/rental-availability'
+import { mayPromiseCar, type RentalTimes, rentalsOverlap } from '#domain/rental/rental-overlap'
 import { holdsCar } from '#domain/rental/rental-status'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'

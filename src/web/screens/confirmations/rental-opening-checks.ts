@@ -1,4 +1,4 @@
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'

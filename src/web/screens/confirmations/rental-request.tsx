@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { LapseNote } from '#web/components/lapse-note.tsx'
-import { LicencePhotos } from '#web/components/rental/licence-photos.tsx'
+import { RentalLicencePhotos } from '#web/components/rental/rental-licence-photos.tsx'
 import { SheetSection } from '#web/components/sheet-section.tsx'
 import { BeforeRental } from './before-rental.tsx'
 import { RenterDetails } from './request-renter-details.tsx'
@@ -22,7 +22,7 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
       <SheetSection title="Customer">
         <RenterDetails request={request} />
       </SheetSection>
-      <LicencePhotos rental={request} />
+      <RentalLicencePhotos rental={request} />
       <SheetSection title="Notes">
         <p className={notes === null ? 'muted' : undefined}>{notes ?? 'No notes'}</p>
       </SheetSection>

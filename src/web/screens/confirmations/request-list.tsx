@@ -1,9 +1,9 @@
 import { Panel } from '#web/ui/panel.tsx'
-import { AppointmentRow } from './appointment-row.tsx'
-import { RentalRow } from './rental-row.tsx'
+import { AppointmentRequestRow } from './appointment-request-row.tsx'
+import { RentalRequestRow } from './rental-request-row.tsx'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 import styles from './request-list.module.css'
-import { TowRow } from './tow-row.tsx'
+import { TowRequestRow } from './tow-request-row.tsx'
 
 export type RequestListProps = { entries: readonly RequestEntry[]; openId: string | null }
 
@@ -13,11 +13,11 @@ export function RequestList({ entries, openId }: RequestListProps) {
       <ul>
         {entries.map((entry) => {
           const { id } = requestOf(entry)
-          if (entry.type === 'tow') return <TowRow key={id} request={entry.tow} open={id === openId} />
+          if (entry.type === 'tow') return <TowRequestRow key={id} request={entry.tow} open={id === openId} />
           return entry.type === 'appointment' ? (
-            <AppointmentRow key={id} request={entry.appointment} open={id === openId} />
+            <AppointmentRequestRow key={id} request={entry.appointment} open={id === openId} />
           ) : (
-            <RentalRow key={id} request={entry.rental} open={id === openId} />
+            <RentalRequestRow key={id} request={entry.rental} open={id === openId} />
           )
         })}
       </ul>

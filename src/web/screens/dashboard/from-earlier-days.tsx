@@ -4,9 +4,9 @@ import { displayLateness } from '#domain/rental/lateness'
 import { useRead } from '#web/api/hooks.ts'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { AppointmentRow } from './appointment-row.tsx'
+import { DashboardAppointmentRow } from './dashboard-appointment-row.tsx'
+import { DashboardRentalRow } from './dashboard-rental-row.tsx'
 import styles from './from-earlier-days.module.css'
-import { RentalRow } from './rental-row.tsx'
 
 // Beyond this, a link to the full list is shown.
 const SHOWN = 5
@@ -40,7 +40,7 @@ export function FromEarlierDays() {
     <div className={styles.part}>
       <Group title="Overdue rentals" more="/appointments?status=picked_up" count={overdue.length}>
         {overdue.slice(0, SHOWN).map((one) => (
-          <RentalRow
+          <DashboardRentalRow
             key={one.id}
             rental={one}
             activity="Return"
@@ -51,7 +51,7 @@ export function FromEarlierDays() {
       </Group>
       <Group title="Still in the workshop" more="/appointments?status=in_progress" count={stillHere.length}>
         {stillHere.slice(0, SHOWN).map((one) => (
-          <AppointmentRow key={one.id} appointment={one} href={appointment.linkTo(one.id)} />
+          <DashboardAppointmentRow key={one.id} appointment={one} href={appointment.linkTo(one.id)} />
         ))}
       </Group>
     </div>

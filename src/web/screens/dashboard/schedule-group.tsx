@@ -3,8 +3,8 @@ import { ClockTime } from '#web/components/clock-time.tsx'
 import { useRecordInUrl } from '#web/components/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
-import { AppointmentRow } from './appointment-row.tsx'
-import { RentalRow } from './rental-row.tsx'
+import { DashboardAppointmentRow } from './dashboard-appointment-row.tsx'
+import { DashboardRentalRow } from './dashboard-rental-row.tsx'
 import styles from './schedule-group.module.css'
 import type { ScheduleGroup as Group } from './schedule-groups.ts'
 
@@ -26,13 +26,13 @@ export function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; 
       <ul>
         {group.entries.map((entry) =>
           entry.kind === 'appointment' ? (
-            <AppointmentRow
+            <DashboardAppointmentRow
               key={entry.appointment.id}
               appointment={entry.appointment}
               href={appointment.linkTo(entry.appointment.id)}
             />
           ) : (
-            <RentalRow
+            <DashboardRentalRow
               key={entry.rental.id}
               rental={entry.rental}
               activity={entry.activity}

@@ -9,8 +9,8 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { DashboardNowLine } from './dashboard-now-line.tsx'
 import { FromEarlierDays } from './from-earlier-days.tsx'
-import { NowLine } from './now-line.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
 import {
   firstLate,
@@ -87,11 +87,11 @@ function ScheduleList({ groups, now }: ScheduleListProps) {
     <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby="todays-schedule">
       {groups.map((group, index) => (
         <Fragment key={group.time}>
-          {index === here && <NowLine time={now.time} />}
+          {index === here && <DashboardNowLine time={now.time} />}
           <ScheduleGroup group={group} isLate={index === late} />
         </Fragment>
       ))}
-      {here === groups.length && <NowLine time={now.time} last />}
+      {here === groups.length && <DashboardNowLine time={now.time} last />}
     </ul>
   )
 }

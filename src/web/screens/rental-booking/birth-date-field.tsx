@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type BirthField, birthFields, withBirthField } from './birth-date.ts'
 import styles from './details-step.module.css'
-import type { RentalForm } from './use-rental-form.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 const days = Array.from({ length: 31 }, (_, day) => ({ value: String(day + 1), label: String(day + 1) }))
 const january = yearMonth('2001-01')

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import type { AvailableCar } from '#contract/rental-availability'
 import { displayMoney } from '#domain/money'
-import type { RentalTimes } from '#domain/rental/rental-availability'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/components/drawings/car-side.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CarCardSpecs } from './car-card-specs.tsx'
 import styles from './car-cards.module.css'
-import { CarSpecs } from './car-specs.tsx'
 import { priceOf } from './rental-summary.ts'
 
 export type CarCardProps = {
@@ -53,7 +53,7 @@ export function CarCard({ car, rental, isChosen, isWrong, onChoose, ref }: CarCa
           {vehicleName(car)}
         </span>
         <span id={`${id}-specs`} className={styles.specs}>
-          <CarSpecs car={car} />
+          <CarCardSpecs car={car} />
           {car.features.length > 0 && <span className={styles.features}>{car.features.join(', ')}</span>}
         </span>
         <span id={`${id}-price`} className={styles.price}>

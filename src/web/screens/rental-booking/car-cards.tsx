@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { AvailableCar } from '#contract/rental-availability'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { CarCard } from './car-card.tsx'
 import styles from './car-cards.module.css'
-import type { RentalForm } from './use-rental-form.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 export type CarCardsProps = {
   cars: readonly AvailableCar[]

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { Garage } from '#contract/garage'
-import type { RentalTimes } from '#domain/rental/rental-availability'
 import { type RentalCategory, rentalCategories } from '#domain/rental/rental-car'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CarCards } from './car-cards.tsx'
@@ -12,16 +12,16 @@ import { CategoryChips } from './category-chips.tsx'
 import { NoCars } from './no-cars.tsx'
 import { displayFree } from './rental-summary.ts'
 import { useArrival } from './use-arrival.ts'
+import { AVAILABLE_CARS_FAILED, type AvailableCarsRead } from './use-available-cars.ts'
+import type { Arrival } from './use-booking-steps.ts'
 import type { CarChoice } from './use-car-choice.ts'
-import { CARS_FAILED, type FreeCars } from './use-free-cars.ts'
-import type { RentalForm } from './use-rental-form.ts'
-import type { Arrival } from './use-steps.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 export type CarListProps = {
   form: RentalForm
   rental: RentalTimes
   garage: Garage
-  freeCars: FreeCars
+  freeCars: AvailableCarsRead
   choice: CarChoice
   arrival: Arrival | null
   /** Returns to the dates. */
@@ -57,7 +57,7 @@ export function CarList(props: CarListProps) {
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {hasFailed && (
         <ErrorAlert trying={isLooking} onTryAgain={reload}>
-          {CARS_FAILED}
+          {AVAILABLE_CARS_FAILED}
         </ErrorAlert>
       )}
       {isWaiting && <CarsLoading />}

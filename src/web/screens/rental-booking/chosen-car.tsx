@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { AvailableCar } from '#contract/rental-availability'
 import { displayMoney } from '#domain/money'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/components/drawings/car-side.tsx'

@@ -1,6 +1,6 @@
 import type { Garage } from '#contract/garage'
 import type { Decision } from '#domain/problem'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { decideOnlineRental, decideRentalTimes } from '#domain/rental/rental-times'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'

@@ -6,7 +6,7 @@ import { MonthPicker } from '#web/components/month-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './dates-panel.module.css'
-import type { RentalForm } from './use-rental-form.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 export type DateChoiceProps = {
   form: RentalForm

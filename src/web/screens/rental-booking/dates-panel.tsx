@@ -7,9 +7,9 @@ import { rentalErrors } from './chosen-rental.ts'
 import { DateChoice } from './date-choice.tsx'
 import styles from './dates-panel.module.css'
 import { useArrival } from './use-arrival.ts'
+import type { Arrival } from './use-booking-steps.ts'
 import { useCounterHints } from './use-counter-hints.ts'
-import type { RentalForm } from './use-rental-form.ts'
-import type { Arrival } from './use-steps.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 export type DatesPanelProps = {
   form: RentalForm

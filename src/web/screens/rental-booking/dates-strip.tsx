@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import styles from './dates-strip.module.css'

@@ -1,15 +1,15 @@
 import type { Garage } from '#contract/garage'
-import { ContactFields } from '#web/components/booking/contact-fields.tsx'
+import { PublicContactFields } from '#web/components/booking/public-contact-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import styles from './details-step.module.css'
 import { LicenceFields } from './licence-fields.tsx'
-import { LicencePhotos } from './licence-photos.tsx'
+import { LicencePhotoFields } from './licence-photo-fields.tsx'
 import { useArrival } from './use-arrival.ts'
+import type { Arrival } from './use-booking-steps.ts'
 import { usePhotos } from './use-photos.ts'
-import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
-import type { Arrival } from './use-steps.ts'
+import type { PhotoDesk, RentalForm } from './use-rental-booking-form.ts'
 
 export type DetailsStepProps = {
   form: RentalForm
@@ -28,9 +28,9 @@ export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
       <h2 ref={heading} id="details-heading" tabIndex={-1}>
         Your details
       </h2>
-      <ContactFields form={form}>
+      <PublicContactFields form={form}>
         <BirthDateField form={form} thisYear={Number(garage.today.date.slice(0, 4))} />
-      </ContactFields>
+      </PublicContactFields>
       <Field label="Full address" error={errors.customerAddress}>
         <TextArea
           className={styles.low}
@@ -42,7 +42,7 @@ export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
       </Field>
       <h2>Driver's licence</h2>
       <LicenceFields form={form} today={garage.today.date} />
-      <LicencePhotos form={form} photos={photos} />
+      <LicencePhotoFields form={form} photos={photos} />
       <Field label="Notes" optional error={errors.notes}>
         <TextArea
           placeholder="Anything we should know? For example a child seat, a second driver or a late return."

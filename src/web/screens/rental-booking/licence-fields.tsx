@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './details-step.module.css'
-import type { RentalForm } from './use-rental-form.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 export function LicenceFields({ form, today }: { form: RentalForm; today: CalendarDate }) {
   const { values, errors, text } = form

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { useFieldControl } from '#web/ui/field-context.ts'
-import styles from './licence-photos.module.css'
+import styles from './licence-photo-fields.module.css'
 
 export type PhotoInputProps = {
   noticeId: string

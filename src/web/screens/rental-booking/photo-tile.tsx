@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Camera, Check, IdCard } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './licence-photos.module.css'
+import styles from './licence-photo-fields.module.css'
 import type { PhotoUpload } from './photo-upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 

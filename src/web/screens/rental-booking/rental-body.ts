@@ -1,4 +1,4 @@
-import type { InputOf } from '#web/api/call.ts'
+import type { InputOf } from '#web/api/call-api.ts'
 import { isBlank } from '#web/components/booking/check-contact.ts'
 import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
 

@@ -6,7 +6,7 @@ import { useGarage } from '#web/session/use-garage.ts'
 import type { BookedRental } from './booked-rental.ts'
 import { RentalPage } from './rental-page.tsx'
 import { RentalSkeleton } from './rental-skeleton.tsx'
-import { ThankYou } from './thank-you-on-demand.ts'
+import { RentalThankYou } from './rental-thank-you-on-demand.ts'
 
 /** The public rental booking: dates, car and details, then the thank-you page. */
 export function RentalBookingScreen() {
@@ -26,7 +26,7 @@ export function RentalBookingScreen() {
       {garage && shown === null && <RentalPage garage={garage} onBooked={thank} />}
       {garage && shown !== null && (
         <Suspense>
-          <ThankYou garage={garage} booked={shown} />
+          <RentalThankYou garage={garage} booked={shown} />
         </Suspense>
       )}
     </PublicLayout>

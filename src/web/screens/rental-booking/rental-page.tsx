@@ -20,11 +20,11 @@ import { type RentalField, type RentalValues, rentalFields } from './rental-valu
 import { StepLoading } from './step-loading.tsx'
 import { isBefore, type Step, stepOf } from './step-of.ts'
 import { CarStep, DetailsStep, preloadSteps } from './steps-on-demand.ts'
+import { useAvailableCars } from './use-available-cars.ts'
+import { useBookingSteps } from './use-booking-steps.ts'
 import { useCarChoice } from './use-car-choice.ts'
-import { useFreeCars } from './use-free-cars.ts'
-import { useRentalForm } from './use-rental-form.ts'
+import { useRentalBookingForm } from './use-rental-booking-form.ts'
 import { useSendRental } from './use-send-rental.ts'
-import { useSteps } from './use-steps.ts'
 
 export type RentalPageProps = {
   garage: Garage
@@ -33,13 +33,13 @@ export type RentalPageProps = {
 
 /** The form in three steps: dates, available cars, details. A card beside it shows the choices and the total. */
 export function RentalPage({ garage, onBooked }: RentalPageProps) {
-  const { form, desk, check } = useRentalForm(garage)
+  const { form, desk, check } = useRentalBookingForm(garage)
   const { values } = form
   const rental = chosenRental(values, garage)
-  const freeCars = useFreeCars(rental)
+  const freeCars = useAvailableCars(rental)
   const choice = useCarChoice(form, freeCars)
   const { car } = choice
-  const { step, arrival, go, goTo } = useSteps({
+  const { step, arrival, go, goTo } = useBookingSteps({
     isRentalChosen: rental !== null,
     isCarChosen: values.rentalVehicleId !== '',
     focus: form.focus,

@@ -1,5 +1,5 @@
 import type { AvailableCar } from '#contract/rental-availability'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import type { RentalValues } from './rental-values.ts'
 import type { Step } from './step-of.ts'
 

@@ -1,6 +1,6 @@
 import type { AvailableCar } from '#contract/rental-availability'
 import { type Cents, displayMoney } from '#domain/money'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayTime } from '#domain/time/display'

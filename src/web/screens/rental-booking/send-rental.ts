@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cents } from '#domain/money'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { keyOf, refreshLists } from '#web/api/hooks.ts'
 import { attemptKeys } from '#web/components/booking/attempt-keys.ts'
 import { rentalLists } from '#web/components/rental/rental-lists.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import styles from './licence-photos.module.css'
+import styles from './licence-photo-fields.module.css'
 
 export type UploadProgressProps = {
   side: 'front' | 'back'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { RentalField } from './rental-values.ts'
 import type { Step } from './step-of.ts'
-import type { Arrival } from './use-steps.ts'
+import type { Arrival } from './use-booking-steps.ts'
 
 /** Moves the focus to the requested field, or to the heading of the step, whenever the step is entered. */
 export function useArrival(

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AvailableCar } from '#contract/rental-availability'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import type { FreeCars } from './use-free-cars.ts'
-import type { RentalForm } from './use-rental-form.ts'
+import type { AvailableCarsRead } from './use-available-cars.ts'
+import type { RentalForm } from './use-rental-booking-form.ts'
 
 export type CarChoice = ReturnType<typeof useCarChoice>
 
 /** Returns the chosen car from the available cars. If it is no longer available, clears the choice and sets `lost`. */
-export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
+export function useCarChoice(form: RentalForm, { cars, isLooking }: AvailableCarsRead) {
   const { values, change } = form
   const id = values.rentalVehicleId
   const [unavailable, setUnavailable] = useState<string | null>(null)

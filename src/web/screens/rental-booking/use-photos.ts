@@ -3,7 +3,7 @@ import type { PhotoJob, PhotoUpload } from './photo-upload.ts'
 import { preparePhoto, type ReadyPhoto, UnusablePhoto } from './prepare-photo.ts'
 import type { PhotoField } from './rental-values.ts'
 import { uploadPhoto } from './upload-photo.ts'
-import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
+import type { PhotoDesk, RentalForm } from './use-rental-booking-form.ts'
 
 const FAILED = 'The photo could not be uploaded. Please check your connection and try again.'
 

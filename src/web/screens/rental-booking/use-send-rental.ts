@@ -4,8 +4,8 @@ import type { RentalReceipt } from '#contract/public-booking'
 import type { Cents } from '#domain/money'
 import type { RentalErrors } from './missing-fields.ts'
 import type { Outcome } from './rental-outcome.ts'
+import { preloadThankYou } from './rental-thank-you-on-demand.ts'
 import type { RentalValues } from './rental-values.ts'
-import { preloadThankYou } from './thank-you-on-demand.ts'
 
 interface SendRental {
   /** The chosen car is no longer available. */

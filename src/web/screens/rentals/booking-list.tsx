@@ -10,7 +10,7 @@ import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import styles from './booking-list.module.css'
-import { BookingRow } from './booking-row.tsx'
+import { RentalBookingRow } from './rental-booking-row.tsx'
 
 export type BookingListProps = {
   list: Omit<ReturnType<typeof usePages>, 'items'> & { items: RentalBooking[] | undefined }
@@ -61,7 +61,7 @@ export function BookingList({ list, filtered, onClearFilters }: BookingListProps
         </div>
         <ul>
           {items.map((rental) => (
-            <BookingRow key={rental.id} rental={rental} href={linkTo(rental.id)} />
+            <RentalBookingRow key={rental.id} rental={rental} href={linkTo(rental.id)} />
           ))}
         </ul>
       </Panel>

@@ -10,8 +10,8 @@ import { RentalCarBadge } from '#web/components/rental/rental-car-badge.tsx'
 import { rowLink } from '#web/layout/row-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
-import { CarSpecs } from './car-specs.tsx'
-import { DayStrip } from './day-strip.tsx'
+import { CarDayStrip } from './car-day-strip.tsx'
+import { FleetCarSpecs } from './fleet-car-specs.tsx'
 import styles from './fleet-card.module.css'
 import { FleetLineText } from './fleet-line-text.tsx'
 import { useCalendarInUrl } from './use-calendar-in-url.ts'
@@ -61,8 +61,8 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
           <b>{displayMoney(car.dailyRate)}</b> per day
         </span>
       </div>
-      <CarSpecs car={car} />
-      <DayStrip hires={car.hires} />
+      <FleetCarSpecs car={car} />
+      <CarDayStrip hires={car.hires} />
       <FleetLineText car={car} />
     </Card>
   )

@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { displayNearDate, displayTime } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import styles from './booking-row.module.css'
+import styles from './rental-booking-row.module.css'
 
 /** The return time; for a picked-up rental that is due today or overdue, also the due date. */
 export function ReturnDescription({ rental }: { rental: RentalBooking }) {

@@ -4,11 +4,11 @@ import type { ServiceReport } from '#contract/reports'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { CarRow } from './car-row.tsx'
 import { downloadTable } from './download-csv.ts'
 import { NoServiceData } from './no-service-data.tsx'
 import { RentalStats } from './rental-stats.tsx'
 import rentals from './rentals-panel.module.css'
+import { ReportCarRow } from './report-car-row.tsx'
 import { carsTable } from './report-tables.ts'
 import styles from './stats-table.module.css'
 
@@ -59,7 +59,7 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
               </thead>
               <tbody>
                 {cars.slice(0, showsAll ? undefined : fewCars).map((car) => (
-                  <CarRow key={car.rentalVehicleId} car={car} />
+                  <ReportCarRow key={car.rentalVehicleId} car={car} />
                 ))}
               </tbody>
             </table>

@@ -1,6 +1,6 @@
 import { Minus } from 'lucide-react'
 import type { ServiceReport } from '#contract/reports'
-import { positionLabel } from '#domain/people/staff'
+import { positionLabel } from '#domain/people/staff-member'
 import { percentOf } from '#domain/reports/percent-of'
 import { displayMinutes } from '#domain/time/display'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { Splash } from '#web/layout/splash.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'

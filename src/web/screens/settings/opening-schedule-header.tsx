@@ -1,9 +1,9 @@
 import type { HoursScale } from '#domain/time/hours-scale'
 import { HoursClock } from '#web/components/hours-track/hours-clock.tsx'
-import styles from './day-row.module.css'
+import styles from './opening-day-row.module.css'
 
 /** Column headers of the week, with the hours of the day above the bars. */
-export function ScheduleHeader({ scale }: { scale: HoursScale }) {
+export function OpeningScheduleHeader({ scale }: { scale: HoursScale }) {
   return (
     <div className={styles.head} aria-hidden="true">
       <span>Day</span>

@@ -7,10 +7,10 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { DayRow } from './day-row.tsx'
 import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
 import { describeSchedule, describeScheduleErrors, scheduleEdit } from './describe-schedule.ts'
-import { ScheduleHeader } from './opening-schedule-header.tsx'
+import { OpeningDayRow } from './opening-day-row.tsx'
+import { OpeningScheduleHeader } from './opening-schedule-header.tsx'
 import styles from './schedule-tab.module.css'
 import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -60,10 +60,10 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
             </Button>
           }
         />
-        <ScheduleHeader scale={scale} />
+        <OpeningScheduleHeader scale={scale} />
         <ul>
           {weekdays.map((weekday) => (
-            <DayRow
+            <OpeningDayRow
               key={weekday}
               weekday={weekday}
               hours={values[weekday]}

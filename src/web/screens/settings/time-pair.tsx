@@ -1,6 +1,6 @@
 import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { TextInput } from '#web/ui/text-input.tsx'
-import styles from './day-row.module.css'
+import styles from './opening-day-row.module.css'
 
 interface End {
   label: string

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, type InputOf } from '#web/api/call.ts'
+import { call, type InputOf } from '#web/api/call-api.ts'
 import { useDebounced } from '#web/components/use-debounced.ts'
 
 export type PlannedSettings = InputOf<'POST /api/settings/preview'>['body']

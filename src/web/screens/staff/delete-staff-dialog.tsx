@@ -1,5 +1,5 @@
 import type { StaffMember } from '#contract/staff'
-import { positionLabel } from '#domain/people/staff'
+import { positionLabel } from '#domain/people/staff-member'
 import { useSend } from '#web/api/hooks.ts'
 import { RemovalDialog } from '#web/components/removal-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

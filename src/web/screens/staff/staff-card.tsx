@@ -1,7 +1,7 @@
 import { CalendarClock, Minus } from 'lucide-react'
 import type { StaffCard as Member } from '#contract/staff'
 import { specialtyLabel } from '#domain/people/specialties'
-import { positionLabel } from '#domain/people/staff'
+import { positionLabel } from '#domain/people/staff-member'
 import { EditAndDelete } from '#web/components/edit-and-delete.tsx'
 import { rowLink } from '#web/layout/row-keys.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -3,7 +3,7 @@ import { displayBack } from '#domain/people/staff-day'
 import { displayWorkingHours } from '#domain/people/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { DayBar } from './day-bar.tsx'
+import { StaffDayBar } from './staff-day-bar.tsx'
 import styles from './staff-day-line.module.css'
 
 type Day = NonNullable<StaffCard['day']>
@@ -17,7 +17,7 @@ export function StaffDayLine({ member: { day } }: { member: Pick<StaffCard, 'day
     return (
       <>
         <p className={styles.line}>Inactive</p>
-        <DayBar day={null} />
+        <StaffDayBar day={null} />
       </>
     )
   }
@@ -27,7 +27,7 @@ export function StaffDayLine({ member: { day } }: { member: Pick<StaffCard, 'day
         <b className={day.state === 'here' ? styles.here : undefined}>{states[day.state]}</b>
         <span className={styles.when}>{whenOf(day, today)}</span>
       </p>
-      <DayBar day={day} />
+      <StaffDayBar day={day} />
     </>
   )
 }

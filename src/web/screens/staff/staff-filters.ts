@@ -1,4 +1,4 @@
-import { positionLabel, type StaffPosition, staffPositions } from '#domain/people/staff'
+import { positionLabel, type StaffPosition, staffPositions } from '#domain/people/staff-member'
 
 const sorts = ['name', 'position', 'createdAt'] as const
 export type StaffSort = (typeof sorts)[number]

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { specialties, specialtyLabel } from '#domain/people/specialties'
-import { positionLabel, staffPositions } from '#domain/people/staff'
+import { positionLabel, staffPositions } from '#domain/people/staff-member'
 import { typedDateForm } from '#domain/time/typed-date'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contract/staff'
 import { stillAssigned } from '#domain/people/missed-work'
-import type { StaffPosition, StaffStatus } from '#domain/people/staff'
+import type { StaffPosition, StaffStatus } from '#domain/people/staff-member'
 import { isTechnician } from '#domain/people/technician'
 import { useRead } from '#web/api/hooks.ts'
 import { Notice } from '#web/ui/notice.tsx'

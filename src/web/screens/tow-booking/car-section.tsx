@@ -4,7 +4,7 @@ import { ColourChoice } from '#web/components/tow/colour-choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './tow-fields.module.css'
-import type { TowForm } from './use-tow-form.ts'
+import type { TowForm } from './use-tow-booking-form.ts'
 
 /** Form section for the car. */
 export function CarSection({ form }: { form: TowForm }) {

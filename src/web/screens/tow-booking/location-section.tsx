@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './tow-fields.module.css'
 import { usePosition } from './use-position.ts'
-import type { TowForm } from './use-tow-form.ts'
+import type { TowForm } from './use-tow-booking-form.ts'
 
 /** Form section for the pickup location and the destination. */
 export function LocationSection({ form, garage }: { form: TowForm; garage: Garage }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTow } from './check-tow.ts'
+import { checkTowBooking } from './check-tow-booking.ts'
 import { fieldOfPath, towBody } from './tow-body.ts'
 import { restoreTow } from './tow-draft.ts'
 import { emptyTow, type TowValues } from './tow-values.ts'
@@ -54,8 +54,8 @@ describe('tow form', () => {
   const knowledge = { year: 2026, readPhone: (text: string) => (text === '12' ? null : text) }
 
   it('validation: only the pickup location, name and phone are required', () => {
-    expect(checkTow(least, knowledge)).toEqual({})
-    expect(checkTow(emptyTow, knowledge)).toEqual({
+    expect(checkTowBooking(least, knowledge)).toEqual({})
+    expect(checkTowBooking(emptyTow, knowledge)).toEqual({
       pickupLocation: 'Pickup location is required',
       name: 'Full name is required',
       phone: 'Phone is required',
@@ -64,7 +64,7 @@ describe('tow form', () => {
 
   it('validation: returns an error for an invalid year, plate, phone or email', () => {
     const wrong = { ...least, phone: '12', email: 'ngaire', year: '1900', licensePlate: '???' }
-    expect(Object.keys(checkTow(wrong, knowledge))).toEqual(['year', 'licensePlate', 'phone', 'email'])
+    expect(Object.keys(checkTowBooking(wrong, knowledge))).toEqual(['year', 'licensePlate', 'phone', 'email'])
   })
 
   it('draft after a reload: restored without a preferred day in the past', () => {

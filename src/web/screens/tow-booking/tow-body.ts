@@ -1,6 +1,6 @@
 import { OTHER_COLOUR } from '#domain/tow/car-colour'
 import { isTowCause } from '#domain/tow/tow-cause'
-import type { InputOf } from '#web/api/call.ts'
+import type { InputOf } from '#web/api/call-api.ts'
 import type { TowField, TowValues } from './tow-values.ts'
 
 export type TowBody = InputOf<'POST /api/tow-bookings'>['body']

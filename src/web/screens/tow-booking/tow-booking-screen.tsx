@@ -3,10 +3,10 @@ import type { TowReceipt } from '#contract/tow-bookings'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
-import { ThankYou } from './thank-you-on-demand.ts'
 import { FormIntro, TowHero } from './tow-hero.tsx'
 import { TowPage } from './tow-page.tsx'
 import { TowSkeleton } from './tow-skeleton.tsx'
+import { TowThankYou } from './tow-thank-you-on-demand.ts'
 import { useTowPhone } from './use-tow-phone.ts'
 
 /** The public tow page: phone number and request form, then the confirmation. */
@@ -27,7 +27,7 @@ export function TowBookingScreen() {
       )}
       {garage && receipt !== null && (
         <Suspense>
-          <ThankYou garage={garage} phone={phone} receipt={receipt} />
+          <TowThankYou garage={garage} phone={phone} receipt={receipt} />
         </Suspense>
       )}
     </PublicLayout>

@@ -12,7 +12,7 @@ import styles from './tow-page.module.css'
 import type { TowPhone } from './tow-phone.ts'
 import { TowSections } from './tow-sections.tsx'
 import { useSendTow } from './use-send-tow.ts'
-import { useTowForm } from './use-tow-form.ts'
+import { useTowBookingForm } from './use-tow-booking-form.ts'
 
 export type TowPageProps = {
   garage: Garage
@@ -22,7 +22,7 @@ export type TowPageProps = {
 
 /** The request form, with a card about the next steps. */
 export function TowPage({ garage, phone, onSent }: TowPageProps) {
-  const form = useTowForm(garage)
+  const form = useTowBookingForm(garage)
   const { send, isPending, failure } = useSendTow(form, onSent)
 
   async function request(event: FormEvent) {

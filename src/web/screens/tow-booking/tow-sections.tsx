@@ -2,19 +2,19 @@ import type { Garage } from '#contract/garage'
 import { NumberedSection } from '#web/components/numbered-section.tsx'
 import { CallerSection } from './caller-section.tsx'
 import { CarSection } from './car-section.tsx'
-import { checkTow } from './check-tow.ts'
+import { checkTowBooking } from './check-tow-booking.ts'
 import { LocationSection } from './location-section.tsx'
-import { sectionStates } from './section-states.ts'
+import { towSectionStates } from './tow-section-states.ts'
 import { TroubleSection } from './trouble-section.tsx'
-import type { TowForm } from './use-tow-form.ts'
+import type { TowForm } from './use-tow-booking-form.ts'
 
 /** The four numbered parts of the form. */
 export function TowSections({ form, garage }: { form: TowForm; garage: Garage }) {
   const { values } = form
   const year = Number(garage.today.date.slice(0, 4))
   // The section states do not need phone validation, which would load the large phone library.
-  const errors = checkTow(values, { year, readPhone: (text) => text })
-  const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = sectionStates(
+  const errors = checkTowBooking(values, { year, readPhone: (text) => text })
+  const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = towSectionStates(
     values,
     errors,
   )

@@ -3,7 +3,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './tow-fields.module.css'
-import type { TowForm } from './use-tow-form.ts'
+import type { TowForm } from './use-tow-booking-form.ts'
 
 const answers = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { TowReceipt } from '#contract/tow-bookings'
 import type { Outcome } from './send-tow.ts'
-import { preloadThankYou } from './thank-you-on-demand.ts'
+import { preloadThankYou } from './tow-thank-you-on-demand.ts'
 import type { TowValues } from './tow-values.ts'
-import type { TowForm } from './use-tow-form.ts'
+import type { TowForm } from './use-tow-booking-form.ts'
 
 const FAILED = 'Your request could not be sent. Please try again, or call us.'
 

@@ -4,7 +4,7 @@ import { soonestTow } from '#domain/tow/tow-preferred-time'
 import { towDays, towHours } from '#web/components/tow/tow-days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { TowForm } from './use-tow-form.ts'
+import type { TowForm } from './use-tow-booking-form.ts'
 
 const ANY = 'any'
 

@@ -15,7 +15,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { isFiltered, type TowFilters, towQueryOf } from './tow-filters.ts'
 import styles from './tow-list.module.css'
-import { TowRow } from './tow-row.tsx'
+import { TowListRow } from './tow-list-row.tsx'
 
 export type TowListProps = { filters: TowFilters; onClearFilters: () => void }
 
@@ -120,7 +120,7 @@ function Section({ title, note, end, tows, nothing }: SectionProps) {
       ) : (
         <Panel as="ul" className={styles.panel}>
           {tows.map((tow) => (
-            <TowRow key={tow.id} tow={tow} href={linkTo(tow.id)} />
+            <TowListRow key={tow.id} tow={tow} href={linkTo(tow.id)} />
           ))}
         </Panel>
       )}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { MoveSummary } from './move-summary.tsx'
-import { priceOf, type RentalMove } from './rental-move.ts'
+import { priceOf, type RentalMove } from './timeline-move.ts'
 
 export type ConfirmMoveDialogProps = {
   move: Omit<RentalMove, 'notifyClient'>

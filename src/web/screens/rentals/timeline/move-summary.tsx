@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayMoney } from '#domain/money'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { displayRentalDays, rentalDays } from '#domain/rental/rental-quote'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './move-summary.module.css'
-import { priceOf, type RentalMove } from './rental-move.ts'
+import { priceOf, type RentalMove } from './timeline-move.ts'
 
 export type MoveSummaryProps = { move: Pick<RentalMove, 'booking' | 'from' | 'to'> }
 

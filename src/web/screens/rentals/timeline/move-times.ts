@@ -1,4 +1,4 @@
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 import { addDays } from '#domain/time/calendar-date'
 
 /** Returns the times shifted by days (negative: earlier), at the same times of day. */

@@ -2,7 +2,7 @@ import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { OverlapRules } from '#domain/rental/blocking-rental'
 import { type Fit, fitOf } from '#domain/rental/fleet-fit'
-import type { RentalTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
 
 /** Car and times of a booking: its current or possible position on the timeline. */
 export interface DragPosition {

@@ -6,15 +6,15 @@ import type { FleetGroup } from '#domain/schedule/fleet-rows'
 import { displayFleetWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
-import { CarRow } from './car-row.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { DayLines } from './day-lines.tsx'
-import { NowLine } from './now-line.tsx'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
 import type { RentalDrag } from './rental-drag.ts'
+import { TimelineCarRow } from './timeline-car-row.tsx'
 import { useTimeline } from './timeline-context.ts'
 import { TimelineDayHeader } from './timeline-day-header.tsx'
 import styles from './timeline-grid.module.css'
+import { TimelineNowLine } from './timeline-now-line.tsx'
 import { useDragSensors } from './use-drag-sensors.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
@@ -110,12 +110,12 @@ export function TimelineGrid({
                   </th>
                 </tr>
                 {cars.map((row) => (
-                  <CarRow key={row.car.id} row={row} tabStop={tabStopOf(row)} />
+                  <TimelineCarRow key={row.car.id} row={row} tabStop={tabStopOf(row)} />
                 ))}
               </tbody>
             ))}
           </table>
-          <NowLine />
+          <TimelineNowLine />
         </div>
       </div>
       <ConflictNote />

@@ -9,7 +9,7 @@ import { useDialogFor } from '#web/components/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
 import type { RentalDrag } from './rental-drag.ts'
-import { priceOf, type RentalMove } from './rental-move.ts'
+import { priceOf, type RentalMove } from './timeline-move.ts'
 import { useMoveRental } from './use-move-rental.ts'
 
 type Move = Omit<RentalMove, 'notifyClient'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RentalVehicle } from '#contract/rental-vehicles'
-import { callPage } from '#web/api/call.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 
 const query = { sort: 'make' as const }

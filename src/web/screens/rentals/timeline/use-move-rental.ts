@@ -19,7 +19,7 @@ import { rentalLists } from '#web/components/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { bodyOf, isMovedSince, type RentalMove, reverseMove } from './rental-move.ts'
+import { bodyOf, isMovedSince, type RentalMove, reverseMove } from './timeline-move.ts'
 
 /** Moves a booking to another car, other dates or times; shows the result in a toast with Undo. */
 export function useMoveRental() {

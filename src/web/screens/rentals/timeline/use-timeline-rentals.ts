@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type FleetWindow, fleetWindow, turnedWindow } from '#domain/schedule/fleet-window'
 import { addDays } from '#domain/time/calendar-date'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/call-api.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'
 
 // A booking dragged partly out of the window must still be checked for overlaps there.

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contract/staff'
 import { firstNameOf } from '#domain/people/short-name'
-import { positionLabel } from '#domain/people/staff'
+import { positionLabel } from '#domain/people/staff-member'
 import { isTechnician } from '#domain/people/technician'
 
 /** Explains that the shown hours are the standard hours of the position and what follows from that. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { positionLabel } from '#domain/people/staff'
+import { positionLabel } from '#domain/people/staff-member'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -15,7 +15,7 @@ import { SampleHoursNote } from './sample-hours-note.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 import { rosterOf } from './schedule-form.ts'
 import { scheduleNote } from './schedule-note.ts'
-import { ScheduleHeader } from './staff-schedule-header.tsx'
+import { StaffScheduleHeader } from './staff-schedule-header.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { WeekTable } from './week-table.tsx'
@@ -67,7 +67,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
         />
       }
     >
-      <ScheduleHeader
+      <StaffScheduleHeader
         scope={scope}
         onScope={(next) => whenClean(() => shown.setScope(next))}
         week={shown.week}

@@ -1,7 +1,7 @@
 import type { StaffSchedule } from '#contract/staff-schedules'
 import type { ChangedDay, Roster } from '#domain/people/roster'
 import { datesOfWeek } from '#domain/people/roster-week'
-import type { StaffPosition } from '#domain/people/staff'
+import type { StaffPosition } from '#domain/people/staff-member'
 import {
   areSameHours,
   checkWorkingHours,

@@ -12,7 +12,7 @@ const scopes = [
   { value: 'week', label: 'This week only' },
 ] as const
 
-export type ScheduleHeaderProps = {
+export type StaffScheduleHeaderProps = {
   scope: ScheduleScope
   onScope: (scope: ScheduleScope) => void
   /** Monday of the week. */
@@ -23,7 +23,7 @@ export type ScheduleHeaderProps = {
 }
 
 /** Switch between every week and a single week, with buttons for the previous and next week. */
-export function ScheduleHeader({ scope, onScope, week, onTurn, first }: ScheduleHeaderProps) {
+export function StaffScheduleHeader({ scope, onScope, week, onTurn, first }: StaffScheduleHeaderProps) {
   return (
     <div
       ref={(box) => {

@@ -5,8 +5,8 @@ import { hoursThere, type Roster, rosteredHours } from '#domain/people/roster'
 import { weekdayOf } from '#domain/time/calendar-date'
 import { hoursScale } from '#domain/time/hours-scale'
 import { HoursClock } from '#web/components/hours-track/hours-clock.tsx'
-import { DayRow } from './day-row.tsx'
 import { hoursOf, type ScheduleForm, type ScheduleScope } from './schedule-form.ts'
+import { StaffScheduleDayRow } from './staff-schedule-day-row.tsx'
 import styles from './week-table.module.css'
 
 export type WeekTableProps = {
@@ -39,7 +39,7 @@ export function WeekTable({ form, schedule, scope, roster, isTurning }: WeekTabl
             control={control}
             name={weekdayOf(date)}
             render={({ field, fieldState }) => (
-              <DayRow
+              <StaffScheduleDayRow
                 date={date}
                 scope={scope}
                 usual={schedule.weeklyHours[weekdayOf(date)]}

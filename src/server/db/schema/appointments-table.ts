@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { appointmentStatuses, awaitedStatuses } from '#domain/appointment/appointment-status'
+import { clients } from './clients-table.ts'
+import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'
+import { staff } from './staff-table.ts'
+import { timeSlots } from './time-slots-table.ts'
+import { users } from './users-table.ts'
+import { vehicles } from './vehicles-table.ts'
+
+/**
+ * An appointment. It occupies one numbered spot of its slot until it is cancelled or deleted. Constraints ensure that
+ * no two appointments have the same spot and that no spot exceeds the slot's capacity.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'restrict' }),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'restrict' }),
+    timeSlotId: plainText('time_slot_id').notNull(),
+    place: integer('place').notNull(),
+    slotCapacity: integer('slot_capacity').notNull(),
+    assignedStaffId: uuid('assigned_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    preferredStaffId: uuid('preferred_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    prefersApprentice: boolean('prefers_apprentice').notNull().default(false),
+    services: text('services').array().notNull(),
+    notes: text('notes'),
+    status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
+    /** Reason of the rejection or cancellation; may have been sent to the customer. */
+    rejectionReason: text('rejection_reason'),
+    /** Status before the cancellation, for restoring it; null if cancelled before this column existed. */
+    cancelledFrom: text('cancelled_from', { enum: awaitedStatuses }),
+    confirmationNote: text('confirmation_note'),
+    /** The user who confirmed or rejected the request, and when. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    checkInTime: instant('check_in_time'),
+    checkOutTime: instant('check_out_time'),
+    /** Keyed hash of the public network of an online request; null if created by staff. */
+    networkHash: text('network_hash'),
+    /** When a pending request lapses; null: never. */
+    lapsesAt: instant('lapses_at'),
+    /** When staff are reminded of a pending request; null after the reminder. */
+    reminderAt: instant('reminder_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
+  },
+  (table) => {
+    const holdsSpot = sql`${table.status} <> 'cancelled' and ${table.deletedAt} is null`
+    const isPending = sql`${table.status} = 'pending' and ${table.deletedAt} is null`
+    return [
+      foreignKey({
+        name: 'appointments_slot_fk',
+        columns: [table.timeSlotId, table.slotCapacity],
+        foreignColumns: [timeSlots.id, timeSlots.capacity],
+      })
+        .onUpdate('cascade')
+        .onDelete('restrict'),
+      uniqueIndex('appointments_place_unique').on(table.timeSlotId, table.place).where(holdsSpot),
+      check('appointments_place_within_capacity', sql`${table.place} between 1 and ${table.slotCapacity}`),
+      uniqueIndex('appointments_vehicle_once_per_slot')
+        .on(table.timeSlotId, table.vehicleId)
+        .where(holdsSpot),
+      index('appointments_by_client').on(table.clientId, table.timeSlotId),
+      index('appointments_by_vehicle').on(table.vehicleId, table.timeSlotId),
+      index('appointments_by_staff').on(table.assignedStaffId, table.timeSlotId),
+      index('appointments_by_status').on(table.status, table.timeSlotId),
+      index('appointments_by_creation').on(table.createdAt, table.id),
+      index('appointments_open_work')
+        .on(table.timeSlotId, table.id)
+        .where(sql`${table.deletedAt} is null and ${table.status} <> 'completed'`),
+      // For reports, which count by slot and include cancelled appointments.
+      index('appointments_by_slot').on(table.timeSlotId, table.id).where(sql`${table.deletedAt} is null`),
+      // The reference of a booking is the last six characters of its id.
+      index('appointments_by_reference').on(sql`right(${table.id}::text, 6)`),
+      index('appointments_pending_lapse').on(table.lapsesAt).where(isPending),
+      index('appointments_pending_network').on(table.networkHash).where(isPending),
+      index('appointments_by_check_out').on(table.checkOutTime),
+      check('appointments_status_known', oneOf(table.status, appointmentStatuses)),
+      check(
+        'appointments_cancelled_from',
+        sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedStatuses)})`,
+      ),
+      check('appointments_some_service', sql`cardinality(${table.services}) > 0`),
+      check('appointments_out_after_in', sql`${table.checkOutTime} >= ${table.checkInTime}`),
+      // The status must match its timestamps.
+      check(
+        'appointments_progress_has_arrival',
+        sql`${table.status} not in ('in_progress', 'completed') or ${table.checkInTime} is not null`,
+      ),
+      check(
+        'appointments_completed_has_departure',
+        sql`(${table.status} = 'completed') = (${table.checkOutTime} is not null)`,
+      ),
+    ]
+  },
+)

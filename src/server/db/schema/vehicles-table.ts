@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { vehicleStatuses } from '#domain/vehicle/vehicle'
+import { clients } from './clients-table.ts'
+import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'restrict' }),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    year: integer('year').notNull(),
+    licensePlate: text('license_plate'),
+    vin: text('vin'),
+    mileage: integer('mileage'),
+    engineSize: text('engine_size'),
+    status: text('status', { enum: vehicleStatuses }).notNull().default('active'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    // A plate can move between owners, so it is unique only within one client's vehicles.
+    uniqueIndex('vehicles_client_plate_unique')
+      .on(table.clientId, table.licensePlate)
+      .where(sql`${table.deletedAt} is null and ${table.licensePlate} is not null`),
+    index('vehicles_by_client').on(table.clientId),
+    index('vehicles_by_plate').on(table.licensePlate),
+    index('vehicles_by_status').on(table.status),
+    index('vehicles_by_creation').on(table.createdAt, table.id),
+    check('vehicles_status_known', oneOf(table.status, vehicleStatuses)),
+    check('vehicles_year_sane', sql`${table.year} between 1900 and 2200`),
+    check('vehicles_mileage_sane', sql`${table.mileage} >= 0`),
+    check(
+      'vehicles_plate_plain',
+      sql`${table.licensePlate} = upper(${table.licensePlate}) and ${table.licensePlate} !~ ' '`,
+    ),
+  ],
+)

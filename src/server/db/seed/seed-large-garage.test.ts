@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { connect, type Database } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { openingsBetween } from '#server/features/opening/read-openings'
+import { memoryFiles } from '#server/testing/memory-files'
+import { silentLog } from '#server/testing/silent-log'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
+import { seedLarge } from './seed-large-garage.ts'
+
+const now = new Date('2026-11-20T00:30:00Z')
+const sizes = { clients: 400, vehicles: 600, appointments: 6000, rental_vehicles: 20, rental_bookings: 600 }
+
+describe('large demo garage', () => {
+  let test: TestDatabase
+  let db: Database
+  const countOf = async (query: string) =>
+    Number((await db.$client.query(`select count(*) as found from (${query}) as all_found`)).rows[0]?.found)
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    db = connect({ connectionString: test.url }, silentLog)
+    expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(true)
+  })
+  afterAll(async () => {
+    await db.$client.end()
+    await test.drop()
+  })
+
+  it.each(Object.entries(sizes))('the large demo has the requested number of %s', async (table, wanted) => {
+    expect(await countOf(`select from ${table}`)).toBe(wanted)
+  })
+
+  it('a vehicle is in service exactly if its appointment is in progress', async () => {
+    const differing = `select from vehicles v where (v.status = 'in_service') <>
+      exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`
+    expect(await countOf(differing)).toBe(0)
+  })
+
+  it('appointments exist in every status, and no check-in or check-out is in the future', async () => {
+    const { rows } = await db.$client.query<{ status: string }>('select distinct status from appointments')
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'in_progress',
+      'pending',
+      'scheduled',
+    ])
+    const early = `select from appointments where check_in_time > timestamptz '${now.toISOString()}'
+      or check_out_time > timestamptz '${now.toISOString()}'`
+    expect(await countOf(early)).toBe(0)
+  })
+
+  it('no appointment is on a closed day', async () => {
+    const { rows } = await db.$client.query<{ day: string }>(
+      'select distinct left(time_slot_id, 10) as day from appointments',
+    )
+    const days = rows.map(({ day }) => calendarDate(day)).sort()
+    const settings = await readGarageSettings(db)
+    // Holidays are synced only for the years around now, so only those are compared.
+    const first = addDays(calendarDate('2026-11-20'), -50)
+    const openings = await openingsBetween(db, { first, last: addDays(first, 90), settings })
+    const closed = days.filter((day) => openings.get(day)?.status === 'closed')
+    expect(closed).toEqual([])
+  })
+
+  it('no work is assigned to staff on leave', async () => {
+    const onLeave = `select from appointments a join staff_leave l on l.staff_id = a.assigned_staff_id
+      and left(a.time_slot_id, 10)::date between l.first_date and l.last_date and l.start_time is null
+      where a.status in ('pending', 'confirmed', 'scheduled')`
+    expect(await countOf(onLeave)).toBe(0)
+  })
+
+  it('a database with data is left unchanged', async () => {
+    expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(false)
+    expect(await countOf('select from clients')).toBe(sizes.clients)
+  })
+})

@@ -1,0 +1,10 @@
+import { rentalCarYearRange } from '#domain/rental/rental-car'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
+import type { Call } from '#server/http/call'
+
+/** Throws for a year after next year in the garage's time zone. */
+export async function checkRentalCarYear(call: Pick<Call, 'db' | 'now'>, year: number): Promise<void> {
+  const { date: today } = await nowAtGarage(call)
+  checkVehicleYear(year, { today, field: 'year', rangeIn: rentalCarYearRange })
+}

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tow/tow-preferred-time'
+import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
+import { ensurePermitted } from '#server/http/problem-error'
+
+interface Said extends TowPreferredTime {
+  vehicleYear: number | null
+}
+
+/**
+ * Throws validation errors that depend on the garage's current date: the vehicle year and the preferred date.
+ */
+export function checkTowRequest(said: Said, today: CalendarDate): void {
+  if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
+  ensurePermitted(decideTowPreferredTime(said, today))
+}

@@ -1,0 +1,18 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './new-appointment.module.css'
+
+export type StaffNotesFieldProps = UseFormRegisterReturn & { error: string | undefined; placeholder?: string }
+
+export function StaffNotesField({
+  error,
+  placeholder = 'Anything the technician should know',
+  ...wiring
+}: StaffNotesFieldProps) {
+  return (
+    <Field label="Notes" optional error={error}>
+      <TextArea {...wiring} className={styles.notes} rows={2} maxLength={2000} placeholder={placeholder} />
+    </Field>
+  )
+}

@@ -1,6 +1,0 @@
-import { thankYouOnDemand } from '#web/components/booking/thank-you-on-demand.tsx'
-
-export const { ThankYou, preload: preloadThankYou } = thankYouOnDemand(
-  async () => (await import('./thank-you.tsx')).ThankYou,
-  'Your booking has been received and will be confirmed shortly.',
-)
