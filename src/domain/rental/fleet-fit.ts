@@ -33,7 +33,7 @@ export type Fit<Rental extends FleetRental = FleetRental> =
   | { fits: false; because: 'off_road'; status: RentalCarStatus }
   | { fits: false; because: 'taken'; by: Rental }
 
-/** Predicts the server decision on a move, from the data known here. `hires` are the rentals of the car. */
+/** Predicts the server decision on a move, from the data known here. `rentals` are the rentals of the car. */
 export function fitOf<Rental extends FleetRental>(
   booking: MovingRental,
   { car, rentals, times }: { car: FleetCar; rentals: readonly Rental[]; times: RentalTimes },

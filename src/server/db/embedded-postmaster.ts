@@ -124,11 +124,11 @@ function startPostmaster(paths: ClusterPaths, stale: LockFile | null): Launch {
     : commandFor(account, programs.postgres, ['-D', cluster, ...settings])
   // The pid in a stale lock file can belong to another process by now: with PG_GRANDPARENT_PID PostgreSQL ignores it,
   // but still checks the shared memory of running sessions.
-  const lookPast = stale === null ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }
+  const skipPast = stale === null ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }
   const log = openSync(logFile, 'a', 0o600)
   const begin = fstatSync(log).size
   const child = spawn(command, args, {
-    env: { ...programs.environment, ...lookPast },
+    env: { ...programs.environment, ...skipPast },
     ...account.ids,
     // Its own process group: Ctrl-C must reach only the server, which then stops the database.
     detached: true,

@@ -51,14 +51,14 @@ function writeOptionalConstraints(...statements: string[]): Promise<void> {
 
 async function rentalConstraints(): Promise<string[]> {
   const { rows } = await database.$client.query<{ conname: string }>(
-    `SELECT conname FROM pg_constraint WHERE conrelid = 'hires'::regclass AND contype = 'x'`,
+    `SELECT conname FROM pg_constraint WHERE conrelid = 'rentals'::regclass AND contype = 'x'`,
   )
   return rows.map((row) => row.conname)
 }
 
-const rentals = 'CREATE TABLE hires (car integer NOT NULL, during tsrange NOT NULL)'
+const rentals = 'CREATE TABLE rentals (car integer NOT NULL, during tsrange NOT NULL)'
 const noOverlap =
-  'ALTER TABLE hires ADD CONSTRAINT hires_do_not_overlap EXCLUDE USING gist (car WITH =, during WITH &&)'
+  'ALTER TABLE rentals ADD CONSTRAINT rentals_do_not_overlap EXCLUDE USING gist (car WITH =, during WITH &&)'
 
 describe('migrate', () => {
   it('migrations are applied once each, in order, however often the server starts', async () => {
@@ -108,7 +108,7 @@ describe('optional constraints', () => {
     await writeOptionalConstraints('CREATE EXTENSION IF NOT EXISTS btree_gist', noOverlap)
     await migrate(database.$client, log, folder)
     await migrate(database.$client, log, folder)
-    expect(await rentalConstraints()).toEqual(['hires_do_not_overlap'])
+    expect(await rentalConstraints()).toEqual(['rentals_do_not_overlap'])
     expect(warnings).toEqual([])
   })
 
@@ -117,12 +117,12 @@ describe('optional constraints', () => {
     await writeOptionalConstraints(
       'CREATE EXTENSION no_such_extension',
       noOverlap,
-      'CREATE INDEX hires_by_car ON hires (car)',
+      'CREATE INDEX rentals_by_car ON rentals (car)',
     )
     await migrate(database.$client, log, folder)
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatch(/nets\.sql: .*no_such_extension.*; nets\.sql: .*gist/)
-    const { rows } = await database.$client.query("SELECT to_regclass('hires_by_car') IS NOT NULL AS there")
+    const { rows } = await database.$client.query("SELECT to_regclass('rentals_by_car') IS NOT NULL AS there")
     expect(rows).toEqual([{ there: true }])
   })
 
@@ -133,6 +133,6 @@ describe('optional constraints', () => {
     expect(await rentalConstraints()).toEqual([])
     await database.$client.query('CREATE EXTENSION btree_gist')
     await migrate(database.$client, log, folder)
-    expect(await rentalConstraints()).toEqual(['hires_do_not_overlap'])
+    expect(await rentalConstraints()).toEqual(['rentals_do_not_overlap'])
   })
 })

@@ -80,7 +80,7 @@ export function MonthPicker({
 
   return (
     <div>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <b id={headingId} aria-live="polite">
           {displayMonth(month)}
         </b>

@@ -10,10 +10,10 @@ export type PlateChipProps = {
 
 /** Plate of a vehicle, readable from a metre away; larger in the workshop. Not yellow, because yellow is a status colour. */
 export function PlateChip({ plate, size = 'default', muted }: PlateChipProps) {
-  const look = clsx(styles.plate, size === 'large' && styles.large, muted && styles.muted)
-  if (!plate) return <span className={clsx(look, styles.missing)}>Not provided</span>
+  const variant = clsx(styles.plate, size === 'large' && styles.large, muted && styles.muted)
+  if (!plate) return <span className={clsx(variant, styles.missing)}>Not provided</span>
   return (
-    <span className={look} translate="no">
+    <span className={variant} translate="no">
       {plate}
     </span>
   )

@@ -16,7 +16,7 @@ export function SheetSection({ title, count, aside, children }: SheetSectionProp
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3 id={id} className={styles.title}>
           {title}
         </h3>

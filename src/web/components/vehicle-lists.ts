@@ -20,44 +20,44 @@ const cachedFor = (days: number) => ({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Returns the makes; undefined while they load. `complaint` is the toast text if they cannot be loaded. */
-export function useMakes(fieldError: string): Names | undefined {
+/** Returns the makes; undefined while they load. `failureText` is the toast text if they cannot be loaded. */
+export function useMakes(failureText: string): Names | undefined {
   return useQuery({
     queryKey: keyOf('GET /api/vehicle-data/makes'),
-    queryFn: () => readMakes(fieldError),
+    queryFn: () => readMakes(failureText),
     ...cachedFor(365),
   }).data
 }
 
 /** Returns the models of a make; empty without a make, undefined while they load. */
-export function useModels(make: string, fieldError: string): Names | undefined {
+export function useModels(make: string, failureText: string): Names | undefined {
   const isNamed = make !== '' && make !== UNSPECIFIED
   const { data } = useQuery({
     queryKey: keyOf('GET /api/vehicle-data/models/{make}', { make }),
-    queryFn: () => readModels(make, fieldError),
+    queryFn: () => readModels(make, failureText),
     enabled: isNamed,
     ...cachedFor(30),
   })
   return isNamed ? data : { names: [] }
 }
 
-async function readMakes(fieldError: string): Promise<Names> {
+async function readMakes(failureText: string): Promise<Names> {
   try {
     const { Makes } = await twice(() => call('GET /api/vehicle-data/makes', {}))
     return { names: Makes.map((make) => make.make_display) }
   } catch {
-    complain(fieldError)
+    showFailure(failureText)
     return { names: (await commonCars()).commonMakes, failed: true }
   }
 }
 
-async function readModels(make: string, fieldError: string): Promise<Names> {
+async function readModels(make: string, failureText: string): Promise<Names> {
   const builtIn = async () => (await commonCars()).modelsOf(make)
   try {
     const { Models } = await twice(() => call('GET /api/vehicle-data/models/{make}', { params: { make } }))
     return { names: Models.length > 0 ? Models.map((model) => model.model_name) : await builtIn() }
   } catch {
-    complain(fieldError)
+    showFailure(failureText)
     return { names: await builtIn(), failed: true }
   }
 }
@@ -75,6 +75,6 @@ function commonCars() {
   return import('#domain/vehicle/common-makes')
 }
 
-function complain(description: string) {
+function showFailure(description: string) {
   showToast({ title: 'Error', description, variant: 'destructive' })
 }

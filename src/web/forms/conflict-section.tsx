@@ -31,7 +31,7 @@ export function ConflictSection({ conflicts, apart = false }: ConflictSectionPro
       className={clsx(styles.section, apart && styles.apart)}
       aria-labelledby={titleId}
     >
-      <div role="alert" className={styles.head}>
+      <div role="alert" className={styles.header}>
         <Icon shape={TriangleAlert} />
         <div>
           <p id={titleId} className={styles.title}>

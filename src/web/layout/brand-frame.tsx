@@ -22,7 +22,7 @@ export function BrandFrame({ name, href, aside, footer, wide, scene, children }:
   return (
     <div data-density="public" className={clsx(styles.frame, wide && styles.wide)}>
       <div className={styles.left}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <Brand name={name} {...(href !== undefined && { href })} />
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>

@@ -6,7 +6,7 @@ import styles from './page-loading.module.css'
 export function PageLoading() {
   return (
     <div>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Skeleton width={240} height={26} />
         <Skeleton width={300} height={14} />
       </div>

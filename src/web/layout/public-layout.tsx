@@ -59,7 +59,7 @@ export function PublicLayout({ current, line, children }: PublicLayoutProps) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         <div>
           {garage?.address && <span>{garage.address}</span>}
           {garage && <span>{displayHours(garage.weeklySchedule).join(' · ')}</span>}

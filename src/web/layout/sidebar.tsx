@@ -22,8 +22,8 @@ export function Sidebar({ collapsed = false, roomy = false, close }: SidebarProp
       data-surface="rail"
       className={clsx(styles.rail, collapsed && styles.collapsed, roomy && styles.roomy)}
     >
-      <div className={styles.head}>
-        <LogoMark size={roomy ? 28 : 30} look="bright" />
+      <div className={styles.header}>
+        <LogoMark size={roomy ? 28 : 30} variant="bright" />
         <div className={styles.names}>
           <b className="truncate">{garage.businessName}</b>
           <span>Service Management</span>
@@ -31,7 +31,7 @@ export function Sidebar({ collapsed = false, roomy = false, close }: SidebarProp
         {close}
       </div>
       <SidebarNav collapsed={collapsed} />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <AccountMenu collapsed={collapsed} />
       </div>
     </div>

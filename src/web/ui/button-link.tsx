@@ -14,7 +14,7 @@ const LEAVES_THE_PROGRAM = /^(https?:|mailto:|tel:|sms:|\/api\/|#)/
 /** A link that looks like a button; internal links navigate without a reload. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, square, className, icon, href, children, ...rest } = props
-  const look = buttonClasses({ variant, size, wide, square, className })
+  const classes = buttonClasses({ variant, size, wide, square, className })
   const content = (
     <>
       {icon && <Icon shape={icon} />}
@@ -24,13 +24,13 @@ export function ButtonLink(props: ButtonLinkProps) {
   const leaves = LEAVES_THE_PROGRAM.test(href) || rest.target === '_blank' || rest.download !== undefined
   if (leaves) {
     return (
-      <a {...rest} href={href} className={look}>
+      <a {...rest} href={href} className={classes}>
         {content}
       </a>
     )
   }
   return (
-    <Link {...rest} href={href} className={look}>
+    <Link {...rest} href={href} className={classes}>
       {content}
     </Link>
   )

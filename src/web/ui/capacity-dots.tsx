@@ -16,7 +16,7 @@ export function CapacityDots({
 }: CapacityDotsProps) {
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span {...spoken} className={clsx(styles.pips, taken >= capacity && styles.full)}>
+    <span {...spoken} className={clsx(styles.dots, taken >= capacity && styles.full)}>
       {Array.from({ length: capacity }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by their position.
         <i key={place} className={place < taken ? styles.taken : undefined} />

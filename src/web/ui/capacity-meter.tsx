@@ -18,7 +18,7 @@ export function CapacityMeter(props: CapacityMeterProps) {
   const ticks = capacityTicks({ taken, capacity, most })
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span {...spoken} className={clsx(styles.dipstick, size === 'large' && styles.large)}>
+    <span {...spoken} className={clsx(styles.meter, size === 'large' && styles.large)}>
       {Array.from({ length: ticks.total }, (_, tick) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ticks are identified by their position.
         <i key={tick} className={tick < ticks.filled ? styles.taken : undefined} />

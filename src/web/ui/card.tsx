@@ -20,10 +20,10 @@ export type CardProps = {
 export function Card({ tone, top, footer, className, children }: CardProps) {
   return (
     <Panel as="article" className={clsx(styles.card, className)}>
-      {tone && <StatusStripe tone={tone} inset className={styles.spine} />}
+      {tone && <StatusStripe tone={tone} inset className={styles.stripe} />}
       {top}
       <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Panel>
   )
 }

@@ -56,7 +56,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
             aria-label={label}
             aria-busy={props.loading || undefined}
           >
-            <div className={styles.screenHead}>
+            <div className={styles.screenHeader}>
               <span className={shell.shell}>
                 <Icon shape={Search} />
                 <Base.Input placeholder={placeholder} aria-label={label ?? placeholder ?? 'Search'} />

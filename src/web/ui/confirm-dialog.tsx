@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             initialFocus={() => keep.current}
             finalFocus={props.finalFocus}
           >
-            <div className={clsx(styles.head, styles.withIcon)}>
+            <div className={clsx(styles.header, styles.withIcon)}>
               <span className={styles.mark}>
                 <Icon shape={icon} size="huge" />
               </span>
@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {children}
               {error && <ErrorAlert>{error}</ErrorAlert>}
             </div>
-            <div className={styles.foot}>
+            <div className={styles.footer}>
               <Button ref={keep} onClick={() => change(false)}>
                 {cancelLabel}
               </Button>

@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
             onFocus={first.onFocus}
             onKeyDown={submitByKey}
           >
-            <div className={styles.head}>
+            <div className={styles.header}>
               {leading}
               <div className="grow">
                 <Base.Title className={styles.title}>{title}</Base.Title>
@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
                 {props.children}
               </div>
               {(footer || asking) && (
-                <div className={styles.foot}>
+                <div className={styles.footer}>
                   {asking && <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} />}
                   {!asking && footerNote && <span className={styles.note}>{footerNote}</span>}
                   {!asking && footer}

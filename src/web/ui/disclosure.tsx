@@ -18,10 +18,10 @@ export type DisclosureProps = {
 export function Disclosure({ icon, title, hint, open, onOpenChange, children }: DisclosureProps) {
   const id = useId()
   return (
-    <div className={clsx(styles.fold, open && styles.open)}>
+    <div className={clsx(styles.disclosure, open && styles.open)}>
       <button
         type="button"
-        className={styles.head}
+        className={styles.header}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => onOpenChange(!open)}

@@ -14,7 +14,7 @@ export type PageHeaderProps = {
 /** Header of a screen; its h1 receives the focus after navigation. */
 export function PageHeader({ title, count, subtitle, actions, titleRef }: PageHeaderProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div>
         <div className={styles.title}>
           <h1 ref={titleRef} tabIndex={-1}>

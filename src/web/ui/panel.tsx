@@ -26,7 +26,7 @@ export type PanelHeaderProps = {
 
 export function PanelHeader({ title, titleId, note, count, actions, className }: PanelHeaderProps) {
   return (
-    <div className={clsx(styles.head, className)}>
+    <div className={clsx(styles.header, className)}>
       <h2 id={titleId}>{title}</h2>
       {count}
       {note && <span className="small muted">{note}</span>}

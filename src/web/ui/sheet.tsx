@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup className={styles.sheet} style={size} initialFocus={initialFocus} finalFocus={finalFocus}>
-          <div className={clsx(styles.head, leading && styles.led)}>
+          <div className={clsx(styles.header, leading && styles.led)}>
             {leading}
             <div className="grow">
               <div className={styles.titleRow}>
@@ -68,7 +68,7 @@ export function Sheet(props: SheetProps) {
           <FormFrame className={styles.form} onSubmit={onSubmit}>
             <div className={`${styles.body} ${props.bodyClassName ?? ''}`}>{props.children}</div>
             {(footer || asking) && (
-              <div className={styles.foot}>
+              <div className={styles.footer}>
                 {asking ? <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} /> : footer}
               </div>
             )}

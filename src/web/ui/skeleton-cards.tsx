@@ -5,25 +5,25 @@ import { Skeleton } from './skeleton.tsx'
 export type SkeletonCardsProps = {
   cards?: number
   /** `picture` for cards with a drawing, `person` for people. */
-  look?: 'person' | 'picture'
+  variant?: 'person' | 'picture'
   label: string
 }
 
 /** Placeholder of a card list while loading. */
-export function SkeletonCards({ cards = 6, look = 'person', label }: SkeletonCardsProps) {
+export function SkeletonCards({ cards = 6, variant = 'person', label }: SkeletonCardsProps) {
   return (
     <div role="status" className={styles.grid} aria-busy="true" aria-label={label}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
         <Panel as="div" key={card} className={`${styles.card} ${styles.frame}`}>
-          {look === 'picture' && (
+          {variant === 'picture' && (
             <span className={styles.picture}>
               <Skeleton width="58%" height={44} radius={10} />
             </span>
           )}
           <div className={styles.cardBody}>
             <span className={styles.person}>
-              {look === 'person' && <Skeleton width={44} height={44} radius={10} />}
+              {variant === 'person' && <Skeleton width={44} height={44} radius={10} />}
               <span className={styles.lines}>
                 <Skeleton width="62%" height={15} />
                 <Skeleton width="34%" height={11} />
@@ -32,7 +32,7 @@ export function SkeletonCards({ cards = 6, look = 'person', label }: SkeletonCar
             <Skeleton width="78%" height={12} />
             <Skeleton width="54%" height={12} />
           </div>
-          <div className={styles.cardFoot}>
+          <div className={styles.cardFooter}>
             <Skeleton width={92} height={14} />
             <Skeleton width={52} height={14} />
           </div>

@@ -14,7 +14,7 @@ export function StatusStripe({ tone, inset, className }: StatusStripeProps) {
   return (
     <span
       data-tone={tone}
-      className={clsx(styles.spine, inset && styles.inset, className)}
+      className={clsx(styles.stripe, inset && styles.inset, className)}
       aria-hidden="true"
     />
   )

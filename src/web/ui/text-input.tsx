@@ -11,13 +11,13 @@ export type TextInputProps = ComponentProps<'input'> & {
   /** Suffix, for example "km". */
   after?: ReactNode
   /** `plate`: number plate font; `figures`: tabular figures; `quiet`: subtle border. */
-  look?: 'plain' | 'plate' | 'figures' | 'quiet'
+  variant?: 'plain' | 'plate' | 'figures' | 'quiet'
 }
 
-export function TextInput({ icon, before, after, look = 'plain', className, ...rest }: TextInputProps) {
+export function TextInput({ icon, before, after, variant = 'plain', className, ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest)
   return (
-    <span className={clsx(styles.shell, look !== 'plain' && styles[look], className)}>
+    <span className={clsx(styles.shell, variant !== 'plain' && styles[variant], className)}>
       {icon && <Icon shape={icon} />}
       {before && <span className={styles.affix}>{before}</span>}
       <input type="text" {...rest} {...wiring} />

@@ -23,12 +23,12 @@ interface Largeness {
   rentals: number
 }
 
-/** Returns more rental cars, each with rentals from years ago to some weeks ahead, until `hires` is reached. */
+/** Returns more rental cars, each with rentals from years ago to some weeks ahead, until `rentals` is reached. */
 export function planLargeRentals({ now, clientIds, cars, rentals }: Largeness): {
   cars: CarRow[]
   rentals: RentalRow[]
 } {
-  const dice = makeDice('large hires')
+  const dice = makeDice('large rentals')
   const perCar = Math.ceil(rentals / Math.max(1, cars))
   const createdAt = instantOf(addDays(now.date, -perCar * daysPerRental), defaultPickupTime, now.timeZone)
   const planned = Array.from({ length: cars }, (_, n) => {
@@ -49,7 +49,7 @@ function carOf(n: number, createdAt: Date, dice: Dice): CarRow {
     ...model,
     id: dice.idAt(createdAt),
     features: [...features],
-    licensePlate: `HIRE${String(n + 1).padStart(3, '0')}`,
+    licensePlate: `RENT${String(n + 1).padStart(3, '0')}`,
     odometer: 60_000,
     createdAt,
     updatedAt: createdAt,

@@ -84,7 +84,7 @@ function openRental(db: Db) {
     .where(and(eq(clientId, clients.id), isOpenRental))
     .orderBy(...mostUrgentRental())
     .limit(1)
-    .as('hire')
+    .as('rental')
 }
 
 function lastAppointmentOfClient(db: Db) {

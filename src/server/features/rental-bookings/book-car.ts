@@ -63,7 +63,7 @@ interface Renter {
 
 /**
  * Books the car for these dates and times at the garage's price. Throws if it is not available. Locks the car
- * until commit; `hirer` looks up the client and photos only once the car is known to be available.
+ * until commit; `renter` looks up the client and photos only once the car is known to be available.
  */
 export async function bookCar(
   tx: Transaction,

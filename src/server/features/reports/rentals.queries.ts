@@ -53,13 +53,13 @@ export async function countCars(
       -- Also compares the instants, which are indexed; the dates below are computed.
       where ${deletedAt} is null and ((${status} = 'returned' and ${gte(returnedAt, start)} and ${lt(pickedUpAt, end)}) or ${isAhead})
     ), car_days as (
-      select car_id, day, bool_or(is_out and day <= ${today}::date) as is_hired
+      select car_id, day, bool_or(is_out and day <= ${today}::date) as is_rented
       from (
         select car_id, is_out,
           generate_series(0, least(last, ${to}::date) - greatest(first, ${from}::date))
             + greatest(first, ${from}::date) as day
         from taken where first <= ${to}::date and last >= ${from}::date
-      ) of_hires
+      ) of_rentals
       group by car_id, day
     ), fleet as (
       select ${car.id} as id, ${car.year} as year, ${car.make} as make, ${car.model} as model,
@@ -68,13 +68,13 @@ export async function countCars(
         coalesce((${car.deletedAt} at time zone ${timeZone})::date, 'infinity') as last
       from ${rentalVehicles}
     ), days as (
-      select car_id, count(*) filter (where is_hired) as hired, count(*) filter (where not is_hired) as booked,
+      select car_id, count(*) filter (where is_rented) as rented, count(*) filter (where not is_rented) as booked,
         -- A rental may be older than the record of its car.
         count(*) filter (where day < fleet.first or day > fleet.last) as beyond
       from car_days join fleet on fleet.id = car_id
       group by car_id
     ), returns as (
-      select ${rentalVehicleId} as car_id, count(*) as hires, sum(${totalDays}) as days,
+      select ${rentalVehicleId} as car_id, count(*) as rentals, sum(${totalDays}) as days,
         sum(${rentalCostSql}) as income
       from ${rentalBookings} where ${returnsOf(span)}
       group by ${rentalVehicleId}
@@ -84,10 +84,10 @@ export async function countCars(
       where ${deletedAt} is null and ${isAhead} and ${endDate} between ${from}::date and ${to}::date
       group by ${rentalVehicleId}
     ), counted as (
-      select fleet.*, coalesce(hired, 0) as hired, coalesce(booked, 0) as booked,
+      select fleet.*, coalesce(rented, 0) as rented, coalesce(booked, 0) as booked,
         greatest(0, least(fleet.last, ${to}::date) - greatest(fleet.first, ${from}::date) + 1)
           + coalesce(beyond, 0) as available,
-        coalesce(hires, 0) as hires, coalesce(returns.days, 0) as days,
+        coalesce(rentals, 0) as rentals, coalesce(returns.days, 0) as days,
         coalesce(returns.income, 0) as income, coalesce(ahead.income, 0) as ahead
       from fleet
       left join days on days.car_id = fleet.id
@@ -95,11 +95,11 @@ export async function countCars(
       left join ahead on ahead.car_id = fleet.id
     )
     select id as "rentalVehicleId", year, make, model, plate as "licensePlate",
-      hired::int as "daysHired", booked::int as "daysBooked", available::int as "daysAvailable",
-      hires::int as returned, days::int as "daysPaid", income::float8 as income, ahead::float8 as "bookedAhead"
+      rented::int as "daysHired", booked::int as "daysBooked", available::int as "daysAvailable",
+      rentals::int as returned, days::int as "daysPaid", income::float8 as income, ahead::float8 as "bookedAhead"
     from counted
-    where available > 0 or hires > 0 or ahead > 0
-    order by hired + booked desc, income desc, lower(make || ' ' || model) collate "C", plate collate "C"
+    where available > 0 or rentals > 0 or ahead > 0
+    order by rented + booked desc, income desc, lower(make || ' ' || model) collate "C", plate collate "C"
   `)
   return rows
 }

@@ -130,7 +130,7 @@ describe('reports', () => {
     const weeklyHours = { monday: morning, wednesday: morning, ...off }
     const partTime = await buildStaff(garage.db, { name: 'Part-time Pat', weeklyHours })
     const hireDate = calendarDate('2026-07-08')
-    await buildStaff(garage.db, { name: 'Newly hired Nell', weeklyHours, hireDate })
+    await buildStaff(garage.db, { name: 'New Nell', weeklyHours, hireDate })
     const assignedStaffId = partTime.id
     const out = (time: string) => ({
       checkInTime: new Date('2026-07-05T22:00:00Z'),
@@ -159,7 +159,7 @@ describe('reports', () => {
   it('days before the hire date have no available hours', async () => {
     const { technicians } = await reportOf('?from=2026-07-06&to=2026-07-12')
     // Wednesday is the first day of two mornings a week.
-    expect(technicians.find(({ name }) => name === 'Newly hired Nell')?.availableMinutes).toBe(240)
+    expect(technicians.find(({ name }) => name === 'New Nell')?.availableMinutes).toBe(240)
   })
 
   it('a rental across the edge counts its days within the range, and its income on return', async () => {

@@ -34,10 +34,10 @@ export function foundRentals(search: Search): SQL {
     found: 'found_clients' | 'found_rental_cars',
     by: 'client_id' | 'rental_vehicle_id',
   ) => sql`
-    select hire.id from (select id from ${sql.raw(found)} order by rank limit 10) best
+    select rental.id from (select id from ${sql.raw(found)} order by rank limit 10) best
     cross join lateral (
       ${id} where ${rentalBookings}.${sql.raw(by)} = best.id and ${deletedAt} is null order by ${startDate} desc limit 5
-    ) hire`
+    ) rental`
   const sources = [
     open,
     rentalsOf('found_clients', 'client_id'),
@@ -56,7 +56,7 @@ export function foundRentals(search: Search): SQL {
       join ${rentalBookings} on ${rentalBookings.id} = source.id
       join ${clients} on ${clients.id} = ${rentalBookings.clientId}
       join ${rentalVehicles} on ${rentalVehicles.id} = ${rentalBookings.rentalVehicleId}
-    ) hire
+    ) rental
     where rank is not null`
 }
 
@@ -82,7 +82,7 @@ export function rentalCarGroup(today: CalendarDate): SQL {
     orderBy: sql`rank, license_plate, id`,
     hit: sql`json_build_object(
       'id', found.id, 'year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate,
-      'category', found.category, 'status', found.status, 'current', out.hire, 'next', coming.hire)`,
+      'category', found.category, 'status', found.status, 'current', out.rental, 'next', coming.rental)`,
     join: sql`
       left join lateral (${rentalOfCar(sql`${status} = 'picked_up'`)}) out on true
       left join lateral (${rentalOfCar(sql`${status} in ('pending', 'confirmed') and ${rentalBookings.endDate} >= ${today}`)}) coming on true`,
@@ -93,7 +93,7 @@ function rentalOfCar(where: SQL): SQL {
   return sql`
     select json_build_object('id', ${rentalBookings.id}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${rentalBookings.endDate},
       'returnTime', ${rentalBookings.returnTime}, 'pickupMileage', ${rentalBookings.pickupMileage}, 'returnMileage', ${rentalBookings.returnMileage},
-      'clientName', ${clients.name}) as hire
+      'clientName', ${clients.name}) as rental
     from ${rentalBookings} join ${clients} on ${clients.id} = ${rentalBookings.clientId}
     where ${rentalBookings.rentalVehicleId} = found.id and ${deletedAt} is null and ${where}
     order by ${rentalBookings.takenFrom} limit 1`

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonStyle } from '#web/ui/button-classes.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-export function CheckInButton({ id, ...look }: ButtonStyle & { id: string }) {
+export function CheckInButton({ id, ...variant }: ButtonStyle & { id: string }) {
   const checkIn = useCheckIn()
   return (
     <Button
-      {...look}
+      {...variant}
       icon={LogIn}
       pending={checkIn.isPending}
       {...{ [NEXT_STEP]: id }}

@@ -5,11 +5,11 @@ import type { ButtonStyle } from '#web/ui/button-classes.ts'
 import { useCheckOut } from './use-check-out.ts'
 
 /** Checks the car out: the appointment leaves the working list and remains in the vehicle's history. */
-export function CheckOutButton({ id, ...look }: ButtonStyle & { id: string }) {
+export function CheckOutButton({ id, ...variant }: ButtonStyle & { id: string }) {
   const checkOut = useCheckOut()
   return (
     <Button
-      {...look}
+      {...variant}
       icon={LogOut}
       pending={checkOut.isPending}
       {...{ [NEXT_STEP]: id }}

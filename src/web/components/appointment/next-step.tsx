@@ -35,15 +35,15 @@ export function NextStep({ appointment, variant = 'secondary', size = 'small', c
     )
   }
   if (!mayChange) return null
-  const look = { variant, size, className }
+  const style = { variant, size, className }
   if (decideAppointment(appointment, 'checkIn').permitted) {
     const due = variant === 'secondary' && isNotHereYet(appointment, now)
-    return <CheckInButton {...look} id={id} variant={due ? 'due' : variant} />
+    return <CheckInButton {...style} id={id} variant={due ? 'due' : variant} />
   }
-  if (decideAppointment(appointment, 'checkOut').permitted) return <CheckOutButton {...look} id={id} />
+  if (decideAppointment(appointment, 'checkOut').permitted) return <CheckOutButton {...style} id={id} />
   if (status !== 'pending') return null
   return (
-    <ButtonLink {...look} icon={Inbox} href={requestHref({ type: 'appointment', id })}>
+    <ButtonLink {...style} icon={Inbox} href={requestHref({ type: 'appointment', id })}>
       Review
     </ButtonLink>
   )

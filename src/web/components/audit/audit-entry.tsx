@@ -34,7 +34,7 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
   const action = auditActionLabel(entry.action)
   const words = (
     <>
-      <span className={styles.deed}>{action}</span>
+      <span className={styles.action}>{action}</span>
       {!ofOneRecord && (
         <span className={styles.record}>
           <span className="muted">{kind}</span> {entry.about}

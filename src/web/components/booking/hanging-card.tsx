@@ -15,7 +15,7 @@ export type HangingCardProps = {
 export function HangingCard({ title, badge, className, children }: HangingCardProps) {
   return (
     <aside aria-label={title} className={clsx(styles.card, className)}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <LogoMark size={24} />
         <b>{title}</b>
         {badge && <span className={styles.badge}>{badge}</span>}

@@ -26,7 +26,7 @@ export function ThankYouFrame({ leading, card, onAddToCalendar, actions, childre
   }, [])
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span className={styles.icon} aria-hidden="true">
           <Icon shape={CheckCheck} strokeWidth={2.4} />
         </span>
@@ -34,7 +34,7 @@ export function ThankYouFrame({ leading, card, onAddToCalendar, actions, childre
           <h1 ref={heading} tabIndex={-1}>
             Thank You!
           </h1>
-          <p className={styles.lead}>{leading}</p>
+          <p className={styles.leading}>{leading}</p>
         </div>
       </div>
       <div className={styles.two}>

@@ -49,7 +49,7 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
   const queries = useQueryClient()
   const now = useGarageNow()
   const { kind, record } = subject
-  const { done, failed, lists, result, ...look } = words[kind]
+  const { done, failed, lists, result, ...variant } = words[kind]
   function succeed(cancelled: Cancellable, notifyClient: boolean) {
     restoreFocus(landing)
     onOpenChange(false)
@@ -88,7 +88,7 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
     reason === '' ? 'that it has been cancelled' : 'that it has been cancelled, and why'
   return (
     <ReasonDialog
-      {...look}
+      {...variant}
       open={open}
       onOpenChange={onOpenChange}
       landing={landing}

@@ -17,9 +17,9 @@ export type ClientRowProps = {
 export function ClientRow({ href, tone, leading, children, end }: ClientRowProps) {
   return (
     <li className={styles.row}>
-      {tone && <StatusStripe tone={tone} inset className={styles.spine} />}
+      {tone && <StatusStripe tone={tone} inset className={styles.stripe} />}
       <Link href={href} className={styles.link}>
-        <span className={styles.lead}>{leading}</span>
+        <span className={styles.leading}>{leading}</span>
         <span className={styles.words}>{children}</span>
         <span className={styles.end}>{end}</span>
       </Link>

@@ -12,7 +12,7 @@ export function ClientStats({ overview }: { overview: ClientOverview }) {
     { term: 'Spent on rentals', value: displayMoney(spentOnRentals) },
   ]
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.stats}>
       {stats.map(({ term, value }) => (
         <div key={term} className={styles.cell}>
           <dt>{term}</dt>

@@ -5,17 +5,17 @@ export type LogoMarkProps = {
   /** In px. */
   size?: number
   /** `bright` on dark brand surfaces, `ink` on the page. */
-  look?: 'bright' | 'ink'
+  variant?: 'bright' | 'ink'
 }
 
 /** Logo: a hoist seen from the side as the letter H. */
-export function LogoMark({ size = 28, look = 'ink' }: LogoMarkProps) {
+export function LogoMark({ size = 28, variant = 'ink' }: LogoMarkProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 32 32"
-      className={clsx(look === 'bright' ? styles.bright : styles.ink)}
+      className={clsx(variant === 'bright' ? styles.bright : styles.ink)}
       aria-hidden="true"
     >
       <path

@@ -13,7 +13,7 @@ export function Shutter({ className }: { className?: string | undefined }) {
       <path className={styles.ground} d="M4 160H256" />
       <path className={styles.frame} d="M30 14h200v10H30zM34 24h9v136h-9zM217 24h9v136h-9z" />
       <path className={styles.slats} d={SLATS} />
-      <path className={styles.foot} d="M43 152h174v8H43z" />
+      <path className={styles.footer} d="M43 152h174v8H43z" />
       <path className={styles.ticks} d={TICKS} />
       <g transform="translate(112 74)">
         <rect className={styles.lock} width="36" height="30" rx="6" />

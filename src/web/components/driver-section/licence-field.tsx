@@ -31,7 +31,7 @@ export function LicenceField({ name, optional = false }: LicenceFieldProps) {
       ) : (
         <TextInput
           {...register(name, { onBlur: () => setValue(name, normalizeDate(getValues(name))) })}
-          look="figures"
+          variant="figures"
           inputMode="numeric"
           autoComplete="off"
           placeholder={typedDateForm}

@@ -35,7 +35,7 @@ export function RenterSection() {
   if (isNew) {
     return (
       <section className={styles.person} aria-labelledby={headingId}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <span id={headingId}>New client</span>
           <button type="button" className={clsx('link', styles.turn)} onClick={() => turn(false)}>
             <Icon shape={UserSearch} size="small" />

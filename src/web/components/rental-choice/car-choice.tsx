@@ -43,7 +43,7 @@ export function CarChoice({ car, times, name, checked, onChange, mark }: CarChoi
             <span className={styles.name}>
               {vehicleName(car)} <PlateChip plate={car.licensePlate} /> {mark}
             </span>
-            <span className={styles.facts}>
+            <span className={styles.details}>
               {rentalCategoryLabel(car.category)} · {car.seatingCapacity} seats
               <span className={styles.more}> · {transmissionLabel(car.transmission)}</span>
             </span>

@@ -33,7 +33,7 @@ const carStatuses = [
 
 const dollars = {
   before: '$',
-  look: 'figures',
+  variant: 'figures',
   inputMode: 'decimal',
   autoComplete: 'off',
   placeholder: '0.00',

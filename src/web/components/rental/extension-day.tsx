@@ -7,7 +7,7 @@ import styles from './extension-day.module.css'
 /** State of a day for the extended rental. */
 export interface RentalDay {
   /** `booked`: current rental; `end`: its last day; `added`: by the extension; `taken`: booked by another client. */
-  look: 'booked' | 'end' | 'added' | 'taken' | null
+  variant: 'booked' | 'end' | 'added' | 'taken' | null
   /** The client on a `taken` day. */
   renter: string | null
 }
@@ -20,11 +20,11 @@ export function ExtensionDay({
   isSelected,
   isTabStop,
   onSelect,
-  ofRental: { look, renter },
+  ofRental: { variant, renter },
 }: DayButtonProps & { ofRental: RentalDay }) {
   const number = Number(date.slice(8))
   const about =
-    look === 'booked' || look === 'end'
+    variant === 'booked' || variant === 'end'
       ? 'in the current booking'
       : renter === null
         ? null
@@ -43,7 +43,7 @@ export function ExtensionDay({
         styles.day,
         day === 'open' && styles.open,
         day === 'outside' && styles.outside,
-        look && styles[look],
+        variant && styles[variant],
         isToday && styles.today,
         isSelected && day === 'open' && styles.chosen,
       )}

@@ -29,12 +29,12 @@ export function ExtensionPicker(props: ExtensionPickerProps) {
     endDate,
   )
   function ofRental(date: CalendarDate): RentalDay {
-    if (date === endDate) return { look: 'end', renter: null }
-    if (startDate <= date && date < endDate) return { look: 'booked', renter: null }
+    if (date === endDate) return { variant: 'end', renter: null }
+    if (startDate <= date && date < endDate) return { variant: 'booked', renter: null }
     const other = others.find((one) => one.startDate <= date && date <= one.endDate)
-    if (other && !isOpen(date)) return { look: 'taken', renter: other.client.name }
+    if (other && !isOpen(date)) return { variant: 'taken', renter: other.client.name }
     const isAdded = selected !== null && endDate < date && date <= selected
-    return { look: isAdded ? 'added' : null, renter: null }
+    return { variant: isAdded ? 'added' : null, renter: null }
   }
   return (
     <Field

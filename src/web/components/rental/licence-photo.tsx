@@ -24,7 +24,7 @@ export function LicencePhoto({ url, label }: { url: string; label: string }) {
     setState('loading')
   }
   return (
-    <figure className={styles.figure} aria-busy={state === 'loading'}>
+    <figure className={styles.stat} aria-busy={state === 'loading'}>
       {state === 'failed' ? (
         <div className={styles.missing} role="status">
           License photo unavailable

@@ -23,7 +23,7 @@ export function MileageField({ label, error, field, onNormalize }: MileageFieldP
           return field.onBlur(event)
         }}
         className={styles.mileage}
-        look="figures"
+        variant="figures"
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

@@ -62,11 +62,11 @@ export function RentalActionButtons(props: RentalActionButtonsProps) {
   if (next === undefined) return null
   const button = (
     action: RentalCounterAction,
-    look: { variant: ButtonVariant; className: string | undefined },
+    variant: { variant: ButtonVariant; className: string | undefined },
   ) => (
     <Button
       key={action}
-      {...look}
+      {...variant}
       {...(action === next && { [NEXT_STEP]: id })}
       size={size}
       icon={rentalActionStyles[action].icon}

@@ -27,7 +27,7 @@ export function HalfDayHours({ form, schedule }: HalfDayHoursProps) {
             <Field label={label} error={formState.errors[name]?.message}>
               <TextInput
                 type="time"
-                look="figures"
+                variant="figures"
                 name={field.name}
                 ref={field.ref}
                 value={shown[name]}

@@ -30,15 +30,15 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
     restoreFocus(landing)
     onOpenChange(false)
   })
-  const look = tow.status === 'pending' ? variants.reject : variants.cancel
+  const variant = tow.status === 'pending' ? variants.reject : variants.cancel
   return (
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
       landing={landing}
-      title={look.title}
-      missing={look.missing}
-      placeholder={look.placeholder}
+      title={variant.title}
+      missing={variant.missing}
+      placeholder={variant.placeholder}
       notify={{
         message: tow.status === 'pending' ? 'tow_rejected' : 'tow_cancelled',
         client: towContact(tow),
@@ -46,9 +46,9 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
         that: () => 'why',
       }}
       cancelLabel="Keep request"
-      confirmLabel={look.button}
+      confirmLabel={variant.button}
       pending={moving !== null}
-      pendingLabel={look.pending}
+      pendingLabel={variant.pending}
       onConfirm={(note, notifyClient) => move({ status: 'cancelled', note, notifyClient })}
     >
       <TowSubject tow={tow} />

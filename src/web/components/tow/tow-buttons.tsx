@@ -26,7 +26,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
   const { move, moving } = useMoveTow(tow)
   if (!mayChange) return null
   const step = nextTowStep(tow.status)
-  const look =
+  const variant =
     step === 'confirmed' || step === 'dispatched' || step === 'completed' ? towStepStyles[step] : null
   const isBookable = mayBookTow(tow) && (inSheet || tow.status === 'completed')
   function takeStep() {
@@ -50,28 +50,28 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
       {inSheet && callOff}
       {isBookable && (
         <Button
-          {...(look === null && { [NEXT_STEP]: tow.id })}
-          variant={inSheet && look === null ? 'primary' : 'secondary'}
+          {...(variant === null && { [NEXT_STEP]: tow.id })}
+          variant={inSheet && variant === null ? 'primary' : 'secondary'}
           size={size}
           icon={inSheet ? CalendarPlus : undefined}
-          className={look === null ? className : besideClassName}
+          className={variant === null ? className : besideClassName}
           onClick={() => start({ action: 'book', tow })}
         >
           Create appointment
         </Button>
       )}
-      {look !== null && (
+      {variant !== null && (
         <Button
           {...{ [NEXT_STEP]: tow.id }}
-          variant={inSheet ? 'primary' : look.variant}
+          variant={inSheet ? 'primary' : variant.variant}
           size={size}
-          icon={look.icon}
+          icon={variant.icon}
           className={className}
           pending={moving === step}
-          pendingLabel={look.pending}
+          pendingLabel={variant.pending}
           onClick={takeStep}
         >
-          {look.label}
+          {variant.label}
         </Button>
       )}
       {!inSheet && callOff}

@@ -29,7 +29,7 @@ export function TowCarFields() {
       <Field label="Year" optional error={errors.vehicleYear?.message}>
         <TextInput
           {...register('vehicleYear')}
-          look="figures"
+          variant="figures"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

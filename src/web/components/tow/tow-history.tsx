@@ -7,7 +7,7 @@ import { towHistoryOf } from './tow-history-steps.ts'
 export function TowHistory({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   return (
-    <ol className={styles.story} aria-label="Tow request history">
+    <ol className={styles.history} aria-label="Tow request history">
       {towHistoryOf(tow, now).map(({ what, when, words }) => (
         <li key={what}>
           <b>{what}</b>

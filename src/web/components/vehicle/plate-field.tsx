@@ -14,7 +14,7 @@ export function PlateField({ field, error, optional = false }: PlateFieldProps) 
     <Field label="License Plate" optional={optional} error={error}>
       <TextInput
         {...field}
-        look="plate"
+        variant="plate"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

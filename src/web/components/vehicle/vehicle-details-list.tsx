@@ -31,7 +31,7 @@ export function VehicleDetailsList({ vehicle }: { vehicle: Vehicle }) {
       <h3 id="vehicle-facts" className={styles.title}>
         Vehicle
       </h3>
-      <DescriptionList details={details} className={styles.facts} />
+      <DescriptionList details={details} className={styles.details} />
     </section>
   )
 }

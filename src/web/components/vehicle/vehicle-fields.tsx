@@ -38,7 +38,7 @@ export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
         <Field label="VIN Number" optional className={styles.wide} error={errors.vin?.message}>
           <TextInput
             {...normalizeOnBlur('vin')}
-            look="figures"
+            variant="figures"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -49,7 +49,7 @@ export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
         <Field label="Current Mileage" optional error={errors.mileage?.message}>
           <TextInput
             {...normalizeOnBlur('mileage')}
-            look="figures"
+            variant="figures"
             inputMode="numeric"
             autoComplete="off"
             after="km"

@@ -17,7 +17,7 @@ export function VehicleHistory({ vehicleId }: { vehicleId: string }) {
     .map((appointment) => minutesHere(appointment, now.instant) ?? 0)
     .reduce((sum, one) => sum + one, 0)
   return (
-    <section className={styles.story} aria-labelledby="vehicle-story">
+    <section className={styles.history} aria-labelledby="vehicle-story">
       {here?.checkInTime && (
         <p className={styles.here}>
           <Icon shape={Wrench} />
@@ -25,7 +25,7 @@ export function VehicleHistory({ vehicleId }: { vehicleId: string }) {
           {here.assignedStaff && `, with ${here.assignedStaff.name}`}
         </p>
       )}
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3 id="vehicle-story">Service History</h3>
         {appointments.length > 0 && (
           <Count>{appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}</Count>

@@ -8,7 +8,7 @@ export type YearFieldProps = { field: UseFormRegisterReturn; error: string | und
 export function YearField({ field, error }: YearFieldProps) {
   return (
     <Field label="Year" error={error}>
-      <TextInput {...field} look="figures" inputMode="numeric" autoComplete="off" maxLength={4} />
+      <TextInput {...field} variant="figures" inputMode="numeric" autoComplete="off" maxLength={4} />
     </Field>
   )
 }

@@ -18,7 +18,7 @@ export function EntryLine({ entry, typed, onPick }: EntryLineProps) {
   const pick = (event: MouseEvent) => onPick(entry, event.detail === 0 ? 'key' : 'pointer')
   return (
     <Autocomplete.Item value={entry} className={styles.line} onClick={pick}>
-      <span className={styles.lead}>
+      <span className={styles.leading}>
         <EntryLeading leading={leading} />
       </span>
       <span className={styles.text}>

@@ -70,5 +70,5 @@ export function changesSomething({ target }: Step): boolean {
 
 /** Returns whether a step changes data or opens the dialog of an action, rather than only opening a record. */
 export function isAction(step: Step): boolean {
-  return changesSomething(step) || 'hire' in step.target
+  return changesSomething(step) || 'rentalId' in step.target
 }

@@ -74,7 +74,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
       itemToStringValue={({ title }: Entry) => title}
       onItemHighlighted={(_, { index }) => setAt(Math.max(index, 0))}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Icon shape={Search} size="huge" />
         <Autocomplete.Input
           ref={inputRef}

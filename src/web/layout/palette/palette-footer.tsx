@@ -4,7 +4,7 @@ import styles from './palette.module.css'
 /** Keyboard hints and the number of results. */
 export function PaletteFooter({ results }: { results: string }) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <span>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>

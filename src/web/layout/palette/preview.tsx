@@ -28,7 +28,7 @@ export function Preview({ entry, pending, onStep }: PreviewProps) {
       </div>
       <b className={styles.name}>{heading ?? title}</b>
       {about !== undefined && <p className={styles.about}>{about}</p>}
-      {details.length > 0 && <DescriptionList details={details} className={styles.facts} />}
+      {details.length > 0 && <DescriptionList details={details} className={styles.details} />}
       <div className={styles.steps}>
         {steps.map((step, index) => (
           <Button

@@ -22,7 +22,7 @@ export function AppointmentDay({ day, places, onDelete, linkTo }: AppointmentDay
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.day}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={id}>{day.heading}</h2>
         <span className="small muted">{displayWeekday(day.date)}</span>
         {places && (

@@ -35,7 +35,7 @@ export function AppointmentsScreen() {
   const { total } = list
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <PageHeader
           title="Appointments"
           count={

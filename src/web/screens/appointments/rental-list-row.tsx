@@ -35,7 +35,7 @@ export function RentalListRow({ rental, time, href }: RentalListRowProps) {
       vehicle={rentalVehicle}
       work={
         <>
-          <span className={styles.hire}>
+          <span className={styles.rental}>
             <Icon shape={KeyRound} size="small" />
             <span className="truncate">{rentalStep(rental)}</span>
           </span>

@@ -31,7 +31,7 @@ export function WorkingListRow(props: WorkingListRowProps) {
   const { tone, icon } = statusStyle(status)
   return (
     <li className={styles.row} data-status={status} data-tone={tone}>
-      <StatusStripe tone={tone} className={styles.spine} />
+      <StatusStripe tone={tone} className={styles.stripe} />
       <span className={styles.tab} aria-hidden="true">
         <Icon shape={icon} size="huge" />
       </span>

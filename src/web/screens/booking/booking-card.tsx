@@ -58,7 +58,7 @@ export function BookingCard({ form, phone, isPending, failure }: BookingCardProp
   ]
   return (
     <JobCard lines={lines.map(({ label, value }) => ({ label, value: value || <NotYet /> }))}>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
         <Button
           type="submit"

@@ -52,7 +52,7 @@ export function BookingPage({ garage, onBooked }: BookingPageProps) {
         </div>
         <NextTimes form={form} garage={garage} />
         <BookingSections form={form} garage={garage} />
-        <div className={styles.narrowFoot}>
+        <div className={styles.narrowFooter}>
           {garage.phone && (
             <ButtonLink wide size="large" href={`tel:${garage.phone}`} icon={Phone}>
               Call Instead

@@ -21,11 +21,17 @@ export function PublicVehicleFields({ form }: { form: BookingForm }) {
       <PublicMakeAndModelFields form={form} />
       <div className={styles.keptPairs}>
         <Field label="Year" error={errors.year}>
-          <TextInput look="figures" inputMode="numeric" autoComplete="off" maxLength={4} {...text('year')} />
+          <TextInput
+            variant="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...text('year')}
+          />
         </Field>
         <Field label="License Plate" optional error={errors.licensePlate}>
           <TextInput
-            look="plate"
+            variant="plate"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -46,7 +52,7 @@ export function PublicVehicleFields({ form }: { form: BookingForm }) {
         <div className={styles.threes}>
           <Field label="Mileage" optional error={errors.mileage}>
             <TextInput
-              look="figures"
+              variant="figures"
               inputMode="numeric"
               autoComplete="off"
               maxLength={12}

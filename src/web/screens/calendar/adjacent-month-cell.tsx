@@ -8,7 +8,7 @@ export function AdjacentMonthCell({ date }: { date: CalendarDate }) {
   return (
     <td className={clsx(styles.cell, styles.outside)}>
       <div className={styles.inside}>
-        <span className={styles.head}>
+        <span className={styles.header}>
           <span className={styles.number} aria-hidden="true">
             {Number(date.slice(8))}
           </span>

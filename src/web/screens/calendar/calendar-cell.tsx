@@ -21,20 +21,20 @@ export type CalendarCellProps = {
 
 /** A day of the shown month: its taken spots and first bookings. A click anywhere opens the day. */
 export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarCellProps) {
-  const look = day === undefined ? 'open' : dayStyleOf(day.opening)
+  const style = day === undefined ? 'open' : dayStyleOf(day.opening)
   const words = day ? spokenDay(day) : `${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`
   return (
     <td
       data-date={date}
       className={clsx(
         styles.cell,
-        look !== 'open' && styles[look],
+        style !== 'open' && styles[style],
         date === today && styles.today,
         date < today && styles.past,
       )}
     >
       <div className={styles.inside}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <Link
             href={`/daily/${date}`}
             data-day=""

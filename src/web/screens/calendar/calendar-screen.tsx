@@ -21,7 +21,7 @@ export function CalendarScreen() {
   const headingId = useId()
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <PageHeader
           title="Company Calendar"
           subtitle="All bookings, closed days and half days at a glance"

@@ -7,9 +7,9 @@ import { dayStyleOf, hoursOf } from './day-style.ts'
 
 /** The reason of a closed day or the hours of a half day. */
 export function DayNote({ opening }: Pick<CalendarDay, 'opening'>) {
-  const look = dayStyleOf(opening)
-  if (look !== 'closed' && look !== 'half_day') return null
-  const isHalf = look === 'half_day'
+  const style = dayStyleOf(opening)
+  if (style !== 'closed' && style !== 'half_day') return null
+  const isHalf = style === 'half_day'
   const { prefix, rest } = splitHolidayReason(opening.reason ?? '')
   return (
     <span className={styles.note}>

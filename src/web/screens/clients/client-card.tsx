@@ -28,7 +28,7 @@ export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) 
   const { name, status, line } = client
   return (
     <Card footer={<ClientCardFooter name={name} href={href} onEdit={onEdit} onDelete={onDelete} />}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Avatar name={name} size="large" muted={status === 'inactive'} />
         <div className="grow">
           <CardName className="truncate">

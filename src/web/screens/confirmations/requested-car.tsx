@@ -19,7 +19,7 @@ export function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
       <div>
         <h3 className={styles.name}>{vehicleName(car)}</h3>
         <PlateChip plate={car.licensePlate} />
-        <p className={styles.facts}>{details.join(' · ')}</p>
+        <p className={styles.details}>{details.join(' · ')}</p>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './requested-rental.module.css'
 export function RequestedRental({ request }: { request: RentalBooking }) {
   const { startDate, pickupTime, endDate, returnTime, totalDays, dailyRate, totalAmount } = request
   return (
-    <div className={styles.hire}>
+    <div className={styles.rental}>
       <div>
         <p>Pickup</p>
         <p className={styles.day}>{displayShortDate(startDate)}</p>

@@ -24,7 +24,7 @@ export function DayHeader({ day, today, goTo, onMarkClosed, mayPrint, statusBann
   const { date } = day
   const [, navigate] = useLocation()
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <Button
         icon={ArrowLeft}
         className={styles.back}

@@ -59,8 +59,8 @@ function Rental({ rental, date, href }: RentalProps) {
   const label = rentalDayLabel(rental, date)
   const at = timesOf(rental, label)
   return (
-    <li className={styles.hire}>
-      <div className={styles.head}>
+    <li className={styles.rental}>
+      <div className={styles.header}>
         <span className={styles.label}>
           <Icon shape={icons[label]} size="small" />
           <span>{label}</span>

@@ -30,7 +30,7 @@ function appointment(time: string, given: { status?: Appointment['status']; tech
 
 function rental(startDate = friday, endDate = saturday, pickedUpAt: string | null = null) {
   return {
-    id: 'hire',
+    id: 'rental',
     status: 'confirmed' as const,
     startDate,
     endDate,

@@ -46,7 +46,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
         <thead>
           <tr>
             <td colSpan={8}>
-              <div className={printed.head}>
+              <div className={printed.header}>
                 <LogoMark size={36} />
                 <div>
                   <div className={printed.title}>Day sheet</div>
@@ -82,7 +82,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
         </tbody>
       </table>
       {rows.length === 0 && <p className={styles.none}>No activities scheduled</p>}
-      <p className={printed.foot}>
+      <p className={printed.footer}>
         Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}
       </p>
     </div>

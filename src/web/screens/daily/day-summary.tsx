@@ -43,7 +43,7 @@ function Counted({ title, stat, note, failed }: CountedProps) {
   const loading = stat === undefined && !failed
   return (
     <Panel as="div" className={styles.card} aria-busy={loading || undefined}>
-      <span className={clsx('figure', styles.figure)}>
+      <span className={clsx('figure', styles.stat)}>
         {loading ? <Skeleton width={34} height={34} /> : (stat ?? '–')}
       </span>
       <span className={styles.words}>

@@ -32,7 +32,7 @@ export function WaitingPanel() {
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>
       <PanelHeader
-        className={styles.head}
+        className={styles.header}
         title="Awaiting confirmation"
         titleId="waiting"
         count={waiting !== undefined && <Count>{waiting}</Count>}

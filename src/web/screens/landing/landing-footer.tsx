@@ -6,7 +6,7 @@ import styles from './landing-footer.module.css'
 /** The footer with address, opening hours and contact details. */
 export function LandingFooter({ garage }: { garage: Garage | undefined }) {
   return (
-    <footer data-surface="rail" className={styles.foot}>
+    <footer data-surface="rail" className={styles.footer}>
       <div>
         <div>
           <span className={styles.name}>{garage?.businessName ?? 'Hoist'}</span>

@@ -9,7 +9,7 @@ import styles from './landing-top.module.css'
 export function LandingTop({ garage }: { garage: Garage | undefined }) {
   return (
     <header data-surface="rail" className={styles.top}>
-      <Brand href="/" name={garage?.businessName ?? 'Hoist'} look="bright" size={34} />
+      <Brand href="/" name={garage?.businessName ?? 'Hoist'} variant="bright" size={34} />
       <div className={styles.links}>
         {garage?.phone && (
           <a href={`tel:${garage.phone}`} className={styles.wide}>

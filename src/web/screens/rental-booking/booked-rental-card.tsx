@@ -23,7 +23,7 @@ export function BookedRentalCard({ receipt }: { receipt: RentalReceipt }) {
       value: (
         <>
           <span>{vehicleName(car)}</span>
-          <span className={styles.facts}>{details}</span>
+          <span className={styles.details}>{details}</span>
         </>
       ),
     },

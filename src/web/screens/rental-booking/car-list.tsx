@@ -45,7 +45,7 @@ export function CarList(props: CarListProps) {
   const error = choice.unavailable === null ? form.errors.rentalVehicleId : undefined
   return (
     <section aria-labelledby="cars-heading" aria-busy={isLooking} className={styles.step}>
-      <div className={clsx(styles.head, isWaiting && styles.waiting)}>
+      <div className={clsx(styles.header, isWaiting && styles.waiting)}>
         <h2 ref={heading} id="cars-heading" tabIndex={-1} aria-live="polite">
           {title}
         </h2>

@@ -10,10 +10,10 @@ export type MainButtonProps = Pick<RentalSoFar, 'step' | 'car' | 'freeCount' | '
   }
 
 /** Submit button: continues to the next step, or books in the last one. */
-export function MainButton({ step, car, freeCount, isPending, short, ...look }: MainButtonProps) {
+export function MainButton({ step, car, freeCount, isPending, short, ...style }: MainButtonProps) {
   if (step === 'details') {
     return (
-      <Button type="submit" variant="primary" pending={isPending} pendingLabel="Booking..." {...look}>
+      <Button type="submit" variant="primary" pending={isPending} pendingLabel="Booking..." {...style}>
         Book Rental Car
       </Button>
     )
@@ -24,7 +24,7 @@ export function MainButton({ step, car, freeCount, isPending, short, ...look }: 
       : `See ${freeCount} ${freeCount === 1 ? 'car' : 'cars'}`
   const toDetails = short ? 'Continue' : 'Continue to details'
   return (
-    <Button type="submit" variant="primary" {...look}>
+    <Button type="submit" variant="primary" {...style}>
       {step === 'dates' && car === null ? toCars : toDetails}
       <Icon shape={ArrowRight} />
     </Button>

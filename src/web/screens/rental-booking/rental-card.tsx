@@ -44,7 +44,7 @@ export function RentalCard(summary: RentalSoFar) {
           <b className="num">{displayMoney(price.totalAmount)}</b>
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
         <MainButton step={step} car={car} freeCount={freeCount} isPending={isPending} size="large" wide />
         <p className="small muted">

@@ -115,7 +115,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
             </Suspense>
           )}
         </div>
-        <p className={`small muted ${styles.narrowFoot}`}>
+        <p className={`small muted ${styles.narrowFooter}`}>
           Have your licence handy: we'll ask for a photo of both sides. You pay at pickup.
         </p>
       </FormBesideCard>

@@ -48,15 +48,15 @@ export function BookingList({ list, filtered, onClearFilters }: BookingListProps
       {failed}
       <h2 className="visually-hidden">Rental bookings</h2>
       <Panel as="div" className={styles.panel}>
-        <div className={styles.head} aria-hidden="true">
-          <span className={styles.carHead}>Vehicle</span>
+        <div className={styles.header} aria-hidden="true">
+          <span className={styles.carHeader}>Vehicle</span>
           <span>Client</span>
           <span className={styles.dates}>
             <span>Pickup</span>
             <span />
             <span>Return</span>
           </span>
-          <span className={styles.totalHead}>Total</span>
+          <span className={styles.totalHeader}>Total</span>
           <span>Status</span>
         </div>
         <ul>

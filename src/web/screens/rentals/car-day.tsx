@@ -27,7 +27,7 @@ export function CarDay({ date, rentals, beginning, today, isOutside, isTabStop }
   const opens = rentalOfDay(rentals, beginning)
   const tabIndex = isTabStop ? 0 : -1
   const current = date === today ? ('date' as const) : undefined
-  const look = clsx(
+  const style = clsx(
     styles.day,
     isOutside && styles.outside,
     date < today && styles.past,
@@ -41,14 +41,14 @@ export function CarDay({ date, rentals, beginning, today, isOutside, isTabStop }
         tabIndex={tabIndex}
         aria-label={`${said}, available`}
         aria-current={current}
-        className={look}
+        className={style}
       >
         <span className={styles.number}>{day}</span>
       </td>
     )
   }
   return (
-    <td data-date={date} className={look}>
+    <td data-date={date} className={style}>
       <Link
         href={rentalBookingHref(opens.booking.id)}
         data-day=""

@@ -50,7 +50,7 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
         </>
       }
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <CardName className="truncate">{name}</CardName>
         <RentalCarBadge status={car.status} />
       </div>

@@ -24,7 +24,7 @@ export function FleetList({ list, filtered, ...on }: FleetListProps) {
     <CardList
       list={list}
       label="Rental vehicles"
-      loading={<SkeletonCards cards={6} look="picture" label="Loading rental vehicles" />}
+      loading={<SkeletonCards cards={6} variant="picture" label="Loading rental vehicles" />}
       failed={
         list.isError && (
           <ErrorAlert className={styles.failed} onTryAgain={list.tryAgain} trying={list.isFetching}>

@@ -34,14 +34,14 @@ export function RentalBookingRow({ rental, href }: RentalBookingRowProps) {
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   return (
     <li className={styles.row} data-status={status}>
-      <StatusStripe tone={statusStyle(status).tone} className={styles.spine} />
+      <StatusStripe tone={statusStyle(status).tone} className={styles.stripe} />
       <CarSide body={rentalVehicle.category} className={styles.drawing} />
       <div className={styles.car}>
         <span className={styles.name}>{vehicleName(rentalVehicle)}</span>
         <PlateChip plate={rentalVehicle.licensePlate} />
       </div>
       <div className={styles.client}>
-        <Link href={href} className={styles.hirer} {...rowLink}>
+        <Link href={href} className={styles.renter} {...rowLink}>
           {client.name}
         </Link>
         <span className={styles.quiet}>{client.email}</span>

@@ -56,7 +56,7 @@ export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsP
       <Field label="Seating Capacity" error={errors.seatingCapacity?.message}>
         <TextInput
           {...register('seatingCapacity')}
-          look="figures"
+          variant="figures"
           inputMode="numeric"
           autoComplete="off"
           after="seats"
@@ -66,7 +66,7 @@ export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsP
       <Field label="Daily Rate" error={errors.dailyRate?.message}>
         <TextInput
           {...normalizeOnBlur('dailyRate', normalizeRate)}
-          look="figures"
+          variant="figures"
           inputMode="decimal"
           autoComplete="off"
           before="$"

@@ -14,7 +14,7 @@ export function VehiclesTab({ onAdd }: VehiclesTabProps) {
   const viewSwitch = <FleetViewSwitch view={view} onChange={(next) => goTo({ view: next })} />
   if (view === 'cards') return <FleetCards viewSwitch={viewSwitch} onAdd={onAdd} />
   return (
-    <Suspense fallback={<SkeletonCards cards={6} look="picture" label="Loading the timeline" />}>
+    <Suspense fallback={<SkeletonCards cards={6} variant="picture" label="Loading the timeline" />}>
       <FleetTimeline viewSwitch={viewSwitch} />
     </Suspense>
   )

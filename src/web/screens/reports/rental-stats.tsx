@@ -8,7 +8,7 @@ export function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
   const { daysHired, daysBooked, daysAvailable, income, bookedAhead, returned, averageDays } = rentals
   const share = percentOf(daysHired + daysBooked, daysAvailable)
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.stats}>
       <div>
         <dt>Utilisation</dt>
         <dd>{share === null ? 'none' : `${share}%`}</dd>

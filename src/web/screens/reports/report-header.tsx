@@ -25,7 +25,7 @@ export type ReportHeaderProps = {
 /** Title and period of the report, with the period switch, CSV and print. */
 export function ReportHeader({ period, report, onPeriod, onDownload }: ReportHeaderProps) {
   return (
-    <div className={styles.head}>
+    <div>
       <Link href="/dashboard" className={`link ${styles.back}`}>
         <Icon shape={ArrowLeft} size="small" />
         Back to Dashboard

@@ -34,7 +34,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
   ].map((tables) => tables.filter((table) => table.rows.length > 0))
   return (
     <div className={clsx(printed.sheet, styles.sheet)}>
-      <div className={clsx(printed.head, styles.head)}>
+      <div className={clsx(printed.header, styles.header)}>
         <LogoMark size={36} />
         <div>
           <h1 className={printed.title}>Service Reports</h1>
@@ -50,7 +50,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
           ))}
         </div>
       ))}
-      <p className={printed.foot}>
+      <p className={printed.footer}>
         Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}
       </p>
     </div>

@@ -10,9 +10,9 @@ export type ShareBarProps = {
 
 /** A percentage as a small bar. Decorative: the number is shown beside it. */
 export function ShareBar({ share, ahead = 0 }: ShareBarProps) {
-  const look: CSSProperties & Record<'--share' | '--sure', string> = {
+  const style: CSSProperties & Record<'--share' | '--sure', string> = {
     '--share': `${Math.min(100, share)}%`,
     '--sure': `${Math.min(100, Math.max(0, share - ahead))}%`,
   }
-  return <i className={styles.bar} style={look} aria-hidden="true" />
+  return <i className={styles.bar} style={style} aria-hidden="true" />
 }

@@ -45,7 +45,7 @@ export function BusinessFields({ values, fieldErrors, onChange }: BusinessFields
           <TextInput {...text('address')} maxLength={300} autoComplete="street-address" />
         </Field>
         <Field label="Phone" hint="Also used on the tow page and for Call Instead" error={fieldErrors.phone}>
-          <TextInput {...text('phone')} type="tel" look="figures" autoComplete="tel" />
+          <TextInput {...text('phone')} type="tel" variant="figures" autoComplete="tel" />
         </Field>
         <Field label="Email" error={fieldErrors.email}>
           <TextInput {...text('email')} type="email" autoComplete="email" />

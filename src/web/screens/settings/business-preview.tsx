@@ -23,7 +23,7 @@ export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
       <PanelHeader title="Preview" />
       <PanelBody>
         <div className={styles.site}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <LogoMark size={22} />
             <b className="truncate">{name}</b>
             {phone !== null && (
@@ -37,7 +37,7 @@ export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
             <i />
             <i />
           </div>
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             {values.address.trim() !== '' && <b>{values.address}</b>}
             <span>{displayHours(schedule).join(' · ') || 'Closed'}</span>
           </div>
@@ -53,7 +53,7 @@ export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
         </div>
         <h3 className={styles.title}>Sidebar</h3>
         <div className={styles.rail} data-surface="rail">
-          <LogoMark size={30} look="bright" />
+          <LogoMark size={30} variant="bright" />
           <span>
             <b className="truncate">{name}</b>
             <span className="truncate">Service Management</span>

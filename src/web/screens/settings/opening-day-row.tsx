@@ -36,7 +36,7 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
   const isValid = checkDayHours(hours).permitted
   const slots = isValid ? slotTimesOf(hoursOfDay(hours), slotDurationMinutes) : []
   const fieldError = Object.entries(fieldErrors).find(([field]) => field.startsWith(`${weekday}.`))
-  const errorId = `${weekday}-complaint`
+  const errorId = `${weekday}-error`
   const wrong = fieldError && { field: fieldError[0].slice(weekday.length + 1), id: errorId }
   const hasBreak = breakStart !== null || breakEnd !== null
   return (
@@ -96,7 +96,7 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
       />
       <span className={styles.count}>{slots.length === 0 ? 'none' : describeSlots(slots.length)}</span>
       {fieldError && (
-        <span id={errorId} role="alert" className={styles.complaint}>
+        <span id={errorId} role="alert" className={styles.error}>
           {fieldError[1]}
         </span>
       )}

@@ -5,7 +5,7 @@ import styles from './opening-day-row.module.css'
 /** Column headers of the week, with the hours of the day above the bars. */
 export function OpeningScheduleHeader({ scale }: { scale: HoursScale }) {
   return (
-    <div className={styles.head} aria-hidden="true">
+    <div className={styles.header} aria-hidden="true">
       <span>Day</span>
       <span>Open</span>
       <span>Break</span>

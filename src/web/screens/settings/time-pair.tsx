@@ -27,7 +27,7 @@ export function TimePair({ first, last, describedBy, onChange }: TimePairProps) 
     <TextInput
       key={label}
       type="time"
-      look="figures"
+      variant="figures"
       className={styles.time}
       aria-label={label}
       aria-invalid={isWrong || undefined}

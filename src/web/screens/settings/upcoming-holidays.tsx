@@ -34,7 +34,7 @@ export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
       )}
       <ul>
         {upcoming.map(({ id, date, name }) => {
-          const look = variants[days.find(({ holiday }) => holiday.date === date)?.status ?? 'closed']
+          const style = variants[days.find(({ holiday }) => holiday.date === date)?.status ?? 'closed']
           return (
             <li key={id} className={styles.row}>
               <span className={styles.date} aria-hidden="true">
@@ -47,8 +47,8 @@ export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
                   {displayWeekday(date).slice(0, 3)}, {date.slice(0, 4)} · {soon(daysBetween(today, date))}
                 </time>
               </span>
-              <Badge tone={look.tone} icon={look.icon} size="small">
-                {look.word}
+              <Badge tone={style.tone} icon={style.icon} size="small">
+                {style.word}
               </Badge>
             </li>
           )

@@ -44,7 +44,7 @@ export function StaffCard({ member, onEdit, onDelete }: StaffCardProps) {
         </>
       }
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Avatar name={name} size="large" muted={status === 'inactive'} />
         <div className="grow">
           <CardName className="truncate" title={name}>

@@ -34,7 +34,7 @@ export function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberFor
         <TextInput
           {...register('phone')}
           type="tel"
-          look="figures"
+          variant="figures"
           maxLength={30}
           autoComplete="off"
           placeholder="0412 345 678"
@@ -52,7 +52,7 @@ export function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberFor
       <Field label="Hire date" optional error={errors.hireDate?.message}>
         <TextInput
           {...register('hireDate')}
-          look="figures"
+          variant="figures"
           inputMode="numeric"
           maxLength={10}
           autoComplete="off"

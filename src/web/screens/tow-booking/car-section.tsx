@@ -19,11 +19,17 @@ export function CarSection({ form }: { form: TowForm }) {
           <TextInput autoComplete="off" maxLength={60} {...text('model')} />
         </Field>
         <Field label="Year" error={errors.year}>
-          <TextInput look="figures" inputMode="numeric" autoComplete="off" maxLength={4} {...text('year')} />
+          <TextInput
+            variant="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...text('year')}
+          />
         </Field>
         <Field label="License Plate" error={errors.licensePlate}>
           <TextInput
-            look="plate"
+            variant="plate"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

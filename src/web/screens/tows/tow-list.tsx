@@ -110,7 +110,7 @@ function Section({ title, note, end, tows, nothing }: SectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {note && <span className="small muted">{note}</span>}
         {end && <span className={styles.end}>{end}</span>}

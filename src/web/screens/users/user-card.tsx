@@ -26,7 +26,7 @@ export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
   const isMe = user.id === me.id
   return (
     <Card footer={isMe ? <OwnRoleLine user={user} /> : <Foot {...{ user, onEditRole, onDelete }} />}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Avatar name={fullName(user)} size="large" />
         <div className="grow">
           <div className={styles.name}>
@@ -49,7 +49,7 @@ export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
 function UserDetails({ user }: { user: User }) {
   const { garage } = useStaff()
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <div>
         <dt>Provider</dt>
         <dd>{providerLabel(user.provider, garage.identityProvider?.name ?? null)}</dd>

@@ -8,7 +8,7 @@ import styles from './tile-details.module.css'
 export function TileDetails({ vehicle: { mileage, engineSize, createdAt } }: { vehicle: ListedVehicle }) {
   const { garage } = useStaff()
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <TileDetail term="Mileage" value={mileage === null ? null : displayKilometres(mileage)} />
       <TileDetail term="Engine size" value={engineSize} />
       <TileDetail term="Registered" value={displayInstant(createdAt, garage.timeZone).date} />

@@ -25,7 +25,7 @@ export function VehicleList({ list, filtered, linkTo, ...on }: VehicleListProps)
     <CardList
       list={list}
       label="Vehicles"
-      loading={<SkeletonCards cards={9} look="picture" label="Loading vehicles" />}
+      loading={<SkeletonCards cards={9} variant="picture" label="Loading vehicles" />}
       failed={
         list.isError && (
           <ErrorAlert className={styles.failed} onTryAgain={list.tryAgain} trying={list.isFetching}>

@@ -28,7 +28,7 @@ export function CarCell({ row: { car, gaps, offRoad }, isTabStop }: CarCellProps
           <b className={styles.short} aria-hidden="true">
             {shortVehicleName(car)}
           </b>
-          <span className={styles.facts}>
+          <span className={styles.details}>
             <PlateChip plate={car.licensePlate} />
             <span className={styles.rate}>
               {displayMoney(car.dailyRate)}

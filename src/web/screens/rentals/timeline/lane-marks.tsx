@@ -73,7 +73,7 @@ function DraggedBar({
     <span
       ref={bar}
       className={clsx(
-        styles.held,
+        styles.dragged,
         by === 'keys' && styles.byKeys,
         rental.status === 'pending' && styles.pending,
       )}

@@ -68,7 +68,7 @@ export function TimelineGrid({
       style={{ '--days': window.days.length } as CSSProperties}
     >
       {reloading && <ReloadLine />}
-      <div className={styles.heads} data-heads="">
+      <div className={styles.headers} data-heads="">
         <div className={styles.corner}>{corner}</div>
         <div className={styles.strip} aria-hidden="true">
           <div ref={heads} className={styles.days}>

@@ -5,10 +5,10 @@ import { keyName } from '#web/ui/key-name.ts'
 import type { Tone } from '#web/ui/tone.ts'
 import styles from './timeline-legend.module.css'
 
-const bars: readonly { tone: Tone; text: string; look?: string | undefined }[] = [
+const bars: readonly { tone: Tone; text: string; style?: string | undefined }[] = [
   { tone: 'confirmed', text: 'Confirmed' },
   { tone: 'progress', text: 'Picked up' },
-  { tone: 'pending', text: 'Pending (car is reserved)', look: styles.pending },
+  { tone: 'pending', text: 'Pending (car is reserved)', style: styles.pending },
   { tone: 'done', text: 'Returned' },
 ]
 
@@ -19,9 +19,9 @@ export function TimelineLegend() {
   return (
     <div className={styles.legend}>
       <ul className={styles.list} aria-label="Legend">
-        {bars.map(({ tone, text, look }) => (
+        {bars.map(({ tone, text, style }) => (
           <li key={tone}>
-            <i className={clsx(styles.bar, look)} data-tone={tone} aria-hidden="true" />
+            <i className={clsx(styles.bar, style)} data-tone={tone} aria-hidden="true" />
             {text}
           </li>
         ))}

@@ -57,7 +57,7 @@ export function TimelineRentalBar({ car, bar, href, isTabStop, isDragged }: Time
             late && styles.late,
             isMovable && styles.movable,
             rental.isMoving && styles.moving,
-            isDragged && styles.lifted,
+            isDragged && styles.dragged,
             bar.start === bar.end && styles.away,
             goesOnBefore && styles.fromBefore,
             goesOnAfter && styles.goesOn,

@@ -16,7 +16,7 @@ const bars = [
 export function TimelineSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the timeline" className={styles.frame}>
-      <div className={styles.heads} />
+      <div className={styles.headers} />
       {bars.map(([start, length]) => (
         <div key={start} className={styles.row}>
           <span className={styles.car}>

@@ -92,7 +92,7 @@ export function AddLeaveDialog({ member, schedule, work, open, onOpenChange }: A
         {isPart &&
           (['startTime', 'endTime'] as const).map((field) => (
             <Field key={field} label={field === 'startTime' ? 'From' : 'To'} error={errors[field]?.message}>
-              <TextInput {...register(field)} type="time" look="figures" />
+              <TextInput {...register(field)} type="time" variant="figures" />
             </Field>
           ))}
       </div>

@@ -21,7 +21,7 @@ export function DragHandle({ end, style, onMove }: DragHandleProps) {
     <i
       aria-hidden="true"
       data-grip={end}
-      className={clsx(styles.grip, styles[end])}
+      className={clsx(styles.handle, styles[end])}
       style={style}
       onPointerDown={(event) => {
         event.preventDefault()

@@ -17,7 +17,7 @@ export function HoursFields({ day, draft, onChange, onBlur, error }: HoursFields
   const input = (field: 'startTime' | 'endTime', label: string) => (
     <TextInput
       type="time"
-      look="figures"
+      variant="figures"
       aria-label={label}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : noteId}

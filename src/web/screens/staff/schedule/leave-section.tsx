@@ -23,7 +23,7 @@ export function LeaveSection({ member, schedule, work }: LeaveSectionProps) {
   const adding = useDialogFor<null>()
   return (
     <section className={styles.leave} aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3 id={headingId}>Leave</h3>
         {mayChange && (
           <Button ref={add} size="small" icon={Plus} onClick={() => adding.show(null)}>

@@ -29,7 +29,7 @@ export function StaffScheduleHeader({ scope, onScope, week, onTurn, first }: Sta
       ref={(box) => {
         first.current = box?.querySelector('input:checked') ?? null
       }}
-      className={styles.head}
+      className={styles.header}
     >
       <Segmented label="Applies to" value={scope} onChange={onScope} options={scopes} />
       {scope === 'week' && (

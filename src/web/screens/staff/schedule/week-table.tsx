@@ -27,7 +27,7 @@ export function WeekTable({ form, schedule, scope, roster, isTurning }: WeekTabl
   const scale = hoursScale([...hours, ...dates.flatMap((date) => rosteredHours(roster, date) ?? [])])
   return (
     <div className={clsx(styles.week, isTurning && styles.turning)} aria-busy={isTurning}>
-      <div className={styles.head} aria-hidden="true">
+      <div className={styles.header} aria-hidden="true">
         <span>Day</span>
         <span>Hours</span>
         <HoursClock scale={scale} />
