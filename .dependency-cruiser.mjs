@@ -43,7 +43,7 @@ export default {
     ),
     never(
       'queries-are-private',
-      'Call a function that the other feature exports (claim-place, find-or-add-client), or add one.',
+      'Call a function that the other feature exports (claim-spot, find-or-add-client), or add one.',
       { path: '^src/server/features/([^/]+)/' },
       { path: '\\.queries\\.ts$', pathNot: '^src/server/features/$1/' },
     ),
@@ -61,13 +61,13 @@ export default {
     ),
     never(
       'looks-know-no-garage',
-      'web/ui is presentation only; components that use domain types belong to web/parts.',
+      'web/ui is presentation only; components that use domain types belong to web/components.',
       { path: '^src/web/ui' },
       { path: '^src/(domain|contract)|^src/web/(?!ui/)' },
     ),
     never(
       'screens-stand-alone',
-      'Move code that two screens share to web/parts.',
+      'Move code that two screens share to web/components.',
       { path: '^src/web/screens/([^/]+)/' },
       { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
     ),
@@ -75,7 +75,7 @@ export default {
       'public-pages-stay-light',
       'The public pages import only types from the contract: zod would double their size.',
       {
-        path: '^src/web/(screens/(landing|booking|rental-booking|login|password|set-up|sign-up|verify-email)|main|start|app|guest-app|load-guest-app|routes|first-paint|screen-on-demand|api|session|forms)',
+        path: '^src/web/(screens/(landing|booking|rental-booking|login|password|set-up|sign-up|verify-email)|browser-main|start|app|guest-app|load-guest-app|routes|first-paint|screen-on-demand|api|session|forms)',
       },
       { path: '^src/contract', dependencyTypesNot: ['type-only'] },
     ),

@@ -170,7 +170,7 @@ function isNeeded(id: string, { modules, icons }: Needs): boolean {
 /**
  * Returns the chunk of a module, null for one of its own: many small files would compress 20% worse and each cost a
  * request. `base` is needed by every page, `pages` is shared by booking pages with each other or with other screens,
- * `hire` contains the rest of the rental booking, `tow` that of the tow page. Modules that a booking page shares only
+ * `rental` contains the rest of the rental booking, `tow` that of the tow page. Modules that a booking page shares only
  * with its own later steps stay in its chunk.
  */
 function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
@@ -181,13 +181,13 @@ function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null
   if (id.includes('/screens/')) return null
   if (base.has(id) && !id.includes('/lucide-react/dist/esm/icons/')) return 'base'
   if (!isNeeded(id, booking)) {
-    if (isNeeded(id, rental)) return isNeeded(id, tow) ? 'pages' : 'hire'
+    if (isNeeded(id, rental)) return isNeeded(id, tow) ? 'pages' : 'rental'
     return isNeeded(id, tow) ? 'tow' : null
   }
   return isNeeded(id, rental) || isNeeded(id, landing) || elsewhere.has(id) ? 'pages' : 'booking'
 }
 
-const sharedFiles = ['base', 'pages', 'hire', 'tow'].map((name, rank) => ({
+const sharedFiles = ['base', 'pages', 'rental', 'tow'].map((name, rank) => ({
   name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
   debugName: name,
   // A chunk includes its dependencies, so the chunk that most pages load has the highest priority.

@@ -22,7 +22,7 @@ const forGuests = [
   { name: 'rental-booking', path: '/rental-booking', whole: true },
   { name: 'rental-booking-cars', path: '/rental-booking', whole: true, before: seeCars },
   { name: 'rental-booking-details', path: '/rental-booking', whole: true, before: fillDetails },
-  { name: 'rental-thank-you', path: '/rental-booking', whole: true, before: hire },
+  { name: 'rental-thank-you', path: '/rental-booking', whole: true, before: bookRental },
   { name: 'login', path: '/login' },
   { name: 'login-required', path: '/recent-activity' },
   { name: 'tow-booking', path: '/tow-booking', whole: true },
@@ -51,7 +51,7 @@ const forStaff = [
   { name: 'find-anything-none', path: '/dashboard', before: (page) => find(page, 'nothing like this') },
   { name: 'keyboard', path: '/dashboard', only: 'desk', before: (page) => page.keyboard.press('?') },
   { name: 'appointments', path: '/appointments' },
-  { name: 'appointments-hires', path: '/appointments?status=picked_up' },
+  { name: 'appointments-rentals', path: '/appointments?status=picked_up' },
   { name: 'appointments-none', path: '/appointments?search=nothing+like+this' },
   { name: 'appointment-details', path: '/appointments', before: openFirst },
   {
@@ -101,7 +101,7 @@ const forStaff = [
   {
     name: 'rental-check-in',
     path: '/rentals?tab=bookings&status=confirmed',
-    before: (page) => startDeed(page, 'Check In'),
+    before: (page) => startAction(page, 'Check In'),
   },
   {
     name: 'rental-check-out',
@@ -178,7 +178,7 @@ const forStaff = [
   {
     name: 'rental-edit',
     path: '/rentals?tab=bookings&status=confirmed',
-    before: (page) => startDeed(page, 'Edit'),
+    before: (page) => startAction(page, 'Edit'),
   },
   { name: 'settings-schedule', path: '/settings', whole: true, before: closeEarly },
   { name: 'settings-capacity', path: '/settings?tab=capacity', whole: true },
@@ -336,7 +336,7 @@ async function editFirst(page) {
   await page.getByRole('radiogroup', { name: 'Time' }).waitFor()
 }
 
-async function startDeed(page, name) {
+async function startAction(page, name) {
   await openFirst(page)
   await button(page.getByRole('dialog'), name).click()
 }
@@ -414,7 +414,7 @@ async function fillDetails(page) {
   await page.getByLabel('Full name').fill('Josie Hartigan')
 }
 
-async function hire(page) {
+async function bookRental(page) {
   await fillDetails(page)
   await page.getByLabel('Phone', { exact: true }).fill('0491 573 770')
   await page.getByLabel('Email', { exact: true }).fill(`josie-${Date.now()}@example.com`)

@@ -1,5 +1,5 @@
--- Search inside names, e-mails, phones, plates and models by index. Without pg_trgm the same queries work, only slower.
--- The expressions are those of the searches, lower(…) included: another one would not be used.
+-- Indexes for substring search in names, emails, phones, plates and models. Without pg_trgm the same queries work, but slower.
+-- The expressions must equal those of the queries, including lower(…), or PostgreSQL does not use the index.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS clients_search ON clients
@@ -9,4 +9,4 @@ CREATE INDEX IF NOT EXISTS vehicles_search ON vehicles
   USING gin (lower(license_plate) gin_trgm_ops, lower(vin) gin_trgm_ops, lower(make || ' ' || model) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS audit_log_search ON audit_log
-  USING gin (lower(about) gin_trgm_ops, lower(actor_name) gin_trgm_ops);
+  USING gin (lower(record_name) gin_trgm_ops, lower(actor_name) gin_trgm_ops);

@@ -1,5 +1,5 @@
--- The net below the booking's own check: one car cannot be taken twice for overlapping times, whatever writes the row.
--- Needs btree_gist, which the embedded PostgreSQL and every managed one have; skipped with a warning where refused.
+-- Exclusion constraint: one car cannot have two rentals with overlapping times, whatever writes the row.
+-- Needs btree_gist, available in the embedded PostgreSQL and in managed services; skipped with a warning if not.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 ALTER TABLE rental_bookings ADD CONSTRAINT rental_bookings_no_overlap

@@ -9,7 +9,7 @@ export const liveTables = [
   'rental_vehicles',
   'special_operating_days',
   'staff',
-  'staff_days',
+  'staff_schedule_overrides',
   'staff_leave',
   'time_slots',
   'tow_bookings',
@@ -28,7 +28,7 @@ interface Sources {
 }
 
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
-const rosters = ['staff', 'staff_days', 'staff_leave'] as const
+const rosters = ['staff', 'staff_schedule_overrides', 'staff_leave'] as const
 const appointments = {
   rows: ['appointments'],
   joined: ['time_slots', 'clients', 'vehicles', 'staff'],
@@ -63,7 +63,7 @@ const readFrom = {
     rows: ['rental_bookings', 'rental_vehicles', 'business_settings'],
     joined: ['clients'],
   },
-  '/api/reports': { rows: [...everyDay, 'staff_days', 'staff_leave'] },
+  '/api/reports': { rows: [...everyDay, 'staff_schedule_overrides', 'staff_leave'] },
   '/api/search': { rows: [...everyDay, 'tow_bookings'] },
   '/api/settings': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/special-days': { rows: opening },

@@ -394,7 +394,7 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
       deletes && endpoint !== 'eraseClient' ? [404, 'not_found'] : [409, 'changed_meanwhile']
     for (const { status, body } of refused) expect([status, body.code]).toEqual(problemMessage)
     expect(await garage.db.$count(auditLog)).toBe(before + 1)
-    const [last] = await garage.db.select().from(auditLog).orderBy(sql`at desc, id desc`).limit(1)
+    const [last] = await garage.db.select().from(auditLog).orderBy(sql`created_at desc, id desc`).limit(1)
     expect(Object.keys({ ...(last?.before as object), ...(last?.after as object) })).not.toContain('version')
   })
 })

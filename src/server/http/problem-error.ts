@@ -7,7 +7,7 @@ export class ProblemError extends Error {
 
   constructor(problem: Problem) {
     super(problem.message)
-    this.name = 'Refused'
+    this.name = 'ProblemError'
     this.problem = problem
   }
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#server/dependencies'
 const minute = 60_000
 // The pauses double from one minute: the last attempt is about a day after the first.
 const mostAttempts = 12
-// Longer than sending one email can take, see outside/mail.ts.
+// Longer than sending one email can take, see adapters/mail.ts.
 const leaseMilliseconds = 2 * minute
 // Emails from a time without a mail server are outdated when one is configured later.
 const longestOverdueMilliseconds = 24 * 60 * minute

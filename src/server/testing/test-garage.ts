@@ -43,12 +43,12 @@ export class Caller {
     this.cookie = cookie
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds; its shape is checked below.
   async call(
     method: Method,
     url: string,
     body?: unknown,
     { headers = {} }: Extras = {},
+    // biome-ignore lint/suspicious/noExplicitAny: tests read any response; its shape is checked below.
   ): Promise<TestResponse<any>> {
     const response = await this.#app.inject({
       method,

@@ -6,7 +6,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    at: instant('at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** No foreign key: the entry outlives the account. Null: a customer without an account, or the system. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
@@ -14,13 +14,13 @@ export const auditLog = pgTable(
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     /** Searchable name of the record; empty if it was personal data that has been erased. */
-    about: text('about').notNull().default(''),
+    recordName: text('record_name').notNull().default(''),
     before: jsonb('before'),
     after: jsonb('after'),
   },
   (table) => [
-    index('audit_log_by_entity').on(table.entity, table.entityId, table.at),
-    index('audit_log_by_time').on(table.at),
-    index('audit_log_by_actor').on(table.actorId, table.at),
+    index('audit_log_by_entity').on(table.entity, table.entityId, table.createdAt),
+    index('audit_log_by_time').on(table.createdAt),
+    index('audit_log_by_actor').on(table.actorId, table.createdAt),
   ],
 )

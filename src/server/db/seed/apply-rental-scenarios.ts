@@ -57,7 +57,7 @@ export function applyRentalScenarios(
     const age = requestAges[requested.indexOf(entry)]
     if (age !== undefined) {
       const requestedAt = new Date(scene.now.instant.getTime() - age * millisecondsInMinute)
-      return { ...untouched, car: entry.car, rental: entry.rental, status: 'pending', askedAt: requestedAt }
+      return { ...untouched, car: entry.car, rental: entry.rental, status: 'pending', requestedAt }
     }
     return { ...untouched, car: entry.car, rental: entry.rental, ...stateOf(scene, dice, entry) }
   })

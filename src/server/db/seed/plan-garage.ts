@@ -49,7 +49,7 @@ function rostersOf(staff: People['staff'], createdAt: Date, dice: Dice) {
     list.map((row) => ({ ...row, staffId, id: dice.idAt(createdAt), createdAt }))
   return {
     staff: staff.map(({ days, leave, ...member }) => member),
-    staffDays: staff.flatMap(({ id, days }) =>
+    staffScheduleOverrides: staff.flatMap(({ id, days }) =>
       rows(id, days).map(({ hours, ...day }) => ({
         ...day,
         startTime: hours?.startTime ?? null,

@@ -54,7 +54,7 @@ const tables = [
   'clients',
   'vehicles',
   'staff',
-  'staff_days',
+  'staff_schedule_overrides',
   'staff_leave',
   'time_slots',
   'appointments',

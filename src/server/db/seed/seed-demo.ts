@@ -9,8 +9,8 @@ import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
-import { staffDays } from '#server/db/schema/staff-days-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
+import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -70,7 +70,7 @@ async function fill(tx: Transaction, { now, deskId, pictures, files }: Contents)
   await tx.insert(clients).values(garage.clients)
   await tx.insert(vehicles).values(garage.vehicles)
   await tx.insert(staff).values(garage.staff)
-  await tx.insert(staffDays).values(garage.staffDays)
+  await tx.insert(staffScheduleOverrides).values(garage.staffScheduleOverrides)
   await tx.insert(staffLeave).values(garage.staffLeave)
   await tx.insert(timeSlots).values(garage.timeSlots)
   await tx.insert(appointments).values(garage.appointments)

@@ -245,7 +245,7 @@ describe('the progress of an appointment', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, appointment.id))
-      .orderBy(desc(auditLog.at))
+      .orderBy(desc(auditLog.createdAt))
     expect(trace).toMatchObject({ action: 'deleted', before: { status: 'in_progress' } })
     expect((await staff.delete(`/api/appointments/${appointment.id}`)).status).toBe(404)
   })

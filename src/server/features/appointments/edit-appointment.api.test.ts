@@ -22,7 +22,7 @@ const lastActionOn = async (id: string) =>
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, id))
-      .orderBy(desc(auditLog.at))
+      .orderBy(desc(auditLog.createdAt))
       .limit(1)
   )[0]
 

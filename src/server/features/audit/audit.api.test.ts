@@ -241,7 +241,9 @@ describe('purging after thirty days', () => {
     expect(await isThere(clients, client.id)).toBe(false)
     expect(await isThere(clients, waiting.id)).toBe(true)
     const rows = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, client.id))
-    expect(rows.map(({ action, actorName, about, before }) => [action, actorName, about, before])).toEqual([
+    expect(
+      rows.map(({ action, actorName, recordName: about, before }) => [action, actorName, about, before]),
+    ).toEqual([
       ['deleted', 'Sam', '', null],
       ['purged', 'Hoist', '', null],
     ])

@@ -14,9 +14,9 @@ const midnight = timeOfDay('00:00')
 const loggedOrNull = (record: unknown) => (isLoggedRecord(record) ? { ...record } : null)
 
 function viewAuditEntry(row: AuditRow, restorable: boolean): AuditEntry {
-  const { id, at, actorId, actorName, action, entity, entityId, about, before, after } = row
+  const { id, createdAt, actorId, actorName, action, entity, entityId, recordName, before, after } = row
   return {
-    ...{ id, at: at.toISOString(), actorId, actorName, action, entity, entityId, about },
+    ...{ id, at: createdAt.toISOString(), actorId, actorName, action, entity, entityId, about: recordName },
     before: loggedOrNull(before),
     after: loggedOrNull(after),
     restorable,
@@ -33,11 +33,11 @@ export const auditHandlers = {
       before: query.to === undefined ? null : startOf(addDays(query.to, 1)),
     })
     const candidates = page.items.filter(
-      ({ action, entity, at, before }) =>
+      ({ action, entity, createdAt, before }) =>
         action === 'deleted' &&
         isRestorable(entity) &&
         before !== null &&
-        decideRestore(at, call.now).permitted,
+        decideRestore(createdAt, call.now).permitted,
     )
     const deleted = await deletedAmong(
       call.db,

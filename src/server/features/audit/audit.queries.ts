@@ -18,7 +18,7 @@ interface Wanted extends PageQuery {
 }
 
 const lastFirst: Order = {
-  by: sql`${auditLog.at}`,
+  by: sql`${auditLog.createdAt}`,
   type: 'timestamptz',
   id: sql`${auditLog.id}`,
   direction: 'desc',
@@ -30,9 +30,9 @@ export function listAudit(db: Database | Transaction, wanted: Wanted): Promise<P
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
     action === undefined ? undefined : eq(auditLog.action, action),
-    search ? or(contains(auditLog.about, search), contains(auditLog.actorName, search)) : undefined,
-    since === null ? undefined : gte(auditLog.at, since),
-    before === null ? undefined : lt(auditLog.at, before),
+    search ? or(contains(auditLog.recordName, search), contains(auditLog.actorName, search)) : undefined,
+    since === null ? undefined : gte(auditLog.createdAt, since),
+    before === null ? undefined : lt(auditLog.createdAt, before),
   )
   return readPage({
     query: wanted,

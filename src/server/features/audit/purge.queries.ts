@@ -117,7 +117,7 @@ export async function forgetContent(tx: Transaction, ids: string[]): Promise<voi
   const logged = [...ids, ...messages.map(({ id }) => id)]
   await tx
     .update(auditLog)
-    .set({ before: null, after: null, about: '' })
+    .set({ before: null, after: null, recordName: '' })
     .where(or(inArray(auditLog.entityId, logged), isLeaveOf(ids)))
 }
 
@@ -130,7 +130,7 @@ function isLeaveOf(ids: string[]): SQL | undefined {
 export async function logPurge(tx: Transaction, purged: Purged[], now: Date): Promise<void> {
   await tx.insert(auditLog).values(
     purged.map(({ entity, id }) => ({
-      at: now,
+      createdAt: now,
       actorName: 'Hoist',
       action: 'purged',
       entity,

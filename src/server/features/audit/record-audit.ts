@@ -22,13 +22,13 @@ export async function recordAudit(
   action: AuditedAction,
 ): Promise<void> {
   await tx.insert(auditLog).values({
-    at: call.now,
+    createdAt: call.now,
     actorId: call.actor?.id ?? null,
     actorName: call.actor?.name ?? call.actorName ?? 'Customer',
     action: action.action,
     entity: action.entity,
     entityId: action.entityId,
-    about: action.about ?? aboutRecord([action.after, action.before].find(isLoggedRecord) ?? null),
+    recordName: action.about ?? aboutRecord([action.after, action.before].find(isLoggedRecord) ?? null),
     before: withoutVersion(action.before),
     after: withoutVersion(action.after),
   })

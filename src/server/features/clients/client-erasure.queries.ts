@@ -34,7 +34,7 @@ export async function erasePersonalData(
   const ids = [...recordIds, ...messageIds]
   await tx
     .update(auditLog)
-    .set({ before: null, after: null, about: '' })
+    .set({ before: null, after: null, recordName: '' })
     .where(inArray(auditLog.entityId, ids))
   await tx.delete(idempotencyKeys).where(answersWith([...ids, ...contacts]))
   return photos

@@ -72,7 +72,7 @@ export async function lastViewAt(
   { entity, entityId, actorId }: { entity: AuditEntity; entityId: string; actorId: string },
 ): Promise<Date | null> {
   const [entry] = await tx
-    .select({ at: auditLog.at })
+    .select({ at: auditLog.createdAt })
     .from(auditLog)
     .where(
       and(
@@ -82,7 +82,7 @@ export async function lastViewAt(
         eq(auditLog.action, licenceViewed),
       ),
     )
-    .orderBy(desc(auditLog.at))
+    .orderBy(desc(auditLog.createdAt))
     .limit(1)
   return entry?.at ?? null
 }

@@ -109,10 +109,12 @@ describe('viewing a licence photo', () => {
     const { url, id } = await uploaded()
     await staff.get(url)
     await staff.get(url)
-    expect((await views(id)).map(({ action, entity, about }) => [action, entity, about])).toEqual([
-      ['uploaded', 'licence_photo', ''],
-      ['viewPhoto', 'licence_photo', 'no booking yet'],
-    ])
+    expect((await views(id)).map(({ action, entity, recordName: about }) => [action, entity, about])).toEqual(
+      [
+        ['uploaded', 'licence_photo', ''],
+        ['viewPhoto', 'licence_photo', 'no booking yet'],
+      ],
+    )
   })
 
   it('a missing, purged or unknown photo returns 404 and records no view', async () => {

@@ -200,7 +200,7 @@ describe('the list of rental cars', () => {
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const its = { rentalVehicleId: car.id, clientId: client.id }
     const cards = async () => (await staff.get(`${fleet}/cards?search=lotus`)).body
-    expect(await cards()).toMatchObject([{ id: car.id, dailyRate: 6500, rentals: [] }])
+    expect(await cards()).toMatchObject([{ id: car.id, dailyRate: 6500, hires: [] }])
 
     const far = await buildRental(garage.db, {
       ...its,

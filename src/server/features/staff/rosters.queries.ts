@@ -3,8 +3,8 @@ import type { KnownLeave } from '#domain/people/leave'
 import type { ChangedDay } from '#domain/people/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { staffDays } from '#server/db/schema/staff-days-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
+import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
 
 type Db = Database | Transaction
 
@@ -19,9 +19,9 @@ export async function changedDaysOf(
 ): Promise<(ChangedDay & { staffId: string })[]> {
   const rows = await db
     .select()
-    .from(staffDays)
-    .where(and(inArray(staffDays.staffId, ids), gte(staffDays.date, from)))
-    .orderBy(asc(staffDays.date))
+    .from(staffScheduleOverrides)
+    .where(and(inArray(staffScheduleOverrides.staffId, ids), gte(staffScheduleOverrides.date, from)))
+    .orderBy(asc(staffScheduleOverrides.date))
   return rows.map(({ staffId, date, startTime, endTime }) => ({
     staffId,
     date,
@@ -60,9 +60,11 @@ export async function writeDays(
   tx: Transaction,
   { staffId, dates, changed }: { staffId: string; dates: CalendarDate[]; changed: readonly ChangedDay[] },
 ): Promise<void> {
-  await tx.delete(staffDays).where(and(eq(staffDays.staffId, staffId), inArray(staffDays.date, dates)))
+  await tx
+    .delete(staffScheduleOverrides)
+    .where(and(eq(staffScheduleOverrides.staffId, staffId), inArray(staffScheduleOverrides.date, dates)))
   if (changed.length === 0) return
-  await tx.insert(staffDays).values(
+  await tx.insert(staffScheduleOverrides).values(
     changed.map(({ date, hours }) => ({
       staffId,
       date,

@@ -167,7 +167,7 @@ export async function actorNames(tx: Transaction, { id, action }: { id: string; 
     .select({ name: auditLog.actorName })
     .from(auditLog)
     .where(and(eq(auditLog.entity, 'tow_booking'), eq(auditLog.entityId, id), eq(auditLog.action, action)))
-    .orderBy(desc(auditLog.at))
+    .orderBy(desc(auditLog.createdAt))
     .limit(1)
   return entry?.name ?? null
 }

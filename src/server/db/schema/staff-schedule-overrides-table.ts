@@ -6,8 +6,8 @@ import { createdAt, id, isTime } from './columns.ts'
 import { staff } from './staff-table.ts'
 
 /** A single day on which a staff member's hours differ from the weekly ones; a day off if hours are null. */
-export const staffDays = pgTable(
-  'staff_days',
+export const staffScheduleOverrides = pgTable(
+  'staff_schedule_overrides',
   {
     id: id(),
     staffId: uuid('staff_id')
@@ -19,11 +19,11 @@ export const staffDays = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('staff_days_once').on(table.staffId, table.date),
-    check('staff_days_start_valid', isTime(table.startTime)),
-    check('staff_days_end_valid', isTime(table.endTime)),
+    unique('staff_schedule_overrides_once').on(table.staffId, table.date),
+    check('staff_schedule_overrides_start_valid', isTime(table.startTime)),
+    check('staff_schedule_overrides_end_valid', isTime(table.endTime)),
     check(
-      'staff_days_hours',
+      'staff_schedule_overrides_hours',
       sql`(${table.startTime} is null) = (${table.endTime} is null) and (${table.startTime} is null or ${table.startTime} < ${table.endTime})`,
     ),
   ],
