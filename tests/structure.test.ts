@@ -20,6 +20,11 @@ describe('source files', () => {
     }
   })
 
+  it('file names: unique, so that tabs and stack traces name one file', () => {
+    const names = sources.map((file) => basename(file))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
   it('the contract has the only barrel file', () => {
     expect(sources.filter((file) => basename(file) === 'index.ts')).toEqual([
       join('src', 'contract', 'index.ts'),

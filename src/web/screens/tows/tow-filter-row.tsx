@@ -16,7 +16,7 @@ export function TowFilterRow({ filtering, inputRef }: TowFilterRowProps) {
   return (
     <FilterRow>
       <SearchInput
-        label="Search by name, phone, location or license plate"
+        label="Search by name, phone, location or plate"
         placeholder="Name, phone, location or plate"
         value={typed}
         onChange={setTyped}

@@ -18,7 +18,7 @@ export function VehicleFilterRow({ typed, onType, status, onStatus, inputRef }: 
     <FilterRow>
       <SearchInput
         // The placeholder names only the most common search; the label names all.
-        label="Search by owner name, license plate, VIN, make or model"
+        label="Search by owner name, plate, VIN, make or model"
         placeholder="Search by owner name"
         value={typed}
         onChange={onType}
