@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayTime } from '#domain/time/display'
 import { timeOfDay } from '#domain/time/time-of-day'
 
 const DAYS_AHEAD = 14
 
-/** Returns the days that can be preferred: `Today`, `Tomorrow`, `Mon, Nov 24`. */
-export function towDays(today: CalendarDate) {
+/** Returns the days that can be preferred: `Today`, `Tomorrow`, then as `displayDay` shows them. */
+export function towDays(today: CalendarDate, displayDay: (day: CalendarDate) => string) {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const day = addDays(today, ahead)
-    return { value: day, label: ['Today', 'Tomorrow'][ahead] ?? displayShortDate(day) }
+    return { value: day, label: ['Today', 'Tomorrow'][ahead] ?? displayDay(day) }
   })
 }
 

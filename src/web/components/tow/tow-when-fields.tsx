@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isCalendarDate } from '#domain/time/calendar-date'
-import { displayDate, displayTime } from '#domain/time/display'
+import { displayDate, displayShortDate, displayTime } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { soonestTow } from '#domain/tow/tow-preferred-time'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -16,7 +16,7 @@ export function TowWhenFields() {
   const { errors, defaultValues } = formState
   const day = useWatch({ control, name: 'preferredDate' })
   const { preferredDate: knownDay = '', preferredTime: knownTime = '' } = defaultValues ?? {}
-  const days: { value: string; label: string }[] = towDays(today)
+  const days: { value: string; label: string }[] = towDays(today, displayShortDate)
   if (isCalendarDate(knownDay) && !days.some(({ value }) => value === knownDay))
     days.unshift({ value: knownDay, label: displayDate(knownDay) })
   const hours: { value: string; label: string }[] = [...towHours]

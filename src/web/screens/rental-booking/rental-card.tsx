@@ -24,7 +24,7 @@ export function RentalCard(summary: RentalSoFar) {
         {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value ?? <span className={styles.notYet}>Not chosen yet</span>}</dd>
+            <dd className="num">{value ?? <span className={styles.notYet}>Not selected yet</span>}</dd>
           </div>
         ))}
         {price !== null && car !== null && (

@@ -8,7 +8,10 @@ export const messageGroups = [
   { about: 'tow', title: 'Tow requests' },
 ] as const
 
-const words: Record<string, { label: string; hint: string }> = {
+/** `confirmed` of `appointment_confirmed`. */
+type MessageEvent = CustomerMessage extends `${string}_${infer Event}` ? Event : never
+
+const texts: Record<MessageEvent, { label: string; hint: string }> = {
   received: { label: 'Received', hint: 'When a request is received (not confirmed yet).' },
   confirmed: { label: 'Confirmed', hint: 'When you confirm a request. Includes your note.' },
   rejected: { label: 'Rejected', hint: 'When you reject a request. Includes your reason.' },
@@ -16,10 +19,12 @@ const words: Record<string, { label: string; hint: string }> = {
   extended: { label: 'Extended', hint: 'When a rental is extended.' },
   dispatched: { label: 'Truck on its way', hint: 'When you dispatch the truck.' },
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
+  restored: { label: 'Restored', hint: 'When you restore a cancelled booking whose cancellation was sent.' },
 }
 
+/** Returns the label of a message's switch and when the message is sent. */
 export function describeMessage(template: CustomerMessage): { label: string; hint: string } {
-  return words[template.replace(/^[a-z]+_/, '')] ?? { label: template, hint: '' }
+  return texts[template.replace(/^[a-z]+_/, '') as MessageEvent]
 }
 
 /** One switch per message, and the address as typed. */

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayCustomerDate } from '#domain/time/display'
 import { soonestTow } from '#domain/tow/tow-preferred-time'
 import { towDays, towHours } from '#web/components/tow/tow-days.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -25,7 +26,7 @@ export function WhenFields({ form, today }: { form: TowForm; today: CalendarDate
       <Field label="When" error={errors.day}>
         <Select {...select('day')}>
           <option value={ANY}>{soonestTow}</option>
-          {towDays(today).map(({ value, label }) => (
+          {towDays(today, displayCustomerDate).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
