@@ -19,7 +19,7 @@ const texts: Record<MessageEvent, { label: string; hint: string }> = {
   extended: { label: 'Extended', hint: 'When a rental is extended.' },
   dispatched: { label: 'Truck on its way', hint: 'When you dispatch the truck.' },
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
-  restored: { label: 'Restored', hint: 'When you restore a cancelled booking whose cancellation was sent.' },
+  restored: { label: 'Restored', hint: 'When you restore a cancelled booking whose customer was notified.' },
 }
 
 /** Returns the label of a message's switch and when the message is sent. */
