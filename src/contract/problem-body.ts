@@ -11,6 +11,6 @@ export const ProblemBody = z
       .describe('With 400: a message for each invalid field'),
     current: z.unknown().optional().describe('With changed_meanwhile: the current record'),
   })
-  .meta({ id: 'Refusal' })
+  .meta({ id: 'ProblemBody' })
 
 export type ProblemBody = z.infer<typeof ProblemBody>

@@ -20,7 +20,7 @@ export const RentalTimelineEntry = z
     totalAmount: cents,
     version,
   })
-  .meta({ id: 'RentalTimelineHire' })
+  .meta({ id: 'RentalTimelineEntry' })
 export type RentalTimelineEntry = z.infer<typeof RentalTimelineEntry>
 
 // Limits the size of a response, which is not paginated.
