@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Compared if there is no such account, so that the response takes as long as for a wrong password.
-const nobody = hash('no account has this password', parameters)
+const dummyHash = hash('no account has this password', parameters)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), parameters)
@@ -18,7 +18,7 @@ export function unknownPassword(): Promise<string> {
 
 /** Returns whether the password matches the hash; null stands for no account, or one without a password. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), composed(password))
+  const matches = await verify(passwordHash ?? (await dummyHash), composed(password))
   return passwordHash !== null && matches
 }
 

@@ -5,7 +5,7 @@ import { buildAppointment, buildClient, buildRental, buildVehicle } from '#serve
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-const nobody = '0198a000-0000-7000-8000-000000000000'
+const unknownId = '0198a000-0000-7000-8000-000000000000'
 let staff: Caller
 let reader: Caller
 
@@ -82,7 +82,7 @@ describe('adding a client', () => {
   const samira = { name: 'Samira Okafor', email: 'Samira@Example.com', phone: '0491 570 156' }
 
   it('phone and email are normalised; adding the same client again is refused', async () => {
-    const { status, body } = await staff.post('/api/clients', { ...samira, id: nobody })
+    const { status, body } = await staff.post('/api/clients', { ...samira, id: unknownId })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       email: 'samira@example.com',
@@ -174,7 +174,7 @@ describe('editing a client', () => {
     const change = { name: 'A', email: 'a@b.example', phone: '0491 570 159' }
     expect((await garage.guest.put(`/api/clients/${id}`, change)).status).toBe(401)
     expect((await reader.put(`/api/clients/${id}`, change)).status).toBe(403)
-    expect((await staff.put(`/api/clients/${nobody}`, change)).status).toBe(404)
+    expect((await staff.put(`/api/clients/${unknownId}`, change)).status).toBe(404)
     expect((await staff.put('/api/clients/none', change)).status).toBe(404)
     expect((await staff.put(`/api/clients/${id}`, { name: '' })).body.fields).toHaveProperty('name')
   })
@@ -223,7 +223,7 @@ describe('the client overview', () => {
   })
 
   it('the overview of an unknown client returns 404', async () => {
-    expect((await reader.get(`/api/clients/${nobody}/overview`)).status).toBe(404)
-    expect((await garage.guest.get(`/api/clients/${nobody}/overview`)).status).toBe(401)
+    expect((await reader.get(`/api/clients/${unknownId}/overview`)).status).toBe(404)
+    expect((await garage.guest.get(`/api/clients/${unknownId}/overview`)).status).toBe(401)
   })
 })

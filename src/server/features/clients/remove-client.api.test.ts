@@ -11,7 +11,7 @@ import { buildAppointment, buildClient, buildRental, buildVehicle } from '#serve
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-const nobody = '0198a000-0000-7000-8000-000000000000'
+const unknownId = '0198a000-0000-7000-8000-000000000000'
 let staff: Caller
 let admin: Caller
 let reader: Caller
@@ -95,7 +95,7 @@ describe('deleting a client', () => {
     const { id } = await buildClient(garage.db)
     expect((await garage.guest.delete(`/api/clients/${id}`)).status).toBe(401)
     expect((await reader.delete(`/api/clients/${id}`)).status).toBe(403)
-    expect((await staff.delete(`/api/clients/${nobody}`)).status).toBe(404)
+    expect((await staff.delete(`/api/clients/${unknownId}`)).status).toBe(404)
   })
 
   it('concurrent deletion and booking never both succeed', async () => {
@@ -229,6 +229,6 @@ describe('erasing the personal data of a client', () => {
     expect((await garage.guest.delete(`/api/clients/${id}/personal-data`)).status).toBe(401)
     expect((await reader.delete(`/api/clients/${id}/personal-data`)).status).toBe(403)
     expect((await staff.delete(`/api/clients/${id}/personal-data`)).status).toBe(403)
-    expect((await admin.delete(`/api/clients/${nobody}/personal-data`)).status).toBe(404)
+    expect((await admin.delete(`/api/clients/${unknownId}/personal-data`)).status).toBe(404)
   })
 })

@@ -75,7 +75,7 @@ describe('reading rental bookings', () => {
 
   test('guests are refused, and an unknown rental returns 404', async () => {
     expect((await garage.guest.get('/api/rental-bookings')).status).toBe(401)
-    const nobody = '/api/rental-bookings/01890000-0000-7000-8000-000000000000'
-    expect((await staff.get(nobody)).status).toBe(404)
+    const unknown = '/api/rental-bookings/01890000-0000-7000-8000-000000000000'
+    expect((await staff.get(unknown)).status).toBe(404)
   })
 })

@@ -40,7 +40,7 @@ export function AppointmentListRow({ appointment, href, onDelete }: AppointmentL
         assignedStaff ? (
           <TechnicianName name={assignedStaff.name} />
         ) : (
-          <span className={styles.nobody}>No assignment</span>
+          <span className={styles.unassigned}>No assignment</span>
         )
       }
       status={status}

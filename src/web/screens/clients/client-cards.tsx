@@ -42,7 +42,7 @@ export function ClientCards(props: ClientCardsProps) {
         isFiltered(filters) ? (
           <NothingFound onClearFilters={props.onClearFilters} />
         ) : (
-          <NobodyYet onAdd={props.onAdd} />
+          <NoClientsYet onAdd={props.onAdd} />
         )
       }
       reloadingClassName={styles.reloading}
@@ -71,7 +71,7 @@ function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
   )
 }
 
-function NobodyYet({ onAdd }: { onAdd: () => void }) {
+function NoClientsYet({ onAdd }: { onAdd: () => void }) {
   const { mayChange } = useStaff()
   return (
     <EmptyState

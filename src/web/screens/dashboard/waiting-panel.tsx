@@ -28,7 +28,7 @@ export function WaitingPanel() {
     rentals: rentals.data ?? [],
     tows: tows.data ?? [],
   })
-  const nobody = queue.length === 0 && !reads.some(({ isError }) => isError)
+  const isEmpty = queue.length === 0 && !reads.some(({ isError }) => isError)
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>
       <PanelHeader
@@ -47,7 +47,7 @@ export function WaitingPanel() {
       {rentals.isError && <Failed read={rentals}>Failed to fetch rental bookings</Failed>}
       {tows.isError && <Failed read={tows}>Failed to fetch tow requests</Failed>}
       {loading && <Loading />}
-      {!loading && nobody && <p className={styles.none}>No Pending Confirmations</p>}
+      {!loading && isEmpty && <p className={styles.none}>No Pending Confirmations</p>}
       {!loading && (
         <ul>
           {queue.slice(0, SHOWN).map((entry) => (

@@ -19,7 +19,7 @@ export function TechnicianRow({ technician }: { technician: Technician }) {
         <span className={styles.name}>
           <span className={styles.wideOnly}>
             {name === null ? (
-              <span className={styles.nobody}>
+              <span className={styles.unassigned}>
                 <Icon shape={Minus} size="small" />
               </span>
             ) : (
