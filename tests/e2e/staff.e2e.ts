@@ -165,7 +165,7 @@ test('a staff member is edited and deleted', async ({ staffPage: page, onPhone }
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
   await expect(edit).toHaveCount(0)
   await expect(card.getByText('Inactive')).toBeVisible()
-  await expect(card.getByText('Inactive')).toBeVisible()
+  await expect(card.getByText('Not on the roster')).toBeVisible()
 
   await card.getByRole('button', { name: `Delete ${person.name}` }).click()
   const confirm = page.getByRole('alertdialog')

@@ -87,7 +87,10 @@ test('a customer sends a tow request and sees the summary', async ({ page, onPho
   await page.getByLabel('Model').fill('3')
   await page.getByLabel('Year').fill('2013')
   await page.getByLabel('License Plate').fill(person.plate.toLowerCase())
-  await page.getByRole('radio', { name: 'Other' }).check()
+  await page
+    .getByRole('radiogroup', { name: /^Colour/ })
+    .getByRole('radio', { name: 'Other' })
+    .check()
   await page.getByLabel('Which colour').fill('Orange')
   await page.getByLabel('When').selectOption('Tomorrow')
   await page.getByLabel('Time').selectOption('9:00 am')

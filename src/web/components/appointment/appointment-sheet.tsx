@@ -77,7 +77,7 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Client">
         <ClientDetailsList client={appointment.client} />
       </SheetSection>
-      <SheetSection title="Services">
+      <SheetSection title="Service details">
         <AppointmentDetails appointment={appointment} />
       </SheetSection>
       <SheetSection title="Service history">

@@ -23,7 +23,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
       <SheetSection title="Customer">
         <ClientDetailsList client={request.client} />
       </SheetSection>
-      <SheetSection title="Services">
+      <SheetSection title="Service details">
         <AppointmentDetails appointment={request} />
       </SheetSection>
     </>

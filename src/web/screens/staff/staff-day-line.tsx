@@ -16,7 +16,7 @@ export function StaffDayLine({ member: { day } }: { member: Pick<StaffCard, 'day
   if (day === null) {
     return (
       <>
-        <p className={styles.line}>Inactive</p>
+        <p className={styles.line}>Not on the roster</p>
         <StaffDayBar day={null} />
       </>
     )
