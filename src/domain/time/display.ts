@@ -30,7 +30,7 @@ export function displayShortDate(date: CalendarDate): string {
   return `${displayWeekday(date).slice(0, 3)}, ${displayMonthDay(date)}`
 }
 
-/** Returns `Tue 24 Nov 2026`, the form of public pages and of messages to customers (decision 40). */
+/** Returns `Tue 24 Nov 2026`, the form of public pages and of messages to customers. */
 export function displayCustomerDate(date: CalendarDate): string {
   return `${displayWeekday(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
 }

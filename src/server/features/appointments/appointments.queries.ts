@@ -140,7 +140,7 @@ export function listAppointments(
 
 /**
  * Returns the parts of the working list: what is not completed (a partial index in list order) and what was
- * completed recently; within a segment only under its own status (decision 9). Joined by OR, the planner
+ * completed recently; within a segment only under its own status. Joined by OR, the planner
  * would scan every completed appointment.
  */
 function workingList(
