@@ -1,6 +1,6 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
 import { administratorHandlers } from '#server/features/accounts/administrators.handlers'
-import { externalSignInHandlers } from '#server/features/accounts/external-sign-in-handlers.handlers'
+import { externalSignInHandlers } from '#server/features/accounts/external-sign-in.handlers'
 import { passwordHandlers } from '#server/features/accounts/passwords.handlers'
 import { profileHandlers } from '#server/features/accounts/profile.handlers'
 import { userHandlers } from '#server/features/accounts/users.handlers'

@@ -1,3 +1,5 @@
+import { capitalize } from '../capitalize.ts'
+
 const entities = {
   appointment: 'Appointment',
   client: 'Client',
@@ -68,5 +70,5 @@ export function words(name: string): string {
     .replaceAll('_', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalize(spaced)
 }

@@ -1,6 +1,7 @@
 import { allow, type Decision, type Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { toSingleLine } from '#domain/text'
+import { capitalize } from '../capitalize.ts'
 import { longestName } from './new-account.ts'
 
 /** Reasons for refusing an external sign-in, with the message for the user. */
@@ -84,5 +85,5 @@ export function namesOf({ email, firstName, lastName, name }: Claims): {
 
 function wordsOfEmail(email: string): string[] {
   const words = email.slice(0, email.lastIndexOf('@')).split(/[._+-]+/)
-  return words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return words.filter(Boolean).map(capitalize)
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../capitalize.ts'
 import { addDays, type CalendarDate, type Weekday, weekdayOf, type YearMonth } from './calendar-date.ts'
 import { civilOf } from './garage-clock.ts'
 import { minutesOf, type TimeOfDay } from './time-of-day.ts'
@@ -35,22 +36,25 @@ export function displayCustomerDate(date: CalendarDate): string {
   return `${displayWeekday(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
 }
 
-/** Returns `today`, `tomorrow` or `Tue 24 Nov 2026`, for customers. */
-export function displayCustomerNearDate(date: CalendarDate, today: CalendarDate): string {
-  if (date === today) return 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : displayCustomerDate(date)
-}
-
 /** Returns a date without weekday and year: `Nov 24`. */
 export function displayMonthDay(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
-/** Returns `today`, `tomorrow`, `yesterday` or `Nov 24`, with the year if it is another year. */
-export function displayNearDate(date: CalendarDate, today: CalendarDate): string {
+/** Returns `today`, `tomorrow`, `yesterday` or any other date as `displayDay` shows it. */
+export function displayNearDate(
+  date: CalendarDate,
+  today: CalendarDate,
+  displayDay: (date: CalendarDate, today: CalendarDate) => string = displayDayOfYear,
+): string {
   if (date === today) return 'today'
   if (date === addDays(today, 1)) return 'tomorrow'
   if (addDays(date, 1) === today) return 'yesterday'
+  return displayDay(date, today)
+}
+
+/** Returns `Nov 24`, with the year if it is not this one. */
+function displayDayOfYear(date: CalendarDate, today: CalendarDate): string {
   const day = displayMonthDay(date)
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`
 }
@@ -66,7 +70,7 @@ export function displayWeekday(date: CalendarDate): string {
 }
 
 export function weekdayName(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
+  return capitalize(weekday)
 }
 
 /** Returns `November 2025`. */

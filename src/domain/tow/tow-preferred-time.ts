@@ -1,3 +1,4 @@
+import { capitalize } from '../capitalize.ts'
 import { allow, type Decision, deniedField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
@@ -18,13 +19,16 @@ export function decideTowPreferredTime({ preferredDate }: TowPreferredTime, toda
   return preferredDate !== null && preferredDate < today ? deniedField('preferredDate', datePast) : allow()
 }
 
-/** Returns the preferred time relative to today: `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`. */
+/**
+ * Returns the preferred time relative to today: `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`; days other than
+ * today and tomorrow as `displayDay` shows them.
+ */
 export function describeTowPreferredTime(
   { preferredDate, preferredTime }: TowPreferredTime,
   today: CalendarDate,
-  displayDay: (date: CalendarDate, today: CalendarDate) => string = displayNearDate,
+  displayDay?: (date: CalendarDate) => string,
 ): string {
-  const day = preferredDate === null ? null : displayDay(preferredDate, today)
+  const day = preferredDate === null ? null : displayNearDate(preferredDate, today, displayDay)
   const words = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
-  return words === '' ? soonestTow : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? soonestTow : capitalize(words)
 }

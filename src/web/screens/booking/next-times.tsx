@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { Garage } from '#contract/garage'
 import type { TimeSlot } from '#contract/time-slots'
-import { displayCustomerNearDate, displayTime } from '#domain/time/display'
+import { capitalize } from '#domain/capitalize'
+import { displayCustomerDate, displayNearDate, displayTime } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSlotsOf } from './day-slots.tsx'
@@ -54,6 +55,5 @@ export function NextTimes({ form, garage }: { form: BookingForm; garage: Garage 
 
 /** Returns `Today`, `Tomorrow` or `Tue 24 Nov 2026`. */
 function describeDay({ date }: TimeSlot, { today }: Garage): string {
-  const day = displayCustomerNearDate(date, today.date)
-  return day.charAt(0).toUpperCase() + day.slice(1)
+  return capitalize(displayNearDate(date, today.date, displayCustomerDate))
 }

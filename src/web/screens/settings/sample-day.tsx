@@ -32,6 +32,7 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
   const hours = hoursOfDay(schedule[weekday])
   const { slotDurationMinutes, maxCarsPerSlot: cars } = planned
   const slots = slotTimesOf(hours, slotDurationMinutes)
+  const spots = slots.length * cars
   const { openTime, closeTime } = schedule[weekday]
   const scale = {
     from: Math.max(0, Math.floor(minutesOf(openTime) / 60) - 1),
@@ -49,7 +50,7 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
         title={`A sample ${weekdayName(weekday)}`}
         actions={
           <span className="small muted num">
-            {slots.length * cars} {slots.length * cars === 1 ? 'spot' : 'spots'}
+            {spots} {spots === 1 ? 'spot' : 'spots'}
           </span>
         }
       />

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import type { Garage } from '#contract/garage'
 import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
-import { displayCustomerNearDate } from '#domain/time/display'
+import { displayCustomerDate } from '#domain/time/display'
 import { describeTowPreferredTime } from '#domain/tow/tow-preferred-time'
 import { towTrouble } from '#domain/tow/tow-trouble'
 import { towedCarName } from '#domain/tow/towed-car'
@@ -40,7 +40,7 @@ export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowR
         ]),
     {
       label: 'When',
-      value: <span>{describeTowPreferredTime(receipt, garage.today.date, displayCustomerNearDate)}</span>,
+      value: <span>{describeTowPreferredTime(receipt, garage.today.date, displayCustomerDate)}</span>,
     },
     {
       label: "We'll call",
