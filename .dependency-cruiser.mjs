@@ -55,35 +55,32 @@ export default {
     ),
     never(
       'fastify-stays-at-the-door',
-      'Features use the types in call.ts and answer.ts, not Fastify requests and replies.',
+      'Features use the types in calls/call.ts, not Fastify requests and replies.',
       { path: '^src/server/(features|jobs|db)/' },
       { path: '^node_modules/(fastify|@fastify)' },
     ),
     never(
-      'looks-know-no-garage',
-      'web/ui is presentation only; components that use domain types belong to web/components.',
+      'ui-knows-no-garage',
+      'web/ui is presentation only; components that use domain types belong to their subject.',
       { path: '^src/web/ui' },
       { path: '^src/(domain|contract)|^src/web/(?!ui/)' },
-    ),
-    never(
-      'screens-stand-alone',
-      'Move code that two screens share to web/components.',
-      { path: '^src/web/screens/([^/]+)/' },
-      { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
     ),
     never(
       'public-pages-stay-light',
       'The public pages import only types from the contract: zod would double their size.',
       {
-        path: '^src/web/(screens/(landing|booking|rental-booking|login|password|set-up|sign-up|verify-email)|browser-main|start|app|guest-app|load-guest-app|routes|first-paint|screen-on-demand|api|session|forms)',
+        path: '^src/web/(public|accounts|api|session|forms|app/(browser-main|start|app|guest-app|load-guest-app|routes|first-paint|screen-on-demand))',
+        // Staff forms, which validate with zod.
+        pathNot: '^src/web/(forms/client-form|accounts/(profile-screen|edit-role-dialog))',
       },
-      { path: '^src/contract', dependencyTypesNot: ['type-only'] },
+      // The live lists are data and need no zod.
+      { path: '^src/contract/(?!live-lists)', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'tests-stay-out',
       'Production code must not import test helpers.',
-      { path: '^src', pathNot: '\\.test\\.tsx?$|^src/server/testing' },
-      { path: '^src/server/testing|\\.test\\.tsx?$' },
+      { path: '^src', pathNot: '\\.test\\.tsx?$|^src/(server|web)/testing' },
+      { path: '^src/(server|web)/testing|\\.test\\.tsx?$' },
     ),
   ],
   options: {

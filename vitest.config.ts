@@ -15,14 +15,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['src/{domain,contract,web}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'src/web/testing/browser-stubs.ts',
+        },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
-          globalSetup: 'src/server/testing/test-cluster.ts',
+          globalSetup: ['scripts/server-for-tests.mjs', 'src/server/testing/test-cluster.ts'],
         },
       },
     ],

@@ -18,7 +18,7 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 
 /** Returns the chunks required before a page can show its screen: the entry, the screen and their static imports. */
 function chunksOf({ screen }) {
-  const own = Object.keys(manifest).find((key) => key.endsWith(`screens/${screen}/${screen}-screen.tsx`))
+  const own = Object.keys(manifest).find((key) => key.endsWith(`public/${screen}/${screen}-screen.tsx`))
   if (own === undefined)
     throw new Error(`The build has no screen "${screen}": name the right one in check-size.mjs.`)
   const chunks = new Set()
@@ -28,7 +28,7 @@ function chunksOf({ screen }) {
     for (const imported of manifest[key].imports ?? []) add(imported)
   }
   add(entry)
-  add('start.tsx')
+  add('app/start.tsx')
   add(own)
   return [...chunks]
 }
@@ -60,7 +60,9 @@ for (const page of pages) {
     `${page.path} first loads ${(bytes / 1000).toFixed(1)} kB${allowed} (JavaScript and CSS, gzipped)`,
   )
   if (page.limit !== undefined && bytes > page.limit) process.exitCode = 1
-  const foreign = chunks.filter((key) => /screens\//.test(key) && !key.includes(`screens/${page.screen}/`))
+  const foreign = chunks.filter(
+    (key) => /public\/[^/]+\//.test(key) && !key.includes(`public/${page.screen}/`),
+  )
   if (foreign.length === 0) continue
   console.error(`${page.path} loads files of other screens: ${foreign.join(', ')}`)
   process.exitCode = 1
@@ -68,7 +70,7 @@ for (const page of pages) {
 
 /** Returns every chunk that a public page can load, also later: all except those behind the sign-in. */
 function openChunks(key = entry, reached = new Set()) {
-  if (reached.has(key) || key === 'load-staff-app.ts') return reached
+  if (reached.has(key) || key === 'app/load-staff-app.ts') return reached
   reached.add(key)
   const { imports = [], dynamicImports = [] } = manifest[key]
   for (const next of [...imports, ...dynamicImports]) openChunks(next, reached)

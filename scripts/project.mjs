@@ -11,7 +11,7 @@ export const programs = {
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'node_modules/knip/bin/knip.js',
   playwright: 'node_modules/@playwright/test/cli.js',
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/@typescript/native/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { ensureBuilt } from './build-steps.mjs'
@@ -8,7 +9,11 @@ import { findBrowser } from './find-browser.mjs'
 import { project } from './project.mjs'
 
 // Saves a screenshot of every screen of the demo garage to shots/, at two widths and in both themes.
+//
+//   npm run shots                    all screens
+//   npm run shots -- --only=client   the screens whose name contains "client"
 
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const folder = join(project, 'shots')
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const themes = ['light', 'dark']
@@ -271,17 +276,30 @@ async function shoot(size, theme) {
     isMobile: size === 'phone',
   })
   const page = await context.newPage()
-  for (const screen of [...forGuests, setUp]) await take(page, screen, `${size}-${theme}`)
+  for (const screen of wanted([...forGuests, setUp])) await take(page, screen, `${size}-${theme}`)
   await page.request.post('/api/auth/local-login', { data: demoSignIn })
-  const screens = forStaff.filter(({ only = size }) => only === size)
-  for (const screen of screens) {
+  for (const screen of wanted(forStaff.filter(({ only = size }) => only === size))) {
     await take(page, screen, `${size}-${theme}`)
     await context.setOffline(false)
   }
   await context.close()
 }
 
-async function take(page, { name, path, whole = false, before }, variant) {
+function wanted(screens) {
+  return screens.filter(({ name }) => name.includes(options.only))
+}
+
+/** Saves one screenshot; a screen that cannot be opened is reported, and the others are still taken. */
+async function take(page, screen, variant) {
+  try {
+    await open(page, screen, variant)
+  } catch (problem) {
+    console.error(`No screenshot of ${screen.name}-${variant}: ${problem.message}`)
+    process.exitCode = 1
+  }
+}
+
+async function open(page, { name, path, whole = false, before }, variant) {
   // Leaves the page first: navigating to the same address would only scroll.
   await page.goto('about:blank')
   await page.emulateMedia({ media: 'screen' })
@@ -320,7 +338,7 @@ async function openFirst(page) {
 
 async function closeEarly(page) {
   await page.getByLabel('Friday closes').fill('15:30')
-  await page.getByText('stay as they are').first().waitFor()
+  await page.getByText('would not fit the new settings').first().waitFor()
 }
 
 async function addSpecialDay(page) {
@@ -387,7 +405,7 @@ async function book(page) {
 
 async function askForTow(page) {
   await page.getByLabel(/^Pickup (place|location)/).fill('Princes Hwy, Tempe, near the fuel station')
-  await page.getByRole('radio', { name: 'Flat tire' }).check()
+  await page.getByRole('radio', { name: 'Flat tyre' }).check()
   await page.getByRole('radio', { name: 'Red' }).check()
   await page.getByLabel('Full name').fill('Josie Hartigan')
   await page.getByLabel('Phone', { exact: true }).fill('0491 573 770')

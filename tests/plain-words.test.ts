@@ -35,16 +35,16 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
 function textsOf(file: string): string[] {
   const texts: string[] = []
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const appointment = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return
     // SQL, not prose.
     if (ts.isTaggedTemplateExpression(node)) return
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text)
     if (ts.isTemplateExpression(node))
       texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'))
-    ts.forEachChild(node, appointment)
+    ts.forEachChild(node, visit)
   }
-  appointment(source)
+  visit(source)
   return texts.map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => /\s|^[A-Z]/.test(text))
 }
 

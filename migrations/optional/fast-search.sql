@@ -10,3 +10,5 @@ CREATE INDEX IF NOT EXISTS vehicles_search ON vehicles
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS audit_log_search ON audit_log
   USING gin (lower(record_name) gin_trgm_ops, lower(actor_name) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS vehicles_colour_search ON vehicles USING gin (lower(colour) gin_trgm_ops);

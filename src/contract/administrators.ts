@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './fields.ts'
 
-export const Administrator = z.object({ name: z.string(), email: z.string() }).meta({ id: 'Administrator' })
-export type Administrator = z.infer<typeof Administrator>
+const Administrator = z.object({ name: z.string(), email: z.string() }).meta({ id: 'Administrator' })
 
 export const administrators = {
   listAdministrators: endpoint({

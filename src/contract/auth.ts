@@ -52,7 +52,7 @@ export const newPassword = password.superRefine((typed, context) => {
 /** The password of a sign-in: required, but not checked against the password rules. */
 export const typedPassword = password.min(1, 'Password is required')
 
-export const SignIn = z.object({ email, password: typedPassword }).meta({ id: 'SignIn' })
+const SignIn = z.object({ email, password: typedPassword }).meta({ id: 'SignIn' })
 
 const stateCodes = australianStates.map((state) => state.code)
 

@@ -8,10 +8,9 @@ import { Vehicle } from './vehicles.ts'
 
 const car = { year: true, make: true, model: true, licensePlate: true } as const
 
-export const ClientVehicle = Vehicle.pick({ id: true, ...car, mileage: true, engineSize: true, status: true })
-export type ClientVehicle = z.infer<typeof ClientVehicle>
+const ClientVehicle = Vehicle.pick({ id: true, ...car, mileage: true, engineSize: true, status: true })
 
-export const ClientAppointment = Appointment.pick({
+const ClientAppointment = Appointment.pick({
   id: true,
   timeSlot: true,
   services: true,
@@ -19,9 +18,8 @@ export const ClientAppointment = Appointment.pick({
 }).extend({
   vehicle: Appointment.shape.vehicle.pick({ licensePlate: true }),
 })
-export type ClientAppointment = z.infer<typeof ClientAppointment>
 
-export const ClientRental = RentalBooking.pick({
+const ClientRental = RentalBooking.pick({
   id: true,
   startDate: true,
   endDate: true,
@@ -31,7 +29,6 @@ export const ClientRental = RentalBooking.pick({
   lateCharge: true,
   status: true,
 }).extend({ rentalVehicle: RentalBooking.shape.rentalVehicle.pick(car) })
-export type ClientRental = z.infer<typeof ClientRental>
 
 /** The most recent items, with the total count. */
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })

@@ -15,6 +15,7 @@ import {
   time,
   version,
 } from './fields.ts'
+import { presetField, requiredField, shapeOf } from './record-fields.ts'
 
 const tag = 'Clients'
 
@@ -25,17 +26,17 @@ export const ClientStatus = z.enum(['active', 'inactive', 'vip'], {
   error: 'Please choose active, inactive or VIP',
 })
 
+/** The fields of a client that staff edit. */
+export const clientFields = {
+  name: requiredField('Name', personName('Name'), z.string()),
+  email: requiredField('Email', email, z.string()),
+  phone: requiredField('Phone', phone, z.string().describe('E.164')),
+  preferredContact: presetField('Preferred contact', PreferredContact, 'phone'),
+  status: presetField('Status', ClientStatus, 'active'),
+}
+
 export const Client = z
-  .object({
-    id,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().describe('E.164'),
-    preferredContact: PreferredContact,
-    status: ClientStatus,
-    version,
-    createdAt: instant,
-  })
+  .object({ id, ...shapeOf(clientFields, 'stored'), version, createdAt: instant })
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof Client>
 
@@ -50,22 +51,10 @@ export const ListedClient = Client.extend({
 }).meta({ id: 'ListedClient' })
 export type ListedClient = z.infer<typeof ListedClient>
 
-export const ClientInput = z
-  .object({
-    name: personName('Name'),
-    email,
-    phone,
-    preferredContact: PreferredContact.default('phone'),
-    status: ClientStatus.default('active'),
-  })
-  .meta({ id: 'NewClient' })
+export const ClientInput = z.object(shapeOf(clientFields, 'create')).meta({ id: 'NewClient' })
 
-export const ClientChange = ClientInput.partial()
-  .extend({
-    preferredContact: PreferredContact.optional(),
-    status: ClientStatus.optional(),
-    version: expectedVersion,
-  })
+export const ClientChange = z
+  .object({ ...shapeOf(clientFields, 'change'), version: expectedVersion })
   .meta({ id: 'ClientChange', description: 'Omitted fields are unchanged' })
 
 /** Partial input from the form. Text that is not yet a valid phone number or email matches no client. */

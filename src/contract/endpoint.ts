@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access } from '#domain/people/roles'
 import type { ProblemCode } from '#domain/problem'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One endpoint of the HTTP API as plain data, shared by the server's router, the web client and the OpenAPI document. */
 export interface EndpointSpec {

@@ -19,7 +19,7 @@ export function readWith<Value>(read: (text: string) => Value | null, sentence: 
   }
 }
 
-interface TextRule {
+export interface TextRule {
   /** Allows line breaks, for notes, reasons and descriptions. */
   lines?: true
   /** Error message for a blank value or one that is not a string. */

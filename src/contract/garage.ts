@@ -7,7 +7,7 @@ import { cents, date, time } from './fields.ts'
 
 const tag = 'Garage'
 
-export const DayHours = z
+const DayHours = z
   .object({
     isOpen: z.boolean(),
     openTime: time,

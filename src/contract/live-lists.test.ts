@@ -1,17 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from './endpoint.ts'
 import { api } from './index.ts'
-import { isNamedBy, listsReadFrom, liveLists, liveTables } from './live-lists.ts'
+import {
+  isNamedBy,
+  listsReadFrom,
+  listsWrittenBy,
+  liveLists,
+  liveTables,
+  tablesWrittenBy,
+} from './live-lists.ts'
 
 describe('live lists', () => {
   it('every GET endpoint with changing data belongs to a live list', () => {
-    // Exceptions: makes and models are built in; the set-up link is checked once; photos never change; the sessions table is
-    // not announced; the sign-in redirects; the event stream announces the lists.
-    const unchanging =
-      /^\/api\/(vehicle-data\/|auth\/setup\/check|auth\/sessions|licence-photos\/|login|events$)/
+    // Exceptions: makes and models are built in; the set-up link is checked once; photos never change; the sign-in redirects;
+    // the event stream announces the lists.
+    const unchanging = /^\/api\/(vehicle-data\/|auth\/setup\/check|licence-photos\/|login|events$)/
     const read = (Object.values(api) as EndpointSpec[]).filter(({ method }) => method === 'GET')
     const forgotten = read.filter(({ path }) => !unchanging.test(path) && !isNamedBy(liveLists, path))
     expect(forgotten.map(({ path }) => path)).toEqual([])
+  })
+
+  it('every endpoint that can change data has the tables it writes', () => {
+    const sent = (Object.values(api) as EndpointSpec[]).filter(({ method }) => method !== 'GET')
+    const forgotten = sent.filter(({ path }) => tablesWrittenBy(path) === undefined)
+    expect(forgotten.map(({ path }) => path)).toEqual([])
+  })
+
+  it('a call changes the lists that are read from the tables it writes', () => {
+    expect(listsWrittenBy('/api/vehicles/{id}')).toEqual(
+      expect.arrayContaining([
+        '/api/vehicles',
+        '/api/appointments',
+        '/api/clients',
+        '/api/audit',
+        '/api/stats',
+      ]),
+    )
+    expect(listsWrittenBy('/api/vehicles/{id}')).not.toContain('/api/rental-vehicles')
+    expect(listsWrittenBy('/api/messages/{id}/private-text')).toContain('/api/audit')
+    expect(listsWrittenBy('/api/auth/sessions')).toContain('/api/auth/sessions')
   })
 
   it.each(liveTables)('table %s affects at least one list', (table) => {
@@ -42,7 +69,7 @@ describe('live lists', () => {
   })
 
   it('a table shown in no list affects none', () => {
-    expect(listsReadFrom(new Set(['sessions']))).toEqual([])
+    expect(listsReadFrom(new Set(['licence_photos']))).toEqual([])
   })
 })
 

@@ -18,12 +18,15 @@ export const liveTables = [
 ] as const
 type LiveTable = (typeof liveTables)[number]
 
+/** Tables whose changes are not announced: only the caller's own changes are read again. */
+type QuietTable = 'audit_log' | 'sessions'
+
 /**
  * The tables that a list is read from. A row inserted into a table of `joined` appears only with a row of `rows` that refers to
  * it, whose own change is announced.
  */
 interface Sources {
-  rows: readonly LiveTable[]
+  rows: readonly (LiveTable | QuietTable)[]
   joined?: readonly LiveTable[]
 }
 
@@ -45,8 +48,9 @@ const everyDay = [
 const readFrom = {
   '/api/appointments': appointments,
   // Every change of a record adds an audit entry.
-  '/api/audit': { rows: liveTables },
+  '/api/audit': { rows: [...liveTables, 'audit_log'] },
   '/api/auth/profile': { rows: ['users'] },
+  '/api/auth/sessions': { rows: ['sessions'] },
   '/api/auth/user': { rows: ['users'] },
   '/api/availability': { rows: slots },
   '/api/business-settings': { rows: ['business_settings'] },
@@ -83,6 +87,41 @@ const readFrom = {
 export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
+
+const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox'] as const
+
+/** The tables that the calls below a path write, besides `sessions` and the audit log. The API tests compare it with the statements. */
+const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | QuietTable)[]>> = {
+  '/api/appointments': booked,
+  // The records that can be restored.
+  '/api/audit': [...booked, 'rental_bookings', 'rental_vehicles', 'staff', 'tow_bookings'],
+  '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
+  '/api/book-appointment': booked,
+  '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
+  '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings', 'outbox'],
+  '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
+  '/api/logout': ['sessions'],
+  '/api/messages': ['outbox', 'audit_log'],
+  '/api/rental-bookings': ['rental_bookings', 'rental_vehicles', 'clients', 'outbox'],
+  '/api/rental-vehicles': ['rental_vehicles'],
+  '/api/settings': ['business_settings', 'rental_bookings'],
+  '/api/special-days': ['special_operating_days'],
+  '/api/staff': ['staff', 'staff_leave', 'staff_schedule_overrides'],
+  '/api/tow-bookings': ['tow_bookings', ...booked],
+  '/api/uploads': [],
+  '/api/users': ['users', 'outbox', 'sessions'],
+  '/api/vehicles': ['vehicles'],
+}
+
+/** Returns the tables that a call of this path can write; undefined for an unknown path. */
+export function tablesWrittenBy(path: string): readonly (LiveTable | QuietTable)[] | undefined {
+  return writtenBelow[path.split('/').slice(0, 3).join('/') as `/api/${string}`]
+}
+
+/** Returns the lists that a call of this path can change. */
+export function listsWrittenBy(path: string): LiveList[] {
+  return listsReadFrom(new Set(tablesWrittenBy(path)))
+}
 
 /** Returns the lists that these announcements affect. An announcement is a table name, followed by ` insert` if rows were only added. */
 export function listsReadFrom(announced: ReadonlySet<string>): LiveList[] {

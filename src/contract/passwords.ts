@@ -9,13 +9,13 @@ const token = requiredText('Token', 200, { tooLong: 'Token is required' })
 
 const Done = z.object({ message: z.string().describe('Message for the user') }).meta({ id: 'Done' })
 
-export const ForgotPassword = z.object({ email }).meta({ id: 'ForgotPassword' })
+const ForgotPassword = z.object({ email }).meta({ id: 'ForgotPassword' })
 
-export const ResetPassword = z.object({ token, password: newPassword }).meta({ id: 'ResetPassword' })
+const ResetPassword = z.object({ token, password: newPassword }).meta({ id: 'ResetPassword' })
 
-export const VerifyEmail = z.object({ token }).meta({ id: 'VerifyEmail' })
+const VerifyEmail = z.object({ token }).meta({ id: 'VerifyEmail' })
 
-export const ChangePassword = z
+const ChangePassword = z
   .object({
     currentPassword: typedPassword,
     password: newPassword,

@@ -10,7 +10,7 @@ export const Profile = User.extend({
 }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-export const ProfileChange = z
+const ProfileChange = z
   .object({ firstName, lastName, version: expectedVersion })
   .meta({ id: 'ProfileChange' })
 

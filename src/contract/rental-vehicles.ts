@@ -18,6 +18,7 @@ import {
   version,
   wholeNumber,
 } from './fields.ts'
+import { listField, presetField, requiredField, shapeOf } from './record-fields.ts'
 import {
   FuelType,
   RentalBooking,
@@ -29,24 +30,44 @@ import {
 
 const tag = 'Rental vehicles'
 
-const described = {
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  licensePlate: z.string(),
-  category: RentalCategory,
-  fuelType: FuelType,
-  transmission: Transmission,
-  seatingCapacity: z.int(),
-  dailyRate: cents,
-  status: RentalVehicleStatus,
-  features: z.array(z.string()),
+const seats = wholeNumber({ ...seatRange, sentence: 'Please enter 2 to 12 seats' })
+
+const dailyRate = wholeNumber({
+  min: 0,
+  max: highestDailyRate,
+  sentence: 'Please enter a daily rate from $0.00 to $10,000.00',
+}).describe('Cents per day, GST included')
+
+// The upper limit, next year, is checked by the handler because it depends on the current date.
+const year = wholeNumber({ min: 1900, max: 2200, sentence: 'Please enter a year from 1900 to next year' })
+
+/** The fields of a rental car that staff edit. */
+export const rentalVehicleFields = {
+  make: requiredField(
+    'Make',
+    requiredText('Make', 60, { required: 'Please select a vehicle make.' }),
+    z.string(),
+  ),
+  model: requiredField(
+    'Model',
+    requiredText('Model', 60, { required: 'Please select a vehicle model.' }),
+    z.string(),
+  ),
+  year: requiredField('Year', year, z.int()),
+  licensePlate: requiredField('License Plate', plate, z.string()),
+  category: requiredField('Category', RentalCategory, RentalCategory),
+  fuelType: presetField('Fuel Type', FuelType, 'petrol'),
+  transmission: presetField('Transmission', Transmission, 'automatic'),
+  seatingCapacity: { ...requiredField('Seating Capacity', seats, z.int()), create: seats.default(5) },
+  dailyRate: requiredField('Daily Rate', dailyRate, cents),
+  status: presetField('Status', RentalVehicleStatus, 'available'),
+  features: listField('Features', listOfTexts('Feature', 20, 40)),
 }
 
 export const RentalVehicle = z
   .object({
     id,
-    ...described,
+    ...shapeOf(rentalVehicleFields, 'stored'),
     odometer: z.int().nullable().describe('Kilometres at the last pickup or return'),
     version,
     createdAt: instant,
@@ -82,50 +103,12 @@ export const RentalVehicleCounts = z
   })
   .meta({ id: 'RentalVehicleCounts' })
 
-const seats = wholeNumber({ ...seatRange, sentence: 'Please enter 2 to 12 seats' })
-
-const dailyRate = wholeNumber({
-  min: 0,
-  max: highestDailyRate,
-  sentence: 'Please enter a daily rate from $0.00 to $10,000.00',
-}).describe('Cents per day, GST included')
-
-// The upper limit, next year, is checked by the handler because it depends on the current date.
-const year = wholeNumber({ min: 1900, max: 2200, sentence: 'Please enter a year from 1900 to next year' })
-
-const features = listOfTexts('Feature', 20, 40)
-
 export const RentalVehicleInput = z
-  .object({
-    make: requiredText('Make', 60, { required: 'Please select a vehicle make.' }),
-    model: requiredText('Model', 60, { required: 'Please select a vehicle model.' }),
-    year,
-    licensePlate: plate,
-    category: RentalCategory,
-    fuelType: FuelType.default('petrol'),
-    transmission: Transmission.default('automatic'),
-    seatingCapacity: seats.default(5),
-    dailyRate,
-    status: RentalVehicleStatus.default('available'),
-    features: features.nullish().transform((texts) => texts ?? []),
-  })
+  .object(shapeOf(rentalVehicleFields, 'create'))
   .meta({ id: 'NewRentalVehicle' })
 
 export const RentalVehicleChange = z
-  .object({
-    make: RentalVehicleInput.shape.make.optional(),
-    model: RentalVehicleInput.shape.model.optional(),
-    year: year.optional(),
-    licensePlate: plate.optional(),
-    category: RentalCategory.optional(),
-    fuelType: FuelType.optional(),
-    transmission: Transmission.optional(),
-    seatingCapacity: seats.optional(),
-    dailyRate: dailyRate.optional(),
-    status: RentalVehicleStatus.optional(),
-    features: features.nullable().optional(),
-    version: expectedVersion,
-  })
+  .object({ ...shapeOf(rentalVehicleFields, 'change'), version: expectedVersion })
   .meta({ id: 'RentalVehicleChange' })
 
 const listQuery = searchQuery.extend({

@@ -34,7 +34,7 @@ import { ServiceType, Weekday, WeeklySchedule } from './garage.ts'
 
 const tag = 'Settings'
 
-export const SettingKey = z.enum(settingKeys, { error: 'Please use a key from GET /api/settings' })
+const SettingKey = z.enum(settingKeys, { error: 'Please use a key from GET /api/settings' })
 
 const number = (limits: Limits) => wholeNumber({ ...limits, sentence: limitsSentence(limits) })
 

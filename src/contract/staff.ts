@@ -3,7 +3,6 @@ import { isSlotId } from '#domain/opening/slots'
 import { staffPositions, staffStatuses } from '#domain/people/staff-member'
 import { endpoint } from './endpoint.ts'
 import {
-  clearable,
   date,
   email,
   expectedVersion,
@@ -11,13 +10,13 @@ import {
   idParams,
   instant,
   listOfTexts,
-  optional,
   personName,
   phone,
   searchQuery,
   time,
   version,
 } from './fields.ts'
+import { listField, optionalField, presetField, requiredField, shapeOf } from './record-fields.ts'
 
 const tag = 'Staff'
 
@@ -25,7 +24,7 @@ export const Position = z.enum(staffPositions, { error: 'Please select a positio
 const Status = z.enum(staffStatuses, { error: 'Please choose Active or Inactive' })
 
 /** A date and time in garage time. */
-export const Moment = z.object({ date, time })
+const Moment = z.object({ date, time })
 
 export const WorkingHours = z.object({ startTime: time, endTime: time }).meta({ id: 'WorkingHours' })
 
@@ -44,19 +43,32 @@ export const Technician = z
   .meta({ id: 'Technician' })
 export type Technician = z.infer<typeof Technician>
 
-export const StaffMember = Technician.extend({
-  email: z.string(),
-  phone: z.string(),
-  specialties: z.array(z.string()),
-  position: Position,
-  status: Status,
-  hireDate: date.nullable(),
-  version,
-  createdAt: instant,
-  back: Moment.nullable()
-    .optional()
-    .describe('When they are back, if away at timeSlotId. Only with timeSlotId'),
-}).meta({ id: 'StaffMember' })
+const isApprentice = z.boolean({ error: 'isApprentice must be true or false' })
+
+/** The fields of a staff member that staff edit. */
+export const staffFields = {
+  name: requiredField('Name', personName('Name'), z.string()),
+  email: requiredField('Email', email, z.string()),
+  phone: requiredField('Phone', phone, z.string()),
+  position: requiredField('Position', Position, Position),
+  isApprentice: presetField('Apprentice', isApprentice, false),
+  hireDate: optionalField('Hire date', date, date),
+  specialties: listField('Specialties', listOfTexts('Specialty', 20, 40)),
+  status: presetField('Status', Status, 'active'),
+}
+
+export const StaffMember = z
+  .object({
+    id,
+    ...shapeOf(staffFields, 'stored'),
+    isAway: Technician.shape.isAway,
+    version,
+    createdAt: instant,
+    back: Moment.nullable()
+      .optional()
+      .describe('When they are back, if away at timeSlotId. Only with timeSlotId'),
+  })
+  .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
 
 export const StaffCard = StaffMember.extend({
@@ -87,34 +99,10 @@ export const StaffCounts = z
   .meta({ id: 'StaffCounts' })
 export type StaffCounts = z.infer<typeof StaffCounts>
 
-const isApprentice = z.boolean({ error: 'isApprentice must be true or false' })
-const specialties = listOfTexts('Specialty', 20, 40)
-
-export const StaffInput = z
-  .object({
-    name: personName('Name'),
-    email,
-    phone,
-    position: Position,
-    specialties: specialties.nullish().transform((texts) => texts ?? []),
-    isApprentice: isApprentice.default(false),
-    status: Status.default('active'),
-    hireDate: optional(date),
-  })
-  .meta({ id: 'NewStaffMember' })
+export const StaffInput = z.object(shapeOf(staffFields, 'create')).meta({ id: 'NewStaffMember' })
 
 export const StaffChange = z
-  .object({
-    name: StaffInput.shape.name.optional(),
-    email: email.optional(),
-    phone: phone.optional(),
-    position: Position.optional(),
-    specialties: specialties.nullable().optional(),
-    isApprentice: isApprentice.optional(),
-    status: Status.optional(),
-    hireDate: clearable(date),
-    version: expectedVersion,
-  })
+  .object({ ...shapeOf(staffFields, 'change'), version: expectedVersion })
   .meta({ id: 'StaffChange' })
 
 const listQuery = searchQuery.extend({

@@ -5,9 +5,9 @@ import { expectedVersion, idParams, searchQuery } from './fields.ts'
 
 const tag = 'Users'
 
-export const RoleChange = z.object({ role: Role, version: expectedVersion }).meta({ id: 'RoleChange' })
+const RoleChange = z.object({ role: Role, version: expectedVersion }).meta({ id: 'RoleChange' })
 
-export const UserCounts = z
+const UserCounts = z
   .object({
     total: z.int(),
     administrators: z.int(),

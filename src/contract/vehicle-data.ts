@@ -7,12 +7,8 @@ const tag = 'Vehicle data'
 /** One hour: the first response may be the built-in list while the external lookup is still loading. */
 const cacheSeconds = 3600
 
-export const Makes = z
-  .object({ Makes: z.array(z.object({ make_display: z.string() })) })
-  .meta({ id: 'Makes' })
-export const Models = z
-  .object({ Models: z.array(z.object({ model_name: z.string() })) })
-  .meta({ id: 'Models' })
+const Makes = z.object({ Makes: z.array(z.object({ make_display: z.string() })) }).meta({ id: 'Makes' })
+const Models = z.object({ Models: z.array(z.object({ model_name: z.string() })) }).meta({ id: 'Models' })
 
 export const vehicleData = {
   listMakes: endpoint({

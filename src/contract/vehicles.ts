@@ -3,16 +3,12 @@ import { Appointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,
-  clearable,
-  clearableText,
   date,
   expectedVersion,
   id,
   idParams,
   instant,
   mileage,
-  optional,
-  optionalText,
   pageQuery,
   plate,
   requiredText,
@@ -22,23 +18,30 @@ import {
   version,
   vin,
 } from './fields.ts'
+import { optionalField, optionalTextField, presetField, requiredField, shapeOf } from './record-fields.ts'
 
 const tag = 'Vehicles'
 
 export const VehicleStatus = z.enum(['active', 'in_service', 'inactive'], { error: 'Please choose a status' })
 
+/** The fields of a vehicle that staff edit. */
+export const vehicleFields = {
+  make: requiredField('Make', requiredText('Make', 60), z.string()),
+  model: requiredField('Model', requiredText('Model', 60), z.string()),
+  year: requiredField('Year', vehicleYear, z.int()),
+  licensePlate: optionalField('License plate', plate, z.string()),
+  vin: optionalField('VIN', vin, z.string()),
+  status: presetField('Status', VehicleStatus, 'active'),
+  mileage: optionalField('Mileage', mileage, z.int().describe('Kilometres')),
+  engineSize: optionalTextField('Engine size', 20),
+  colour: optionalTextField('Colour', 30),
+}
+
 export const Vehicle = z
   .object({
     id,
     clientId: id,
-    make: z.string(),
-    model: z.string(),
-    year: z.int(),
-    licensePlate: z.string().nullable(),
-    vin: z.string().nullable(),
-    mileage: z.int().nullable().describe('Kilometres'),
-    engineSize: z.string().nullable(),
-    status: VehicleStatus,
+    ...shapeOf(vehicleFields, 'stored'),
     version,
     createdAt: instant,
     client: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -58,33 +61,19 @@ export const ListedVehicle = Vehicle.extend({
 }).meta({ id: 'ListedVehicle' })
 export type ListedVehicle = z.infer<typeof ListedVehicle>
 
-/** The vehicle fields shared by the public booking form and the staff form. */
-export const VehicleDescription = z.object({
-  make: requiredText('Make', 60),
-  model: requiredText('Model', 60),
-  year: vehicleYear,
-  licensePlate: optional(plate),
-  vin: optional(vin),
-  mileage: optional(mileage),
-  engineSize: optionalText('Engine size', 20),
-})
+const owner = chosenId('Please choose the vehicle owner')
 
-export const VehicleInput = VehicleDescription.extend({
-  clientId: chosenId('Please choose the vehicle owner'),
-  status: VehicleStatus.default('active'),
-}).meta({ id: 'NewVehicle' })
+export const VehicleInput = z
+  .object({ ...shapeOf(vehicleFields, 'create'), clientId: owner })
+  .meta({ id: 'NewVehicle' })
+
+/** The vehicle fields of the public booking form. */
+export const VehicleDescription = VehicleInput.omit({ clientId: true, colour: true, status: true })
 
 export const VehicleChange = z
   .object({
-    clientId: VehicleInput.shape.clientId.optional(),
-    make: VehicleInput.shape.make.optional(),
-    model: VehicleInput.shape.model.optional(),
-    year: vehicleYear.optional(),
-    licensePlate: clearable(plate),
-    vin: clearable(vin),
-    mileage: clearable(mileage),
-    engineSize: clearableText('Engine size', 20),
-    status: VehicleStatus.optional(),
+    clientId: owner.optional(),
+    ...shapeOf(vehicleFields, 'change'),
     version: expectedVersion,
   })
   .meta({ id: 'VehicleChange' })
@@ -95,7 +84,8 @@ export const vehicles = {
     path: '/api/vehicles',
     access: 'signed_in',
     shared: true,
-    summary: 'Vehicles with owner and appointment times, searchable by owner, plate, VIN, make or model.',
+    summary:
+      'Vehicles with owner and appointment times, searchable by owner, plate, VIN, make, model or colour.',
     tag,
     query: searchQuery.extend({
       clientId: chosenId('clientId must be an id').optional().describe('Filter by owner'),

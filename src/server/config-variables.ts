@@ -4,7 +4,7 @@ import { readEmail } from '#domain/people/email'
 import { passwordProblem } from '#domain/people/password-policy'
 import { easyPasswordProblem } from './common-passwords.ts'
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Minimum length of the secret that signs session cookies, in characters. */
 export const shortestSecret = 32

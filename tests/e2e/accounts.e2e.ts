@@ -18,20 +18,12 @@ test('staff sign in and sign out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Staff login' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(demoSignIn.email)
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Please check your credentials and try again.').first()).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(demoSignIn.email)
   await page.getByLabel('Password', { exact: true }).fill(demoSignIn.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
-  await expect(page.getByText('Login successful')).toBeVisible()
-  await expect(page.getByText('Welcome back!')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
-})
-
-test('Pending Confirmations without a session: asks to log in', { tag: '@desk' }, async ({ page }) => {
+  // Pending Confirmations, which notifications link to, asks to sign in.
   await page.goto('/recent-activity')
   await expect(page.getByText('Login Required')).toBeVisible()
   await expectAccessible(page)
@@ -39,14 +31,7 @@ test('Pending Confirmations without a session: asks to log in', { tag: '@desk' }
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a failed single sign-on: the error is shown once', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/login?error=The%20provider%20refused')
-  await expect(page.getByText('Authentication Failed')).toBeVisible()
-  await expect(page.getByText('The provider refused')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-})
-
-test('the set-up link: creates the garage and its first administrator, and works once', {
+test('the set-up link creates the garage and its first administrator', {
   tag: '@desk',
 }, async ({ page }) => {
   const server = await startDemoServer({ SEED_DEMO: '' })
@@ -58,7 +43,6 @@ test('the set-up link: creates the garage and its first administrator, and works
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Garage name').fill('Perth Auto')
     await page.getByLabel('State').selectOption('WA')
-    await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Perth')
     await page.getByLabel('First name').fill('Priya')
     await page.getByLabel('Last name').fill('Nair')
     await page.getByLabel('Email').fill('priya@perth.example')
@@ -68,16 +52,6 @@ test('the set-up link: creates the garage and its first administrator, and works
     await expect(page.getByText('No schedule items for today')).toBeVisible()
     await expectLoaded(page)
     await expectAccessible(page)
-    await page.goto(`${server.url}/appointments`)
-    await expect(page.getByText('No appointments have been scheduled yet.')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`${server.url}/recent-activity`)
-    await expect(page.getByText('No Pending Confirmations')).toBeVisible()
-    await page.context().clearCookies()
-    await page.goto(link)
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
-    await expectAccessible(page)
   } finally {
     await server.stop()
   }
@@ -86,9 +60,9 @@ test('the set-up link: creates the garage and its first administrator, and works
 test.describe('server-rendered pages', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('before the client has loaded: the landing and service booking pages are visible', async ({
-    page,
-  }) => {
+  test('before the client has loaded: the landing and service booking pages are visible', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
     await page
@@ -129,37 +103,26 @@ test('a new account: the colleague verifies the email address and resets the pas
     await page.getByLabel('Email').fill('jonah@perth.example')
     await page.getByRole('radio', { name: 'Staff' }).check({ force: true })
     await page.getByLabel('Password', { exact: true }).fill('Runway-90')
-    await page.getByLabel('Confirm password').fill('Runway-9')
-    await page.getByRole('button', { name: 'Create staff account' }).click()
-    await expect(page.getByText("Passwords don't match").first()).toBeVisible()
     await page.getByLabel('Confirm password').fill('Runway-90')
     await page.getByRole('button', { name: 'Create staff account' }).click()
     await expect(page.getByText('Staff account created successfully')).toBeVisible()
-    await expect(page.getByText('The new staff can now log in.')).toBeVisible()
-    await expect(page.getByLabel('First name')).toHaveValue('')
 
     await page.context().clearCookies()
     await page.goto(await linkTo('jonah@perth.example', /^Verify/))
     await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
     await expectAccessible(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Login' }).click()
 
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-    await page.getByLabel('Email').fill('nobody@perth.example')
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(page.getByText('If an account belongs to nobody@perth.example')).toBeVisible()
     await page.getByLabel('Email').fill('jonah@perth.example')
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('If an account belongs to jonah@perth.example')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    const link = await linkTo('jonah@perth.example', /new password/)
-    await page.goto(link)
+    await page.goto(await linkTo('jonah@perth.example', /new password/))
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Password', { exact: true }).fill('Hoist-2026')
@@ -173,42 +136,10 @@ test('a new account: the colleague verifies the email address and resets the pas
     await page.getByLabel('Password', { exact: true }).fill('Hoist-2026')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
-
-    await page.goto(link)
-    await page.reload()
-    await page.getByLabel('Password', { exact: true }).fill('Hoist-2027')
-    await page.getByLabel('Confirm password').fill('Hoist-2027')
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
   } finally {
     await server.stop()
     await mailbox.close()
   }
-})
-
-test('creating an account: needs a session, and only administrators choose the role', {
-  tag: '@desk',
-}, async ({ page, browser, playwright, baseURL, onPhone }) => {
-  await page.goto('/signup')
-  await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible()
-  await expectAccessible(page)
-  const admin = await asAdministrator(playwright, baseURL)
-  const user = await colleague(admin, onPhone, 'user')
-  const theirs = await browserOf(browser, user)
-  await theirs.page.goto('/signup')
-  await expect(theirs.page.getByRole('button', { name: 'Create user account' })).toBeVisible()
-  await expect(theirs.page.getByText('Account Role')).toHaveCount(0)
-  await theirs.page.getByLabel('First name').fill('Josie')
-  await theirs.page.getByLabel('Last name').fill('Again')
-  await theirs.page.getByLabel('Email').fill(user.email)
-  await theirs.page.getByLabel('Password', { exact: true }).fill('Runway-90')
-  await theirs.page.getByLabel('Confirm password').fill('Runway-90')
-  await theirs.page.getByRole('button', { name: 'Create user account' }).click()
-  await expect(theirs.page.getByText('An account with this email already exists.').first()).toBeVisible()
-  await expect(theirs.page.getByLabel('First name')).toHaveValue('Josie')
-  await theirs.context.close()
-  await admin.delete(`/api/users/${user.id}`)
-  await admin.dispose()
 })
 
 test('the profile: name and password are changed, another session is ended', async ({
@@ -234,7 +165,6 @@ test('the profile: name and password are changed, another session is ended', asy
   await page.getByLabel('First name').fill('Josephine')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Your name has been saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
 
   const other = await browserOf(browser, own)
   await other.page.goto('/clients')
@@ -246,14 +176,9 @@ test('the profile: name and password are changed, another session is ended', asy
   await expect(other.page).toHaveURL(/\/login\?from=%2Fclients/)
   await other.context.close()
 
-  const password = page.getByLabel('New password')
-  await page.getByLabel('Current password').fill('wrong')
-  await password.fill('Hoist-2026')
-  await page.getByLabel('Confirm password').fill('Hoist-2026')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your current password is incorrect', { exact: true })).toBeVisible()
-  await expect(password).toHaveValue('Hoist-2026')
   await page.getByLabel('Current password').fill(colleaguePassword)
+  await page.getByLabel('New password').fill('Hoist-2026')
+  await page.getByLabel('Confirm password').fill('Hoist-2026')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
   await page.reload()

@@ -32,7 +32,7 @@ async function book(api: APIRequestContext, onPhone: boolean) {
   return { person, id: (await response.json()).id as string }
 }
 
-test('staff cancel an appointment with a reason from its row, undo it by keyboard, and find it under Cancelled', {
+test('staff cancel an appointment with a reason from its row and undo it by keyboard', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const { person, id } = await book(page.request, onPhone)
@@ -42,7 +42,6 @@ test('staff cancel an appointment with a reason from its row, undo it by keyboar
   const cancel = mine.getByRole('button', { name: `Cancel appointment for ${person.name}` })
   await expect(mine.getByRole('button', { name: `Delete appointment for ${person.name}` })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Cancel Appointment' })
-  const send = dialog.getByRole('button', { name: 'Cancel appointment' })
 
   await cancel.click()
   await expect(dialog).toContainText('Its spot will become available.')
@@ -51,7 +50,7 @@ test('staff cancel an appointment with a reason from its row, undo it by keyboar
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The car has been sold')
   // Without a mail server the dialog announces no email.
   await expect(dialog).toContainText('No email is sent: no mail server is set up.')
-  await send.click()
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(toast(page, 'Appointment Cancelled')).toBeVisible()
   await expect(mine).toContainText('Cancelled')
   await expect(cancel).toHaveCount(0)
@@ -67,17 +66,12 @@ test('staff cancel an appointment with a reason from its row, undo it by keyboar
   await expect(mine).toContainText('Scheduled')
   await expect(cancel).toBeVisible()
   expect(await now()).toMatchObject({ status: 'scheduled', rejectionReason: null })
-
-  await cancel.click()
-  await send.press('Enter')
-  await expect(mine).toContainText('Cancelled')
-  await page.goto(`/appointments?status=cancelled&search=${person.plate}`)
-  await expect(mine).toContainText(person.name)
-  await page.goto(`/appointments?status=scheduled&search=${person.plate}`)
-  await expect(page.getByText('No appointments found')).toBeVisible()
 })
 
-test('staff cancel a rental in its sheet and restore it there', async ({ staffPage: page, onPhone }) => {
+test('staff cancel a rental in its sheet and restore it there', { tag: '@phone' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
   const { rental, person, car } = await bookRentalCar(page.request, onPhone, dates)
   await page.goto(`/appointments?search=${car.licensePlate}&rental=${rental.id}`)
@@ -102,47 +96,4 @@ test('staff cancel a rental in its sheet and restore it there', async ({ staffPa
   await expect(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
   await expect(sheet.getByText('The trip is off')).toBeHidden()
   expect(await rentalNow(page.request, rental)).toMatchObject({ status: 'confirmed', rejectionReason: null })
-})
-
-test('restoring a rental whose car is booked again: an error with the reason', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
-  const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
-  const { rental, car } = await bookRentalCar(page.request, onPhone, dates)
-  await page.request.patch(`/api/rental-bookings/${rental.id}/cancel`, { data: { notifyClient: false } })
-  const { clientId, rentalVehicleId, pickupTime, returnTime } = rental
-  const other = { clientId, rentalVehicleId, pickupTime, returnTime, ...dates }
-  expect((await page.request.post('/api/rental-bookings', { data: other })).status()).toBe(201)
-  await page.goto(`/appointments?search=${car.licensePlate}&rental=${rental.id}`)
-  const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
-  await sheet.getByRole('button', { name: 'Restore' }).click()
-  await page
-    .getByRole('dialog', { name: 'Restore Rental Booking' })
-    .getByRole('button', { name: 'Restore' })
-    .click()
-  await expect(page.getByText(/Failed to restore rental booking\. The car is now booked by/)).toBeVisible()
-})
-
-test('a row of the rental bookings: Check In and Cancel work from the row', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
-  const dates = { startDate: today, endDate: addDays(today, 2) }
-  const { person, car } = await bookRentalCar(page.request, onPhone, dates)
-  await page.goto(`/rentals?tab=bookings&search=${car.licensePlate}`)
-  const mine = row(page, car.licensePlate)
-  await mine.getByRole('button', { name: 'Check In', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Check In Rental Vehicle' })
-    .getByRole('button', { name: 'Cancel' })
-    .click()
-  await mine.getByRole('button', { name: `Cancel rental booking for ${person.name}` }).click()
-  await page
-    .getByRole('dialog', { name: 'Cancel Rental Booking' })
-    .getByRole('button', { name: 'Cancel booking' })
-    .click()
-  await expect(mine).toContainText('Cancelled')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(mine).toContainText('Confirmed')
 })

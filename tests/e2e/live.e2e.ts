@@ -81,24 +81,6 @@ test("a colleague's check-in is shown in the list, focus and scroll position are
   await elsewhere.close()
 })
 
-test('a deleted appointment: one message, not repeated by other changes', {
-  tag: '@desk',
-}, async ({ staffPage: page, onPhone }) => {
-  const id = await requestService(page.request, testPerson(onPhone))
-  await page.request.delete(`/api/appointments/${id}`)
-  await goAndListen(page, `/appointments?search=none&appointment=${id}`)
-  const fieldError = page.getByText('Could not load booking details')
-  // In the sheet and in the toast.
-  await expect(fieldError).toHaveCount(2)
-  const requestedAgain = page.waitForResponse((response) =>
-    response.url().endsWith(`/api/appointments/${id}`),
-  )
-  await requestService(page.request, testPerson(onPhone))
-  await requestedAgain
-  await expectLoaded(page)
-  expect(await fieldError.count()).toBeLessThanOrEqual(2)
-})
-
 test('two windows of one browser share one event stream, and the second takes over', {
   tag: '@desk',
 }, async ({ staffPage: first, onPhone }) => {

@@ -1,5 +1,5 @@
 import { asAdministrator, colleague } from './support/colleagues.ts'
-import { expect, expectAccessible, test, testPerson } from './support/garage-test.ts'
+import { expect, expectAccessible, test } from './support/garage-test.ts'
 
 test('staff sign in with the identity provider and return to the previous screen', { tag: '@desk' }, async ({
   page,
@@ -9,6 +9,8 @@ test('staff sign in with the identity provider and return to the previous screen
 }) => {
   const admin = await asAdministrator(playwright, baseURL)
   const lena = await colleague(admin, onPhone, 'staff')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Sign in with Ironbark ID' }).last()).toBeVisible()
   await page.goto('/login?from=/clients')
   await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
   await expectAccessible(page)
@@ -27,32 +29,4 @@ test('staff sign in with the identity provider and return to the previous screen
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
   await admin.delete(`/api/users/${lena.id}`)
   await admin.dispose()
-})
-
-test('a single sign-on without an account: the reason is shown once', { tag: '@desk' }, async ({
-  page,
-  onPhone,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Sign in with Ironbark ID' }).last()).toBeVisible()
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Continue with Ironbark ID' }).click()
-  await page.getByLabel('Email').fill(testPerson(onPhone).email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Authentication Failed')).toBeVisible()
-  await expect(page.getByText('There is no account with your email address.')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
-  await expect(page.getByText('Authentication Failed')).toBeHidden()
-})
-
-test('a single sign-on cancelled at the provider: the sign-in page is shown', { tag: '@desk' }, async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Continue with Ironbark ID' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The sign-in with Ironbark ID was cancelled.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { allow, type Decision, denied } from '../problem.ts'
 
 /** Number of days in which a deleted record can be restored. */
-export const daysToRestore = 30
+const daysToRestore = 30
 
 const millisecondsInDay = 86_400_000
 

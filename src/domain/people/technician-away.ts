@@ -7,7 +7,7 @@ import type { GarageNow } from '../time/garage-clock.ts'
 import { isAway, type Moment, nextThere, type Roster } from './roster.ts'
 
 /** Returns whether the slot has not started. Availability is not checked for a slot in progress: the car is already there. */
-export function isYetToCome({ date, time }: Moment, now: Pick<GarageNow, 'date' | 'time'>): boolean {
+function isYetToCome({ date, time }: Moment, now: Pick<GarageNow, 'date' | 'time'>): boolean {
   return date > now.date || (date === now.date && time > now.time)
 }
 

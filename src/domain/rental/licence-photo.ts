@@ -6,7 +6,7 @@ import type { RentalStatus } from './rental-status.ts'
 export const largestPhotoBytes = 10 * 1024 * 1024
 
 /** Photos that no booking uses are deleted after this time. */
-export const unclaimedPhotoHours = 24
+const unclaimedPhotoHours = 24
 
 /** Maximum total size of unclaimed photos: 500 MB. Beyond it, the oldest are deleted early. */
 export const mostUnclaimedPhotoBytes = 500 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { capitalize } from '../capitalize.ts'
 import { allow, type Decision, deniedField } from '../problem.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
+import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
-import type { TimeOfDay } from '../time/time-of-day.ts'
+import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 
 /** Preferred date and time of a tow. Both null: as soon as possible. */
 export interface TowPreferredTime {
@@ -32,3 +32,19 @@ export function describeTowPreferredTime(
   const words = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
   return words === '' ? soonestTow : capitalize(words)
 }
+
+const DAYS_AHEAD = 14
+
+/** Returns the days that can be preferred: `Today`, `Tomorrow`, then as `displayDay` shows them. */
+export function towDays(today: CalendarDate, displayDay: (day: CalendarDate) => string) {
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
+    const day = addDays(today, ahead)
+    return { value: day, label: ['Today', 'Tomorrow'][ahead] ?? displayDay(day) }
+  })
+}
+
+/** Every full hour of a day: tow requests are not limited to opening hours. */
+export const towHours = Array.from({ length: 24 }, (_, hour) => {
+  const time = timeOfDay(`${String(hour).padStart(2, '0')}:00`)
+  return { value: time, label: displayTime(time) }
+})

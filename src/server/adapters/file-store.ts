@@ -1,5 +1,5 @@
 /** A file to store. */
-export interface StoredFile {
+interface StoredFile {
   bytes: Uint8Array
   contentType: string
 }

@@ -4,8 +4,8 @@ import {
   type ExternalSignInError,
   externalSignInProblem,
 } from '#domain/people/external-identity'
+import { ProblemError } from '#server/calls/problem-error'
 import type { Config } from '#server/config'
-import { ProblemError } from '#server/http/problem-error'
 import type { Log } from '#server/log'
 
 type Settings = NonNullable<Config['identityProvider']>
@@ -15,7 +15,7 @@ const timeoutSeconds = 10
 const clockToleranceSeconds = 30
 
 /** Binds the provider's response to a sign-in started here: state, nonce and PKCE verifier. */
-export interface Proof {
+interface Proof {
   state: string
   nonce: string
   codeVerifier: string

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config'
 
 /** A plain-text email. */
-export interface Email {
+interface Email {
   /** Used for the Message-ID: a repeated email has the same one, so that mail programs can detect duplicates. */
   id: string
   to: string

@@ -113,7 +113,8 @@ function transactOnce<Result>(
   })
 }
 
-function isDatabase(database: Database | Transaction): database is Database {
+/** Returns whether this is the pool, not an open transaction. */
+export function isDatabase(database: Database | Transaction): database is Database {
   return '$client' in database
 }
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
-import type { Image, Page } from './call.ts'
-import { etagOf } from './record-version.ts'
+import type { Image, Page } from '#server/calls/call'
+import { etagOf } from '#server/calls/record-version'
 
 /** Sends the handler's result with the headers of its kind. */
 export function answer(

@@ -9,16 +9,16 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-const client = 'start.tsx'
+const client = 'app/start.tsx'
 const guestClient = ['load-guest-app.ts', 'guest-app.tsx']
 const staffClient = 'staff-app.tsx'
 
 // Screens of a first visit: the page preloads their files, so that they load in parallel with the client.
 const screens: Record<string, string | string[]> = {
-  '/': 'screens/landing/landing-screen.tsx',
-  '/booking': 'screens/booking/booking-screen.tsx',
-  '/rental-booking': 'screens/rental-booking/rental-booking-screen.tsx',
-  '/tow-booking': 'screens/tow-booking/tow-booking-screen.tsx',
+  '/': 'public/landing/landing-screen.tsx',
+  '/booking': 'public/booking/booking-screen.tsx',
+  '/rental-booking': 'public/rental-booking/rental-booking-screen.tsx',
+  '/tow-booking': 'public/tow-booking/tow-booking-screen.tsx',
   '/login': guestClient,
   '/signup': guestClient,
   '/forgot-password': guestClient,

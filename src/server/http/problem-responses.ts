@@ -3,11 +3,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemBody } from '#contract/problem-body'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { ProblemError } from '#server/calls/problem-error'
 import { problemOfDatabaseError } from '#server/db/constraints'
 import { outageOf } from '#server/db/outage'
 import { ThrottledWarnings } from '#server/throttled-warnings'
 import { isPage } from './page-request.ts'
-import { ProblemError } from './problem-error.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
 
 const unreadable = new Set([
@@ -17,7 +17,7 @@ const unreadable = new Set([
 ])
 
 /** Converts any error of a request to a problem. Unknown errors reveal no internals. */
-export function problemOfError(error: unknown): Problem {
+function problemOfError(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return problemOfInput(error as unknown as InputError)
   const known = problemOfDatabaseError(error)

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Dependencies } from '#server/dependencies'
-import type { Call } from './call.ts'
 import { networkOf } from './network-of.ts'
 import type { PasswordGuard } from './password-guard.ts'
-import { throwProblem } from './problem-error.ts'
 
 /** Requests allowed per network. Enough for a busy front desk, too few to guess tokens or fill the slots. */
 export const rateLimits = {

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
 import { problemOfField } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { ProblemError, throwFieldProblem, throwProblem } from '#server/calls/problem-error'
 import { type ByteAccount, ByteBudget } from './byte-budget.ts'
 import { networkOf } from './network-of.ts'
-import { ProblemError, throwFieldProblem, throwProblem } from './problem-error.ts'
 import { requestTimeout } from './request-limits.ts'
 
 type Upload = NonNullable<EndpointSpec['upload']>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Config } from '#server/config'
-import { throwProblem } from './problem-error.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { SignInAttempts } from '#server/calls/call'
 import type { Dependencies } from '#server/dependencies'
 
 const lastsMilliseconds = 10 * 60 * 1000
@@ -12,16 +13,8 @@ const Attempt = z.object({
   /** Path to open after the sign-in. */
   returnTo: z.string(),
 })
-export type Attempt = z.infer<typeof Attempt>
 
 const StoredAttempt = Attempt.extend({ until: z.number() })
-
-/** Pending sign-ins of this browser at the identity provider, each usable once. */
-export interface SignInAttempts {
-  keep(attempt: Attempt): void
-  /** Returns the attempt with this state, or null if there is none, it has expired or it has been used. */
-  take(state: string | undefined): Attempt | null
-}
 
 /**
  * Each attempt has its own signed cookie, so that two windows do not interfere. SameSite=Lax, because the redirect

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from './call.ts'
+import type { Actor } from '#server/calls/call'
 import './session.ts'
 import { mountWebPages } from './web-pages.ts'
 
@@ -14,10 +14,10 @@ let actor: Actor | null = null
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
-  'start.tsx': { file: 'assets/start-1.js', imports: ['_base.js'] },
+  'app/start.tsx': { file: 'assets/start-1.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base-1.js' },
   'staff-app.tsx': { file: 'assets/staff-1.js', css: ['assets/staff-1.css'] },
-  'screens/landing/landing-screen.tsx': { file: 'assets/landing-1.js', css: ['assets/landing-1.css'] },
+  'public/landing/landing-screen.tsx': { file: 'assets/landing-1.js', css: ['assets/landing-1.css'] },
 }
 
 beforeAll(async () => {

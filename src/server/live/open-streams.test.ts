@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProblemError } from '#server/http/problem-error'
+import { ProblemError } from '#server/calls/problem-error'
 import { OpenStreams } from './open-streams.ts'
 
 it('a client that does not read its stream is disconnected, the others are not', () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { throwProblem } from '#server/http/problem-error'
+import { throwProblem } from '#server/calls/problem-error'
 
 const mostPerSession = 10
 const mostInAll = 1000

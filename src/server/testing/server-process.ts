@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+// Built before the first test (vitest.config.ts): it starts in a third of the time of the sources.
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 /** A complete server in its own process, as started by `npm start`. */
 export interface ServerProcess {
@@ -26,7 +27,7 @@ export async function startServerProcess(environment: Record<string, string>): P
 /** Starts a server with these variables without waiting until it is ready. */
 export async function launchServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
       TZ: 'Pacific/Kiritimati',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { api } from '#contract/index'
+import { liveTables, tablesWrittenBy } from '#contract/live-lists'
 import { ProblemBody } from '#contract/problem-body'
 import type { Role } from '#domain/people/roles'
 import { calendarDate } from '#domain/time/calendar-date'
@@ -19,6 +20,7 @@ import { buildUser, demoPassword } from './factories.ts'
 import { memoryFiles } from './memory-files.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
+import { withTablesWritten } from './written-tables.ts'
 
 /** An HTTP response. */
 export interface TestResponse<Body = unknown> {
@@ -50,12 +52,14 @@ export class Caller {
     { headers = {} }: Extras = {},
     // biome-ignore lint/suspicious/noExplicitAny: tests read any response; its shape is checked below.
   ): Promise<TestResponse<any>> {
-    const response = await this.#app.inject({
-      method,
-      url,
-      headers: { ...(this.cookie !== null && { cookie: this.cookie }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    })
+    const { result: response, tables } = await withTablesWritten(() =>
+      this.#app.inject({
+        method,
+        url,
+        headers: { ...(this.cookie !== null && { cookie: this.cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    )
     const setCookie = response.headers['set-cookie']
     if (typeof setCookie === 'string') this.cookie = setCookie.split(';')[0] ?? null
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
@@ -67,6 +71,7 @@ export class Caller {
       headers: response.headers,
     }
     matchesContract(method, url, result)
+    matchesWrittenTables(method, url, tables)
     return result
   }
 
@@ -89,6 +94,17 @@ function matchesContract(method: Method, url: string, response: TestResponse): v
     (spec) => spec.method === method && patternOf(spec.path).test(path),
   )
   if (endpoint !== undefined && 'response' in endpoint) endpoint.response.parse(response.body)
+}
+
+/** Checks that the contract names the tables of a change, from which the web client derives what it reads again. */
+function matchesWrittenTables(method: Method, url: string, tables: ReadonlySet<string>): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const named: readonly string[] = tablesWrittenBy(url.split('?')[0] ?? url) ?? []
+  const forgotten = liveTables.filter((table) => tables.has(table) && !named.includes(table))
+  if (forgotten.length > 0)
+    throw new Error(
+      `contract/live-lists.ts does not name what ${method} ${url} writes: ${forgotten.join(', ')}`,
+    )
 }
 
 function patternOf(path: string): RegExp {

@@ -1,21 +1,21 @@
 import clsx from 'clsx'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './conflict-section.module.css'
 import type { FormConflicts } from './use-conflicts.ts'
 
-export type ConflictSectionProps = {
+/** Shows above a form which fields someone else has changed while it was open, and the conflicts to resolve before saving. */
+export function ConflictSection({
+  conflicts,
+  apart = false,
+}: {
   conflicts: FormConflicts
   /** Adds a bottom margin where the form has no grid gap. */
   apart?: boolean
-}
-
-/** Shows above a form which fields someone else has changed while it was open, and the conflicts to resolve before saving. */
-export function ConflictSection({ conflicts, apart = false }: ConflictSectionProps) {
+}) {
   const { conflicts: open, takenOver, prompt, isMissing, choose } = conflicts
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -28,19 +28,19 @@ export function ConflictSection({ conflicts, apart = false }: ConflictSectionPro
     <section
       ref={section}
       tabIndex={-1}
-      className={clsx(styles.section, apart && styles.apart)}
+      className={clsx('overflow-clip rounded-lg border border-pending/55 bg-sunken', apart && 'mb-5')}
       aria-labelledby={titleId}
     >
-      <div role="alert" className={styles.header}>
+      <div role="alert" className="flex gap-2 bg-pending-bg px-4 py-3 text-pending-fg [&>svg]:mt-0.5">
         <Icon shape={TriangleAlert} />
         <div>
-          <p id={titleId} className={styles.title}>
+          <p id={titleId} className="font-name">
             Someone else has changed this while you were editing.
           </p>
           <p>Please choose which value to keep.</p>
         </div>
       </div>
-      <div className={styles.fields}>
+      <div className="grid gap-3 p-4">
         {open.map(({ label, mine, theirs, choice }) => (
           <Field
             key={label}
@@ -48,7 +48,7 @@ export function ConflictSection({ conflicts, apart = false }: ConflictSectionPro
             group="radio"
             error={isMissing && choice === null && `Please choose a value for ${label}.`}
           >
-            <div className={styles.choices}>
+            <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
               <Value
                 name={`${group}${label}`}
                 whose="Your value"
@@ -71,15 +71,19 @@ export function ConflictSection({ conflicts, apart = false }: ConflictSectionPro
   )
 }
 
-interface ValueProps {
+function Value({
+  name,
+  whose,
+  value,
+  checked,
+  onChoose,
+}: {
   name: string
   whose: string
   value: string
   checked: boolean
   onChoose: () => void
-}
-
-function Value({ name, whose, value, checked, onChoose }: ValueProps) {
+}) {
   return (
     <ChoiceCard
       type="radio"
@@ -89,8 +93,8 @@ function Value({ name, whose, value, checked, onChoose }: ValueProps) {
       onChange={onChoose}
       title={
         <>
-          <span className={styles.whose}>{whose}</span>
-          <span className={styles.value}>{value}</span>
+          <span className="block text-small text-ink-2">{whose}</span>
+          <span className="block wrap-anywhere whitespace-pre-line">{value}</span>
         </>
       }
     />
@@ -99,7 +103,7 @@ function Value({ name, whose, value, checked, onChoose }: ValueProps) {
 
 function TakenOver({ labels, apart }: { labels: readonly string[]; apart: boolean }) {
   return (
-    <Notice kind="changed" className={apart ? styles.apart : undefined}>
+    <Notice kind="changed" className={clsx(apart && 'mb-5')}>
       Someone else has changed {new Intl.ListFormat('en-AU').format(labels)}. The form shows the new{' '}
       {labels.length === 1 ? 'value' : 'values'}.
     </Notice>

@@ -48,7 +48,7 @@ export function findConflicts<Form extends object>(
 }
 
 /** A conflict in one part of a form. */
-export interface FieldConflict<Form> {
+interface FieldConflict<Form> {
   label: string
   /** The form before the other value was chosen, so that the choice can be changed; null if it was not. */
   before: Form | null

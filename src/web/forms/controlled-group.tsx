@@ -5,15 +5,15 @@ import {
   type ControllerRenderProps,
   type FieldPath,
   type FieldValues,
+  type RefCallBack,
 } from 'react-hook-form'
-import { focusWithin } from './focus-within.ts'
 
 type Wiring<Values extends FieldValues, Name extends FieldPath<Values>> = Pick<
   ControllerRenderProps<Values, Name>,
   'value' | 'onChange' | 'onBlur'
 > & { error: string | undefined }
 
-export type ControlledGroupProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+type ControlledGroupProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>
   name: Name
   /** Selector of the control to focus on a validation error. Default: the first enabled input. */
@@ -39,4 +39,22 @@ export function ControlledGroup<Values extends FieldValues, Name extends FieldPa
       )}
     />
   )
+}
+
+/** Returns a ref for a group of controls. Focusing it focuses the match of the first selector that has one. */
+function focusWithin(ref: RefCallBack, ...selectors: readonly string[]) {
+  return (group: HTMLElement | null) => {
+    if (group === null) {
+      ref(null)
+      return
+    }
+    const find = (selector: string) => group.querySelector<HTMLElement>(selector)
+    ref({
+      focus: () =>
+        selectors
+          .map(find)
+          .find((control) => control !== null)
+          ?.focus(),
+    })
+  }
 }

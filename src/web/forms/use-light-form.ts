@@ -1,5 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
-import { useAfterPress } from './use-after-press.ts'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 type Focusable = { focus: () => void }
 type AnyInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -106,4 +105,30 @@ export function useLightForm<Values extends object>(
     submit,
     latest: () => latest.current,
   }
+}
+
+let isPressed = false
+
+// Browsers also fire mousedown for a touch, just before the focus moves.
+function note({ type }: Event) {
+  isPressed = type === 'mousedown'
+}
+
+// The click event follows mouseup in the same task.
+function afterPress(act: () => void) {
+  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true })
+  else act()
+}
+
+/**
+ * Returns a function that runs a callback immediately, or after mouseup while a press is in progress. A layout change
+ * between mousedown and mouseup would move the target and suppress the click.
+ */
+function useAfterPress() {
+  useEffect(() => {
+    // Adding the same listener again has no effect.
+    addEventListener('mousedown', note, true)
+    addEventListener('mouseup', note, true)
+  }, [])
+  return afterPress
 }

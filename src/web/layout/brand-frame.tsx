@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { HoistScene, type HoistSceneProps } from '#web/components/drawings/hoist-scene.tsx'
+import { HoistScene, type HoistSceneProps } from '#web/ui/drawings/hoist-scene.tsx'
 import { Brand } from './brand.tsx'
-import styles from './brand-frame.module.css'
 
 export type BrandFrameProps = {
   name: string
@@ -20,16 +19,31 @@ export type BrandFrameProps = {
 /** Layout of the sign-in and set-up pages: form at the left, hoist drawing at the right, whose runway shows the progress. */
 export function BrandFrame({ name, href, aside, footer, wide, scene, children }: BrandFrameProps) {
   return (
-    <div data-density="public" className={clsx(styles.frame, wide && styles.wide)}>
-      <div className={styles.left}>
-        <header className={styles.header}>
+    <div
+      data-density="public"
+      className={clsx(
+        'grid min-h-dvh',
+        wide
+          ? 'lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]'
+          : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]',
+      )}
+    >
+      <div className="flex flex-col px-10 pt-5 pb-8 max-lg:px-4 max-lg:pt-3 max-lg:pb-5">
+        <header className="flex items-center gap-4">
           <Brand name={name} {...(href !== undefined && { href })} />
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div className="ml-auto text-small text-ink-2">{aside}</div>}
         </header>
-        <main className={styles.form}>{children}</main>
-        {footer && <footer className="small muted">{footer}</footer>}
+        <main
+          className={clsx('m-auto w-full py-6 [&_h1]:text-display', wide ? 'max-w-sheet-wide' : 'max-w-form')}
+        >
+          {children}
+        </main>
+        {footer && <footer className="text-small text-ink-2">{footer}</footer>}
       </div>
-      <div data-surface="rail" className={styles.picture}>
+      <div
+        data-surface="rail"
+        className="squared-paper sticky top-0 grid h-dvh items-end justify-items-center overflow-hidden bg-rail px-10 pt-10 max-lg:hidden [&>svg]:relative [&>svg]:mb-10 [&>svg]:max-w-sheet-wide"
+      >
         <HoistScene {...scene} />
       </div>
     </div>

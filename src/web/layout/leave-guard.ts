@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
+import type { AroundNavHandler } from 'wouter'
 
 type Go = () => void
 
+/** Set while a screen has unsaved changes: receives the navigation that the user must allow. */
+let ask: ((go: Go) => void) | null = null
+
+const isElsewhere = (address: string) => new URL(address, location.href).pathname !== location.pathname
+
+/** Passes a navigation of the router on, unless a screen with unsaved changes asks the user first. For `<Router aroundNav>`. */
+export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
+  if (ask !== null && isElsewhere(to)) ask(() => navigate(to, options))
+  else navigate(to, options)
+}
+
 /**
- * Blocks navigation away from a screen with unsaved changes; `asked` is true while the user must decide. All navigation in
- * the app goes through `history.pushState`, which is wrapped. Back and Forward are blocked if the browser supports the
- * Navigation API.
+ * Blocks navigation away from a screen with unsaved changes; `prompt` is true while the user must decide. Links and
+ * redirects go through `guardNavigation`. Back and Forward are blocked if the browser supports the Navigation API.
  */
 export function useLeaveGuard(hasUnsaved: boolean) {
   const [go, setGo] = useState<{ now: Go } | null>(null)
   useEffect(() => {
     if (!hasUnsaved) return
-    const push = history.pushState
-    const isElsewhere = (address: string) => new URL(address, location.href).pathname !== location.pathname
-    history.pushState = (...step: Parameters<History['pushState']>) => {
-      const goOn = () => push.apply(history, step)
-      if (isElsewhere(String(step[2] ?? ''))) setGo({ now: goOn })
-      else goOn()
-    }
+    ask = (now) => setGo({ now })
     const done = new AbortController()
     const { signal } = done
     let isLeaving = false
@@ -37,7 +42,7 @@ export function useLeaveGuard(hasUnsaved: boolean) {
     // Closing the tab or loading another site: the browser shows its own confirmation.
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     return () => {
-      history.pushState = push
+      ask = null
       done.abort()
     }
   }, [hasUnsaved])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/call-api.ts'
-import { forgetRecords } from './palette/recent-storage.ts'
+import { forgetRecords } from './recent-storage.ts'
 
 /** Ends the session and loads the given page, even if the request fails. */
 export function useLogout(goesTo = '/') {

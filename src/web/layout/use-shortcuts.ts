@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import { singleKeysAct } from './single-key-shortcuts.ts'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { readCookie, writeCookie } from '#web/ui/cookie.ts'
 
 /** Actions by `KeyboardEvent.key` in lower case. An action that returns false passes the key to the next handler. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>
@@ -39,16 +39,13 @@ export function useShortcuts(
   shortcuts: Shortcuts,
   { active = true, inDialog = false, everywhere = false }: Options = {},
 ): void {
-  const latest = useRef(shortcuts)
+  const shortcutOf = useEffectEvent((key: string) => shortcuts[key])
   // Layout effect: the shortcuts must work from the first painted frame.
-  useLayoutEffect(() => {
-    latest.current = shortcuts
-  })
   useLayoutEffect(() => {
     if (!active) return
     const answers = everywhere ? ofShell : ofScreens
     function answer(event: KeyboardEvent): boolean {
-      const act = latest.current[event.key.toLowerCase()]
+      const act = shortcutOf(event.key.toLowerCase())
       if (act === undefined || !singleKeysAct()) return false
       if (!inDialog && document.querySelector(STANDS_OVER)) return false
       return act() !== false
@@ -60,4 +57,47 @@ export function useShortcuts(
       if (ofScreens.size + ofShell.size === 0) document.removeEventListener('keydown', press)
     }
   }, [active, inDialog, everywhere])
+}
+
+const ROW_LINK = 'data-row-link'
+
+/** Marks the link that opens a row or card; the keys of `useRowKeys` move between these links. */
+export const rowLink = { [ROW_LINK]: '' }
+
+function move(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)]
+  if (links.length === 0) return false
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step
+  links[next]?.focus()
+}
+
+/** Moves only from a focused row link: elsewhere the arrow keys scroll the page. */
+function moveWithin(step: 1 | -1) {
+  if (document.activeElement?.hasAttribute(ROW_LINK) !== true) return false
+  return move(step)
+}
+
+/** Keys j and k move the focus down and up the list of a screen; the arrow keys too while the focus is in it. */
+export function useRowKeys(): void {
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      arrowdown: () => moveWithin(1),
+      arrowup: () => moveWithin(-1),
+    },
+    { everywhere: true },
+  )
+}
+
+const NAME = 'shortcuts'
+
+/** Returns whether single-key shortcuts are on. Users of speech input or with tremor can switch them off (WCAG 2.1.4). */
+export function singleKeysAct(): boolean {
+  return readCookie(NAME) !== 'off'
+}
+
+export function setSingleKeysAct(act: boolean): void {
+  writeCookie(NAME, act ? 'on' : 'off', act ? 0 : undefined)
 }

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import styles from './capacity-dots.module.css'
 
 export type CapacityDotsProps = {
   taken: number
@@ -8,7 +7,7 @@ export type CapacityDotsProps = {
   label?: string | null
 }
 
-/** One mark per spot, filled if taken. */
+/** One mark per spot, filled if taken; darker if none is left. */
 export function CapacityDots({
   taken,
   capacity,
@@ -16,10 +15,18 @@ export function CapacityDots({
 }: CapacityDotsProps) {
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span {...spoken} className={clsx(styles.dots, taken >= capacity && styles.full)}>
+    <span {...spoken} className="inline-flex gap-0.5 align-middle">
       {Array.from({ length: capacity }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by their position.
-        <i key={place} className={place < taken ? styles.taken : undefined} />
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by their position.
+          key={place}
+          className={clsx(
+            'h-3.5 w-1.5 rounded-xs print:border forced-colors:border forced-colors:forced-color-adjust-none',
+            place >= taken && 'inset-ring inset-ring-(--pip-empty,var(--control))',
+            place < taken &&
+              (taken < capacity ? 'bg-(--pip-taken,var(--ink-2))' : 'bg-(--pip-taken,var(--ink))'),
+          )}
+        />
       ))}
     </span>
   )

@@ -1,16 +1,55 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { useState } from 'react'
-import { ComboboxList } from './combobox-list.tsx'
-import { ComboboxOnScreen } from './combobox-on-screen.tsx'
-import type { ComboboxProps } from './combobox-props.ts'
-import { useFieldControl } from './field-context.ts'
-import { InlineCombobox } from './inline-combobox.tsx'
+import clsx from 'clsx'
+import { ChevronDown, CornerDownLeft, Pencil, Search, X } from 'lucide'
+import { type ReactNode, type RefCallback, useContext, useRef, useState } from 'react'
+import { buttonClasses } from './button.tsx'
+import { FieldContext, useFieldControl } from './field.tsx'
+import { Icon, type IconShape } from './icon.tsx'
 import { matchIn } from './match-in.ts'
+import { MatchedText } from './matched-text.tsx'
+import { popupFrame, popupItem, popupPositioner } from './popup-classes.ts'
+import { Spinner } from './spinner.tsx'
+import { inputShell, shellInput } from './text-input.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 const SMALL_TOUCH_SCREEN = '(pointer: coarse) and (max-width: 767.98px)'
 
 const TYPING = new Set(['input-change', 'input-clear', 'input-paste'])
+
+export type ComboboxProps<Item> = {
+  items: readonly Item[]
+  value: Item | null
+  onChange: (value: Item | null) => void
+  itemKey: (item: Item) => string
+  /** Text shown in the input and used for the search. */
+  itemLabel: (item: Item) => string
+  /** Renders a line of the list; pass `typed` to MatchedText. Default: the label with the match underlined. */
+  renderItem?: ((item: Item, typed: string) => ReactNode) | undefined
+  /** Rendered before the selected label in the field, for example an avatar or a plate. */
+  renderLeading?: ((item: Item) => ReactNode) | undefined
+  /** Items listed last for any search text, for example "Unspecified". */
+  alwaysOffered?: readonly Item[] | undefined
+  /** Allows free text, also on blur: returns an item for it. */
+  takeTyped?: ((typed: string) => Item) | undefined
+  /** For server-side search: called with the typed text; `items` are then not filtered. */
+  onInputChange?: ((typed: string) => void) | undefined
+  loading?: boolean | undefined
+  /** Shown when there are no results. */
+  emptyText?: ReactNode
+  /** Shown when the list could not be loaded. */
+  errorText?: ReactNode
+  onTryAgain?: (() => void) | undefined
+  placeholder?: string | undefined
+  icon?: IconShape | undefined
+  disabled?: boolean | undefined
+  /** Accessible name of the input on a small touch screen, where the label is covered. */
+  label?: string | undefined
+  id?: string | undefined
+  name?: string | undefined
+  onBlur?: (() => void) | undefined
+  /** Ref to the focusable element: the input, or the button on a small touch screen. */
+  inputRef?: RefCallback<HTMLElement> | undefined
+}
 
 /** Searchable select for long lists. Full screen on a small touch screen. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
@@ -47,7 +86,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (taken !== null) choose(taken)
     props.onBlur?.()
   }
-  const list = <ComboboxList {...props} alwaysOffered={always} typed={typed} />
+  const list = <ComboboxList {...props} alwaysOffered={always} typed={typed} onScreen={onScreen} />
   const shared = { ...props, wiring, typed, onBlur: leave }
   return (
     <Base.Root<Item>
@@ -69,5 +108,194 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         <InlineCombobox {...shared}>{list}</InlineCombobox>
       )}
     </Base.Root>
+  )
+}
+
+type ComboboxFormProps<Item> = ComboboxProps<Item> & {
+  wiring: ReturnType<typeof useFieldControl>
+  typed: string
+  children: ReactNode
+}
+
+/** Combobox with an inline input and the list below it. */
+function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
+  const {
+    value,
+    renderLeading,
+    icon,
+    placeholder,
+    disabled,
+    wiring,
+    typed,
+    onBlur,
+    inputRef,
+    label,
+    children,
+  } = props
+  const inField = useContext(FieldContext) !== null
+  const leading = value !== null && typed === '' ? renderLeading?.(value) : null
+  return (
+    <>
+      <Base.InputGroup className={inputShell()}>
+        {leading ?? (icon && <Icon shape={icon} />)}
+        <Base.Input
+          {...wiring}
+          ref={inputRef}
+          className={shellInput}
+          placeholder={placeholder}
+          aria-label={inField ? undefined : label}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={onBlur}
+        />
+        <Base.Trigger
+          className="-mr-2 grid size-7 place-items-center rounded-sm"
+          aria-label="Show the list"
+          tabIndex={-1}
+          disabled={disabled}
+        >
+          <Icon shape={ChevronDown} />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className={popupPositioner} align="start" sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={popupFrame({ kind: 'list' })} aria-busy={props.loading || undefined}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </>
+  )
+}
+
+/** Combobox for small touch screens: a button that opens input and list full screen. */
+function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
+  const {
+    value,
+    itemLabel,
+    renderLeading,
+    icon,
+    placeholder,
+    disabled,
+    wiring,
+    onBlur,
+    inputRef,
+    label,
+    children,
+  } = props
+  const screen = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Base.Trigger
+        {...wiring}
+        ref={inputRef}
+        className={clsx(inputShell(), 'cursor-pointer text-left')}
+        disabled={disabled}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          // Base UI would select the first item that starts with the typed letter while the list is closed.
+          if (event.key.length === 1) event.preventBaseUIHandler()
+        }}
+      >
+        {(value !== null && renderLeading?.(value)) || (icon && <Icon shape={icon} />)}
+        <span className={clsx('min-w-0 flex-1 truncate', value === null && 'text-ink-3')}>
+          {value === null ? placeholder : itemLabel(value)}
+        </span>
+        <Icon shape={ChevronDown} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          className={popupPositioner}
+          style={{ position: 'fixed', inset: 0, transform: 'none', width: 'auto', height: 'auto' }}
+        >
+          <Base.Popup
+            ref={screen}
+            initialFocus={() => screen.current?.querySelector('input') ?? true}
+            className="fixed inset-0 flex h-dvh flex-col bg-raised"
+            aria-label={label}
+            aria-busy={props.loading || undefined}
+          >
+            <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-3">
+              <span className={inputShell()}>
+                <Icon shape={Search} />
+                <Base.Input
+                  className={shellInput}
+                  placeholder={placeholder}
+                  aria-label={label ?? placeholder ?? 'Search'}
+                />
+              </span>
+              <Base.Trigger className={buttonClasses({ variant: 'ghost', square: true })} aria-label="Close">
+                <Icon shape={X} size="large" />
+              </Base.Trigger>
+            </div>
+            <div className="flex-1 overflow-y-auto overscroll-contain p-1">{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </>
+  )
+}
+
+const status = clsx('flex min-h-9 items-center gap-2 px-2 py-1 empty:hidden')
+
+/** What is loading or failed, and the items. */
+function ComboboxList<Item>(props: ComboboxProps<Item> & { typed: string; onScreen: boolean }) {
+  const { itemKey, itemLabel, renderItem, alwaysOffered = [], typed, onScreen } = props
+  const { loading, errorText, onTryAgain, emptyText = 'No results. Try another search.' } = props
+  const always = new Set(alwaysOffered.map(itemKey))
+  return (
+    <>
+      <Base.Status className={clsx(status, !loading && errorText ? 'text-cancelled-fg' : 'text-ink-2')}>
+        {loading ? (
+          <>
+            <Spinner />
+            Searching...
+          </>
+        ) : (
+          errorText && (
+            <>
+              <span className="min-w-0 flex-1">{errorText}</span>
+              {onTryAgain && (
+                <button type="button" className="link" onClick={onTryAgain}>
+                  Try again
+                </button>
+              )}
+            </>
+          )
+        )}
+      </Base.Status>
+      <Base.Empty className={clsx(status, 'text-ink-2')}>{!loading && !errorText && emptyText}</Base.Empty>
+      <Base.List
+        className={clsx('scroll-py-1 overscroll-contain', !onScreen && 'max-h-90 min-h-0 overflow-y-auto')}
+      >
+        {(item: Item) => {
+          const key = itemKey(item)
+          const offered = always.has(key)
+          return (
+            <Base.Item
+              key={key}
+              value={item}
+              className={clsx(
+                popupItem({ size: onScreen ? 'large' : 'default' }),
+                'data-highlighted:font-label',
+                offered && 'text-ink-2',
+              )}
+            >
+              {offered && <Icon shape={Pencil} size="small" />}
+              {renderItem ? (
+                renderItem(item, typed)
+              ) : (
+                <MatchedText text={itemLabel(item)} typed={offered ? '' : typed} />
+              )}
+              <Icon
+                shape={CornerDownLeft}
+                size="small"
+                className="invisible ml-auto group-data-highlighted:visible"
+              />
+            </Base.Item>
+          )
+        }}
+      </Base.List>
+    </>
   )
 }

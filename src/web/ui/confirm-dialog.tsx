@@ -1,9 +1,17 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import clsx from 'clsx'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
-import styles from './dialog.module.css'
+import {
+  dialogFrame,
+  dialogViewport,
+  modalBody,
+  modalFooter,
+  modalHeader,
+  modalTitle,
+  scrim,
+} from './dialog.tsx'
 import { ErrorAlert } from './error-alert.tsx'
 import { Icon, type IconShape } from './icon.tsx'
 
@@ -51,27 +59,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} forceRender />
-        <AlertDialog.Viewport className={styles.viewport}>
+        <AlertDialog.Backdrop className={scrim({ over: 'dialog' })} forceRender />
+        <AlertDialog.Viewport className={dialogViewport}>
           {/* `initialFocus` as a function: after a touch, Base UI would focus the dialog itself. */}
           <AlertDialog.Popup
-            className={styles.dialog}
+            className={dialogFrame}
             style={size}
             initialFocus={() => keep.current}
             finalFocus={props.finalFocus}
           >
-            <div className={clsx(styles.header, styles.withIcon)}>
-              <span className={styles.mark}>
+            <div className={modalHeader({ of: 'dialog', align: 'middle' })}>
+              <span className="grid size-11 flex-none place-items-center rounded-lg bg-cancelled-bg text-cancelled-fg">
                 <Icon shape={icon} size="huge" />
               </span>
-              <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+              <AlertDialog.Title className={modalTitle}>{title}</AlertDialog.Title>
             </div>
-            <div className={styles.body}>
+            <div className={modalBody({ of: 'dialog' })}>
               <AlertDialog.Description>{sentence}</AlertDialog.Description>
               {children}
               {error && <ErrorAlert>{error}</ErrorAlert>}
             </div>
-            <div className={styles.footer}>
+            <div className={clsx(modalFooter, 'justify-end')} data-dialog-footer="">
               <Button ref={keep} onClick={() => change(false)}>
                 {cancelLabel}
               </Button>

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { Fragment, type ReactNode } from 'react'
-import styles from './description-list.module.css'
 
 export type DescriptionItem = {
   term: string
@@ -12,14 +11,14 @@ export type DescriptionListProps = { details: readonly DescriptionItem[]; classN
 
 export function DescriptionList({ details, className }: DescriptionListProps) {
   return (
-    <dl className={clsx(styles.list, className)}>
+    <dl className={clsx('grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2', className)}>
       {details.map(({ term, value }) => (
         <Fragment key={term}>
-          <dt>{term}</dt>
+          <dt className="text-small text-ink-2">{term}</dt>
           {value === null || value === undefined || value === '' ? (
-            <dd className={styles.missing}>Not provided</dd>
+            <dd className="text-ink-3">Not provided</dd>
           ) : (
-            <dd>{value}</dd>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           )}
         </Fragment>
       ))}

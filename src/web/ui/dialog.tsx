@@ -1,13 +1,58 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { CSSProperties, FormEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react'
-import styles from './dialog.module.css'
+import { cva } from 'class-variance-authority'
+import clsx from 'clsx'
+import { X } from 'lucide'
+import {
+  type CSSProperties,
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { FormFrame } from './form-frame.tsx'
 import { IconButton } from './icon-button.tsx'
-import { UnsavedQuestion } from './unsaved-question.tsx'
-import { useFirstField } from './use-first-field.ts'
-import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { isReachable, mainFocusTarget } from './reachable.ts'
+import { type GuardedClose, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
+
+/** The layer between a dialog or sheet and the page. */
+export const scrim = cva(
+  'duration-sheet fixed inset-0 min-h-dvh bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden',
+  { variants: { over: { sheet: 'z-sheet', dialog: 'z-dialog' } } },
+)
+
+/** Centres a dialog; on a phone it rises from the bottom edge. */
+export const dialogViewport = clsx(
+  'z-dialog fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-auto max-md:items-end max-md:justify-items-stretch md:p-6',
+)
+
+export const dialogFrame = clsx(
+  'duration-sheet flex max-h-(--dialog-height) w-(--dialog-width) max-w-full flex-col rounded-xl border border-line bg-raised shadow-floating transition outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:w-full max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:data-ending-style:translate-y-full max-md:data-ending-style:opacity-100 max-md:data-starting-style:translate-y-full max-md:data-starting-style:opacity-100 md:data-ending-style:translate-y-2 md:data-ending-style:scale-98 md:data-starting-style:translate-y-2 md:data-starting-style:scale-98',
+)
+
+/** Header, body and footer of a dialog or sheet. The title is level with the close button. */
+export const modalHeader = cva('flex gap-3 pt-4 pr-4 pl-6 max-md:pl-4', {
+  variants: {
+    of: { dialog: 'pb-2', sheet: 'border-b border-line pb-4' },
+    align: { top: 'items-start', middle: 'items-center' },
+  },
+})
+
+export const modalTitle = clsx('text-title wide')
+
+export const modalBody = cva('overflow-auto overscroll-contain px-6 max-md:px-4', {
+  variants: {
+    of: { dialog: 'grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-5', sheet: 'flex-1 py-5' },
+  },
+})
+
+/** Its buttons share the width on a phone. `data-…-footer` keeps toasts above it, see styles/base.css. */
+export const modalFooter = clsx(
+  'flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:py-3 max-md:pb-safe print:hidden max-md:[&>button]:flex-1',
+)
 
 export type DialogProps = GuardedClose & {
   title: ReactNode
@@ -50,35 +95,41 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} forceRender />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Backdrop className={scrim({ over: 'dialog' })} forceRender />
+        <Base.Viewport className={dialogViewport}>
           <Base.Popup
             ref={first.popup}
-            className={styles.dialog}
+            className={dialogFrame}
             style={size}
             initialFocus={initialFocus ?? first.initialFocus}
             finalFocus={finalFocus ?? returnFocus}
             onFocus={first.onFocus}
             onKeyDown={submitByKey}
           >
-            <div className={styles.header}>
+            <div className={modalHeader({ of: 'dialog', align: 'top' })}>
               {leading}
-              <div className="grow">
-                <Base.Title className={styles.title}>{title}</Base.Title>
+              <div className="min-w-0 flex-1">
+                <div className="flex min-h-control items-center">
+                  <Base.Title className={modalTitle}>{title}</Base.Title>
+                </div>
                 {description && (
-                  <Base.Description className={styles.description}>{description}</Base.Description>
+                  <Base.Description className="text-small text-ink-2">{description}</Base.Description>
                 )}
               </div>
               <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
             </div>
-            <FormFrame className={styles.form} onSubmit={onSubmit}>
-              <div ref={first.body} className={styles.body}>
+            <FormFrame className="flex min-h-0 flex-col" onSubmit={onSubmit}>
+              <div ref={first.body} className={modalBody({ of: 'dialog' })}>
                 {props.children}
               </div>
               {(footer || asking) && (
-                <div className={styles.footer}>
+                <div className={clsx(modalFooter, 'justify-end')} data-dialog-footer="">
                   {asking && <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} />}
-                  {!asking && footerNote && <span className={styles.note}>{footerNote}</span>}
+                  {!asking && footerNote && (
+                    <span className="min-w-0 flex-1 text-small text-ink-2 max-md:w-full max-md:flex-none">
+                      {footerNote}
+                    </span>
+                  )}
                   {!asking && footer}
                 </div>
               )}
@@ -98,4 +149,64 @@ function submitByKey(event: KeyboardEvent<HTMLElement>) {
   // React events bubble through portals: a dialog around this one must not submit its form too.
   event.stopPropagation()
   form.requestSubmit()
+}
+
+const enabled = ':not(:disabled, [tabindex="-1"])'
+// In a date picker the days come first, not the buttons that change the month.
+const FIELD = `:is(input, select, textarea, [role="combobox"], [aria-haspopup], [data-date])${enabled}`
+const CONTROL = `:is(button, a[href])${enabled}`
+
+/** Returns the first field, or the first control if there is no field. */
+function firstFieldOf(body: HTMLElement): HTMLElement | null {
+  return body.querySelector<HTMLElement>(FIELD) ?? body.querySelector<HTMLElement>(CONTROL)
+}
+
+/**
+ * Sets the initial focus of a dialog to its first field, even if the field is rendered only after a read: until then the
+ * dialog itself has the focus. Not on touch, where the keyboard would cover the dialog.
+ */
+function useFirstField() {
+  const popup = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const isAwaited = useRef(false)
+  // The field may be rendered before or after the dialog has taken the focus.
+  const settle = useCallback(() => {
+    if (!isAwaited.current || document.activeElement !== popup.current) return
+    const field = body.current && firstFieldOf(body.current)
+    if (field === null) return
+    isAwaited.current = false
+    field.focus()
+  }, [])
+  const watch: RefCallback<HTMLDivElement> = useCallback(
+    (node) => {
+      body.current = node
+      if (node === null) return
+      const changes = new MutationObserver(settle)
+      changes.observe(node, { childList: true, subtree: true })
+      return () => changes.disconnect()
+    },
+    [settle],
+  )
+
+  function initialFocus(openedBy: string): HTMLElement | boolean {
+    if (openedBy === 'touch' || body.current === null) return true
+    const field = firstFieldOf(body.current)
+    isAwaited.current = field === null
+    return field ?? popup.current ?? true
+  }
+
+  return { popup, body: watch, initialFocus, onFocus: settle }
+}
+
+/**
+ * Returns a function that finds the focus target after a dialog has closed: the element that opened it (true, the default of
+ * Base UI), or the screen's main action if a key opened it or the element was removed.
+ */
+function useReturnFocus(open: boolean): () => HTMLElement | true | null {
+  const opener = useRef<Element | null>(null)
+  // Base UI moves the focus into the dialog one frame later.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return () => isReachable(opener.current) || mainFocusTarget()
 }

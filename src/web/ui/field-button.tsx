@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './field-button.module.css'
 import { Icon, type IconShape } from './icon.tsx'
-import shell from './input-shell.module.css'
+import { inputShell } from './text-input.tsx'
 
 export type FieldButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
   icon: IconShape
@@ -18,10 +17,16 @@ export function FieldButton({ icon, value, placeholder, invalid, className, ...r
     <button
       type="button"
       {...rest}
-      className={clsx(shell.shell, styles.button, invalid && styles.invalid, className)}
+      className={clsx(
+        inputShell({ variant: invalid ? 'invalid' : 'plain' }),
+        'cursor-pointer text-left',
+        className,
+      )}
     >
       <Icon shape={icon} />
-      <span className={clsx(styles.words, value === null && styles.empty)}>{value ?? placeholder}</span>
+      <span className={clsx('min-w-0 flex-1 truncate tabular-nums', value === null && 'text-ink-3')}>
+        {value ?? placeholder}
+      </span>
     </button>
   )
 }

@@ -1,8 +1,6 @@
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import styles from './field.module.css'
-import { FieldContext } from './field-context.ts'
+import { CircleAlert, CircleCheck } from 'lucide'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldProps = {
@@ -48,22 +46,22 @@ export function Field(props: FieldProps) {
   const words = (
     <>
       {label}
-      {optional && <span className={styles.optional}> (optional)</span>}
+      {optional && <span className="font-regular text-ink-3"> (optional)</span>}
     </>
   )
   return (
-    <div {...asGroup} className={clsx(styles.field, className)}>
-      <div className={clsx(styles.labelRow, labelHidden && 'visually-hidden')}>
+    <div {...asGroup} className={clsx('grid min-w-0 content-start gap-2', className)}>
+      <div className={clsx('flex items-baseline gap-2', labelHidden && 'sr-only')}>
         {group ? (
-          <span id={labelId} className={styles.label}>
+          <span id={labelId} className="text-label">
             {words}
           </span>
         ) : (
-          <label id={labelId} htmlFor={parts.controlId} className={styles.label}>
+          <label id={labelId} htmlFor={parts.controlId} className="text-label">
             {words}
           </label>
         )}
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className="ml-auto text-small">{aside}</span>}
       </div>
       <FieldContext value={parts}>{children}</FieldContext>
       <FieldNote id={noteId} error={error} good={good} hint={hint} />
@@ -76,23 +74,60 @@ type FieldNoteProps = Pick<FieldProps, 'error' | 'good' | 'hint'> & { id: string
 function FieldNote({ id, error, good, hint }: FieldNoteProps) {
   if (error) {
     return (
-      <span id={id} className={styles.error}>
-        <Icon shape={CircleAlert} size="small" />
+      <span id={id} className="flex gap-1 text-small text-cancelled-fg">
+        <Icon shape={CircleAlert} size="small" className="mt-0.5" />
         <span>{error}</span>
       </span>
     )
   }
   if (good) {
     return (
-      <span id={id} className={styles.good}>
-        <Icon shape={CircleCheck} size="small" />
+      <span id={id} className="flex gap-1 text-small text-done-fg">
+        <Icon shape={CircleCheck} size="small" className="mt-0.5" />
         <span>{good}</span>
       </span>
     )
   }
   return hint ? (
-    <span id={id} className={styles.hint}>
+    <span id={id} className="text-small text-ink-2">
       {hint}
     </span>
   ) : null
+}
+
+type FieldParts = {
+  controlId: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  /** The Field has several controls and is their named group. */
+  group: boolean
+}
+
+/** Passes ids and states from a Field to its control, to connect label, hint and error. */
+export const FieldContext = createContext<FieldParts | null>(null)
+
+type OwnWiring = {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: unknown
+}
+
+/** Returns id and ARIA states for a control. In a Field the Field's id is used, because its label refers to it. */
+export function useFieldControl(own: OwnWiring) {
+  const field = useContext(FieldContext)
+  const saysInvalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true'
+  return {
+    id: field && !field.group ? field.controlId : own.id,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': saysInvalid || field?.invalid || undefined,
+  }
+}
+
+/** Returns the group props of a set of controls (radios, chips); none if the Field around it is already the group. */
+export function useFieldGroup(role: 'group' | 'radiogroup', label: string | undefined) {
+  const field = useContext(FieldContext)
+  if (field?.group) return {}
+  const named = field && { 'aria-labelledby': field.labelId, 'aria-describedby': field.describedBy }
+  return { role, id: field?.controlId, 'aria-label': field ? undefined : label, ...named }
 }

@@ -1,13 +1,45 @@
 import type { ReactNode } from 'react'
-import styles from './filter-row.module.css'
+import { Select, type SelectProps } from './select.tsx'
 
 export type FilterRowProps = { label?: string; children: ReactNode }
 
-/** Search input, which takes the remaining width, followed by the filters. */
+/** Search input, which takes the remaining width, followed by the filters; on a tablet the filters are below it. */
 export function FilterRow({ label = 'Search and filters', children }: FilterRowProps) {
   return (
-    <search className={styles.row} aria-label={label}>
+    <search
+      className="mb-5 flex gap-2 *:w-48 *:flex-none *:first:w-auto *:first:min-w-0 *:first:flex-1 max-lg:flex-wrap max-lg:*:w-auto max-lg:*:min-w-36 max-lg:*:flex-1 max-lg:*:first:basis-full print:hidden [&>button]:w-auto"
+      aria-label={label}
+    >
       {children}
     </search>
+  )
+}
+
+export type FilterSelectProps<Value extends string> = Omit<SelectProps, 'value' | 'onChange' | 'children'> & {
+  /** Empty for "all". */
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** Select that filters or sorts a list. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { value, choices, onChange, ...rest } = props
+  return (
+    <Select
+      {...rest}
+      // Not '' for "all": an empty value is styled as a placeholder.
+      value={value || 'all'}
+      onChange={({ target }) => {
+        const chosen = choices.find((choice) => (choice.value || 'all') === target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value || 'all'}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
   )
 }

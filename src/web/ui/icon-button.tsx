@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button.tsx'
 import { Icon, type IconProps, type IconShape } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 

@@ -1,5 +1,4 @@
 import { matchIn } from './match-in.ts'
-import styles from './matched-text.module.css'
 
 export type MatchedTextProps = { text: string; typed: string }
 
@@ -10,7 +9,9 @@ export function MatchedText({ text, typed }: MatchedTextProps) {
   return (
     <span>
       {text.slice(0, match.start)}
-      <mark className={styles.match}>{text.slice(match.start, match.end)}</mark>
+      <mark className="bg-transparent font-heading text-inherit underline decoration-2 underline-offset-2">
+        {text.slice(match.start, match.end)}
+      </mark>
       {text.slice(match.end)}
     </span>
   )

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
-import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
+import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
+import { noticeFrame } from './error-alert.tsx'
 import { Icon, type IconShape } from './icon.tsx'
-import styles from './notice.module.css'
 
-const SHAPES = { info: Info, changed: RefreshCw, warning: TriangleAlert, offline: WifiOff } as const
+const shapes = { info: Info, changed: RefreshCw, warning: TriangleAlert, offline: WifiOff } as const
 
 export type NoticeProps = {
   /** `changed`: someone else has changed the record; `offline`: the data may be out of date. */
-  kind?: keyof typeof SHAPES
+  kind?: keyof typeof shapes
   icon?: IconShape | undefined
   children: ReactNode
   /** Small button, or secondary text such as "retrying in 8 s". */
@@ -24,17 +24,11 @@ export function Notice({ kind = 'info', icon, children, end, onTop, className }:
     <div
       role="status"
       data-surface={kind === 'offline' ? 'rail' : undefined}
-      className={clsx(
-        styles.notice,
-        kind === 'offline' && styles.offline,
-        kind === 'warning' && styles.warning,
-        onTop && styles.top,
-        className,
-      )}
+      className={clsx(noticeFrame({ kind, edge: onTop ? 'top' : 'all' }), className)}
     >
-      <Icon shape={icon ?? SHAPES[kind]} />
-      <span className={styles.words}>{children}</span>
-      {end && <span className={styles.end}>{end}</span>}
+      <Icon shape={icon ?? shapes[kind]} className={clsx(kind === 'offline' && 'text-pending')} />
+      <span className="min-w-0 flex-1">{children}</span>
+      {end && <span className="flex-none">{end}</span>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
-import { useFieldControl } from './field-context.ts'
+import { Minus, Plus } from 'lucide'
+import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import styles from './number-stepper.module.css'
+import { inputShell } from './text-input.tsx'
 
 export type NumberStepperProps = {
   /** Accessible name. */
@@ -40,14 +40,14 @@ export function NumberStepper(props: NumberStepperProps) {
       tabIndex={-1}
       aria-label={words}
       disabled={isOver}
-      className={styles.side}
+      className="grid h-full w-11 place-items-center border-line text-ink-2 first:border-r last:border-l enabled:hover:bg-sunken enabled:hover:text-ink disabled:text-line-2"
       onClick={() => go(by)}
     >
       <Icon shape={icon} />
     </button>
   ))
   return (
-    <span className={styles.stepper}>
+    <span className={inputShell({ shape: 'stepper' })}>
       {less}
       <input
         {...wiring}
@@ -60,7 +60,7 @@ export function NumberStepper(props: NumberStepperProps) {
         aria-valuemax={max}
         aria-valuetext={unit && !Number.isNaN(number) ? `${value} ${unit}` : undefined}
         autoComplete="off"
-        className={styles.number}
+        className="h-full w-12 bg-transparent text-center text-lead font-name text-ink tabular-nums outline-none"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -70,7 +70,7 @@ export function NumberStepper(props: NumberStepperProps) {
         }}
       />
       {unit && (
-        <span className={styles.unit} aria-hidden="true">
+        <span className="w-13 text-small text-ink-2" aria-hidden="true">
           {unit}
         </span>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import styles from './page-header.module.css'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -14,17 +13,19 @@ export type PageHeaderProps = {
 /** Header of a screen; its h1 receives the focus after navigation. */
 export function PageHeader({ title, count, subtitle, actions, titleRef }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className="mb-5 flex items-end gap-4 max-md:mb-4 max-md:flex-wrap max-md:gap-3">
       <div>
-        <div className={styles.title}>
+        <div className="flex items-center gap-3">
           <h1 ref={titleRef} tabIndex={-1}>
             {title}
           </h1>
           {count}
         </div>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className="mt-0.5 text-ink-2">{subtitle}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className="flex items-center gap-2 max-md:flex-wrap md:ml-auto print:hidden">{actions}</div>
+      )}
     </header>
   )
 }

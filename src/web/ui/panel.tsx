@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { type ComponentProps, createElement, type HTMLAttributes, type ReactNode } from 'react'
-import styles from './panel.module.css'
 
 export type PanelProps = HTMLAttributes<HTMLElement> & {
   as?: 'section' | 'div' | 'article' | 'aside' | 'form' | 'ul'
@@ -8,7 +7,13 @@ export type PanelProps = HTMLAttributes<HTMLElement> & {
 
 /** Surface with a border and a light shadow. */
 export function Panel({ as = 'section', className, ...rest }: PanelProps) {
-  const props: HTMLAttributes<HTMLElement> = { ...rest, className: clsx(styles.panel, className) }
+  const props: HTMLAttributes<HTMLElement> = {
+    ...rest,
+    className: clsx(
+      'rounded-lg border border-line bg-surface shadow-rest print:break-inside-avoid print:bg-white print:text-black print:shadow-none',
+      className,
+    ),
+  }
   return createElement(as, props)
 }
 
@@ -26,15 +31,20 @@ export type PanelHeaderProps = {
 
 export function PanelHeader({ title, titleId, note, count, actions, className }: PanelHeaderProps) {
   return (
-    <div className={clsx(styles.header, className)}>
+    <div
+      className={clsx(
+        'flex min-h-13 items-center gap-x-2 gap-y-0.5 border-b border-line px-5 py-3 max-md:flex-wrap max-md:px-4',
+        className,
+      )}
+    >
       <h2 id={titleId}>{title}</h2>
       {count}
-      {note && <span className="small muted">{note}</span>}
-      {actions && <div className={styles.end}>{actions}</div>}
+      {note && <span className="text-small text-ink-2">{note}</span>}
+      {actions && <div className="ml-auto flex items-center gap-2 whitespace-nowrap">{actions}</div>}
     </div>
   )
 }
 
 export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={clsx(styles.body, className)} />
+  return <div {...rest} className={clsx('px-5 py-4 max-md:px-4', className)} />
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import styles from './input-shell.module.css'
+import { inputShell, shellInput } from './text-input.tsx'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>
 
@@ -12,7 +12,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const wiring = useFieldControl(rest)
   const [shown, setShown] = useState(false)
   return (
-    <span className={clsx(styles.shell, className)}>
+    <span className={clsx(inputShell(), className)}>
       <input
         autoComplete="current-password"
         autoCapitalize="none"
@@ -20,10 +20,11 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         {...rest}
         {...wiring}
         type={shown ? 'text' : 'password'}
+        className={shellInput}
       />
       <button
         type="button"
-        className={styles.eye}
+        className="-mr-2 grid size-8 place-items-center rounded-sm hover:bg-sunken"
         aria-label="Show password"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

@@ -1,7 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import styles from './popup.module.css'
+import { popupFrame, popupPositioner } from './popup-classes.ts'
 
 export type PopoverProps = {
   open: boolean
@@ -22,7 +21,7 @@ export function Popover({ open, onOpenChange, trigger, label, first, children }:
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
-          className={styles.positioner}
+          className={popupPositioner}
           // The trigger is in a fixed dialog, which does not move when the page behind it scrolls.
           positionMethod="fixed"
           align="start"
@@ -32,7 +31,7 @@ export function Popover({ open, onOpenChange, trigger, label, first, children }:
           <Base.Popup
             ref={popup}
             aria-label={label}
-            className={clsx(styles.popup, styles.pane)}
+            className={popupFrame({ kind: 'pane' })}
             initialFocus={() => popup.current?.querySelector<HTMLElement>(first) ?? true}
           >
             {children}

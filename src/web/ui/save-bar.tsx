@@ -1,8 +1,7 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon, type IconShape } from './icon.tsx'
-import styles from './save-bar.module.css'
 
 export type SaveBarProps = {
   /** Effect of the change, shown before saving. */
@@ -29,12 +28,16 @@ export function SaveBar(props: SaveBarProps) {
     pendingLabel = 'Saving...',
   } = props
   return (
-    <div className={styles.bar} data-surface="rail">
-      <Icon shape={icon} />
-      <span role="status" className={styles.words}>
+    <div
+      className="z-sticky sticky bottom-4 mt-5 flex items-center gap-3 rounded-lg bg-rail py-3 pr-4 pl-5 text-rail-ink shadow-floating max-md:flex-wrap print:hidden max-md:[&>button]:flex-1"
+      data-surface="rail"
+      data-save-bar=""
+    >
+      <Icon shape={icon} className="text-rail-ink-2" />
+      <span role="status" className="min-w-0 flex-1 max-md:min-w-4/5">
         {children}
       </span>
-      <Button variant="ghost" className={styles.quiet} onClick={onDiscard}>
+      <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>
       <Button

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { KeyboardEvent, Ref } from 'react'
 import { Kbd } from './kbd.tsx'
 import { TextInput } from './text-input.tsx'
@@ -39,7 +39,13 @@ export function SearchInput({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={clearOnEscape}
-      after={value === '' && shortcut ? <Kbd>{shortcut}</Kbd> : undefined}
+      after={
+        value === '' && shortcut ? (
+          <span className="max-md:hidden">
+            <Kbd>{shortcut}</Kbd>
+          </span>
+        ) : undefined
+      }
       autoComplete="off"
       spellCheck={false}
     />

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { useFieldGroup } from './field-context.ts'
+import { coveringInput } from './choice-card.tsx'
+import { useFieldGroup } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
-import styles from './segmented.module.css'
 
-export type SegmentedOption<Value extends string> = {
+type SegmentedOption<Value extends string> = {
   value: Value
   label: string
   icon?: IconShape | undefined
@@ -28,11 +28,25 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const group = useFieldGroup('radiogroup', label)
   const ownName = useId()
   return (
-    <div {...group} className={clsx(styles.segmented, wide && styles.wide, className)}>
+    <div
+      {...group}
+      className={clsx(
+        'h-control gap-0.5 rounded-md border border-line bg-sunken p-0.5',
+        wide ? 'grid w-full auto-cols-fr grid-flow-col' : 'inline-flex',
+        className,
+      )}
+    >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label
+          key={option.value}
+          className={clsx(
+            'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm px-3 font-label whitespace-nowrap text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-rest has-checked:ring has-checked:ring-line has-focus-visible:focus-ring has-disabled:cursor-not-allowed has-disabled:text-ink-3 forced-colors:has-checked:outline-2',
+            wide ? 'text-button' : 'text-button-sm',
+          )}
+        >
           <input
             type="radio"
+            className={coveringInput}
             name={name ?? ownName}
             value={option.value}
             checked={option.value === value}

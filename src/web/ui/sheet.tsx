@@ -1,12 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { CSSProperties, FormEventHandler, ReactNode, RefObject } from 'react'
+import { modalBody, modalFooter, modalHeader, modalTitle, scrim } from './dialog.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { IconButton } from './icon-button.tsx'
-import styles from './sheet.module.css'
-import { UnsavedQuestion } from './unsaved-question.tsx'
-import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
+import { type GuardedClose, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
 
 export type SheetProps = GuardedClose & {
   title: ReactNode
@@ -47,17 +46,22 @@ export function Sheet(props: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
-        <Base.Popup className={styles.sheet} style={size} initialFocus={initialFocus} finalFocus={finalFocus}>
-          <div className={clsx(styles.header, leading && styles.led)}>
+        <Base.Backdrop className={scrim({ over: 'sheet' })} />
+        <Base.Popup
+          className="z-sheet duration-sheet fixed inset-y-0 right-0 flex w-(--sheet-width) max-w-screen flex-col overflow-hidden rounded-l-xl border-l border-line bg-surface shadow-floating transition-transform outline-none data-ending-style:translate-x-full data-starting-style:translate-x-full max-md:w-screen max-md:rounded-none max-md:border-0 print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none"
+          style={size}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
+          <div className={modalHeader({ of: 'sheet', align: leading ? 'middle' : 'top' })}>
             {leading}
-            <div className="grow">
-              <div className={styles.titleRow}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
+            <div className="min-w-0 flex-1">
+              <div className="flex min-h-control flex-wrap items-center gap-x-2 gap-y-1">
+                <Base.Title className={modalTitle}>{title}</Base.Title>
                 {mark}
               </div>
               {description && (
-                <Base.Description className={styles.description} render={<div />}>
+                <Base.Description className="mt-0.5 text-small text-ink-2" render={<div />}>
                   {description}
                 </Base.Description>
               )}
@@ -65,10 +69,10 @@ export function Sheet(props: SheetProps) {
             {tools}
             <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
           </div>
-          <FormFrame className={styles.form} onSubmit={onSubmit}>
-            <div className={`${styles.body} ${props.bodyClassName ?? ''}`}>{props.children}</div>
+          <FormFrame className="flex min-h-0 flex-1 flex-col" onSubmit={onSubmit}>
+            <div className={clsx(modalBody({ of: 'sheet' }), props.bodyClassName)}>{props.children}</div>
             {(footer || asking) && (
-              <div className={styles.footer}>
+              <div className={modalFooter} data-sheet-footer="">
                 {asking ? <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} /> : footer}
               </div>
             )}

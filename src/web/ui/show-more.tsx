@@ -1,5 +1,4 @@
 import { Button } from './button.tsx'
-import styles from './show-more.module.css'
 
 export type ShowMoreProps = {
   shown: number
@@ -13,8 +12,8 @@ export type ShowMoreProps = {
 export function ShowMore({ shown, total, pending = false, onShowMore }: ShowMoreProps) {
   if (total === null || shown >= total) return null
   return (
-    <div className={styles.more}>
-      <span className="small muted num" role="status">
+    <div className="flex items-center justify-center gap-3 pt-5">
+      <span className="text-small text-ink-2 tabular-nums" role="status">
         {shown} of {total} shown
       </span>
       <Button pending={pending} onClick={onShowMore}>

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import styles from './status-stripe.module.css'
 import type { Tone } from './tone.ts'
 
 export type StatusStripeProps = {
@@ -14,7 +13,11 @@ export function StatusStripe({ tone, inset, className }: StatusStripeProps) {
   return (
     <span
       data-tone={tone}
-      className={clsx(styles.stripe, inset && styles.inset, className)}
+      className={clsx(
+        'duration-menu absolute w-1 rounded-r-xs bg-tone transition-colors print:hidden',
+        inset ? 'inset-y-3 left-0' : 'inset-y-2 -left-px',
+        className,
+      )}
       aria-hidden="true"
     />
   )

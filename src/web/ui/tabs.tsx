@@ -1,8 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import styles from './tabs.module.css'
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   /** Count after the label. */
@@ -24,9 +23,17 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>
-      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+      <Base.List
+        className="mb-5 flex gap-1 border-b border-line-2 max-md:mb-4 max-md:flex-wrap max-md:gap-0 print:hidden"
+        aria-label={label}
+        activateOnFocus
+      >
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="relative inline-flex h-11 items-center gap-2 px-3 text-button font-label whitespace-nowrap text-ink-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink focus-visible:rounded-md focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-primary forced-colors:aria-selected:after:bg-system-highlight"
+          >
             {tab.label}
             {tab.count}
           </Base.Tab>
@@ -37,7 +44,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
           key={tab.value}
           value={tab.value}
           keepMounted={tab.keepMounted ?? false}
-          className={styles.panel}
+          className="outline-offset-4"
         >
           {tab.panel}
         </Base.Panel>

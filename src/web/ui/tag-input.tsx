@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import styles from './tag-input.module.css'
+import { tagFrame } from './tag.tsx'
+import { inputShell } from './text-input.tsx'
 
 export type TagInputProps = {
   values: readonly string[]
@@ -43,12 +44,12 @@ export function TagInput(props: TagInputProps) {
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
   }
   return (
-    <span ref={tags} className={styles.shell}>
+    <span ref={tags} className={inputShell({ shape: 'tags' })}>
       {values.map((value) => (
         <button
           key={value}
           type="button"
-          className={styles.tag}
+          className={tagFrame({ size: 'control' })}
           aria-label={`Remove ${value}`}
           onClick={() => remove(value)}
         >
@@ -60,7 +61,7 @@ export function TagInput(props: TagInputProps) {
         {...wiring}
         ref={inputRef}
         type="text"
-        className={styles.input}
+        className="min-h-7 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-3 placeholder:opacity-100"
         value={typed}
         placeholder={values.length === 0 ? placeholder : undefined}
         autoComplete="off"

@@ -1,19 +1,32 @@
 import { Toast } from '@base-ui/react/toast'
+import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide'
 import { useEffect } from 'react'
 import { Icon } from './icon.tsx'
 import { listenForToasts } from './toast.ts'
-import styles from './toaster.module.css'
 
-const SHOWN_FOR_MS = 5000
+const shownForMilliseconds = 5000
 /** Longer with an action, to leave time to read and reach it. */
-const WITH_ACTION_FOR_MS = 10_000
+const withActionForMilliseconds = 10_000
+
+const toastFrame = cva(
+  // Only one toast is visible: Base UI keeps the older one mounted (`data-limited`) until it is removed.
+  'duration-sheet absolute right-0 bottom-0 w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg shadow-floating transition data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:opacity-0 data-starting-style:translate-y-toast max-md:top-0 max-md:bottom-auto max-md:data-ending-style:-translate-y-3 max-md:data-starting-style:-translate-y-toast forced-colors:border',
+  {
+    variants: {
+      destructive: {
+        true: 'bg-danger text-on-danger focus-visible:outline-on-danger',
+        false: 'bg-rail text-rail-ink focus-visible:outline-hivis',
+      },
+    },
+  },
+)
 
 /** Shows one toast at a time, bottom right, on a phone at the top. Hover and focus pause its timeout. Mounted once. */
 export function Toaster() {
   return (
-    <Toast.Provider limit={1} timeout={SHOWN_FOR_MS}>
+    <Toast.Provider limit={1} timeout={shownForMilliseconds}>
       <ToastStack />
     </Toast.Provider>
   )
@@ -30,7 +43,7 @@ function ToastStack() {
         }
         const actionProps = action && {
           actionProps: { children: action.label, onClick: act },
-          timeout: WITH_ACTION_FOR_MS,
+          timeout: withActionForMilliseconds,
         }
         const id = add({ title, description, type: variant, ...actionProps })
       }),
@@ -38,7 +51,7 @@ function ToastStack() {
   )
   return (
     <Toast.Portal>
-      <Toast.Viewport className={styles.viewport}>
+      <Toast.Viewport className="z-toast fixed right-6 bottom-(--toast-bottom) w-90 max-w-(--toast-width) outline-none max-md:top-(--toast-top) max-md:right-4 max-md:bottom-auto print:hidden">
         {toasts.map((toast) => {
           const destructive = toast.type === 'destructive'
           return (
@@ -46,17 +59,33 @@ function ToastStack() {
               key={toast.id}
               toast={toast}
               swipeDirection={['up', 'down', 'right']}
-              className={clsx(styles.toast, destructive && styles.destructive)}
+              className={toastFrame({ destructive })}
             >
-              <Toast.Content className={styles.content}>
-                <Icon shape={destructive ? CircleAlert : CircleCheck} size="large" className={styles.mark} />
-                <div role={destructive ? 'alert' : 'status'} className={styles.words}>
-                  <Toast.Title className={styles.title} render={<p />} />
-                  <Toast.Description className={styles.description} />
+              <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+                <Icon
+                  shape={destructive ? CircleAlert : CircleCheck}
+                  size="large"
+                  className={clsx('mt-px', !destructive && 'text-hivis')}
+                />
+                <div role={destructive ? 'alert' : 'status'} className="min-w-0 flex-1">
+                  <Toast.Title className="font-name" render={<p />} />
+                  <Toast.Description
+                    className={clsx(
+                      'text-small wrap-anywhere only:text-body',
+                      !destructive && 'text-rail-ink-2',
+                    )}
+                  />
                 </div>
-                <Toast.Action className={styles.action} />
+                <Toast.Action className="-my-1 min-h-control-sm rounded-md border border-rail-line bg-rail-2 px-3 text-small font-name text-hivis hover:border-current focus-visible:outline-hivis" />
                 {/* Base UI hides it from screen readers until the toast has the focus, although it is in the tab order. */}
-                <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
+                <Toast.Close
+                  className={clsx(
+                    '-my-1 grid size-control-sm place-items-center rounded-md hover:bg-current/15 focus-visible:outline-current',
+                    !destructive && 'text-rail-ink-2',
+                  )}
+                  aria-label="Dismiss"
+                  aria-hidden={undefined}
+                >
                   <Icon shape={X} />
                 </Toast.Close>
               </Toast.Content>

@@ -1,6 +1,4 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { anchorPosition, type Side } from './anchor-position.ts'
-import styles from './tooltip.module.css'
 
 const OPENS_AFTER_MS = 700
 const NEXT_OPENS_AT_ONCE_WITHIN_MS = 300
@@ -68,7 +66,7 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the control inside.
     <span
       ref={anchor}
-      className={styles.anchor}
+      className="contents"
       onPointerEnter={openForPointer}
       onPointerLeave={() => later(false, CLOSES_AFTER_MS)}
       onPointerDown={close}
@@ -77,11 +75,44 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
     >
       {children}
       {shown && (
-        <span ref={show} popover="manual" role="tooltip" className={styles.tip}>
+        <span
+          ref={show}
+          popover="manual"
+          role="tooltip"
+          className="tooltip items-center gap-2 rounded-sm bg-rail px-2 py-1 text-micro text-rail-ink shadow-floating print:hidden"
+        >
           {label}
-          {shortcut && <span className={styles.keys}>{shortcut}</span>}
+          {shortcut && <span className="text-tiny text-rail-ink-2">{shortcut}</span>}
         </span>
       )}
     </span>
   )
+}
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+const GAP = 6
+const EDGE = 8
+
+/** Positions a fixed element beside an anchor, on the opposite side if there is no room, and inside the viewport. */
+export function anchorPosition(element: HTMLElement, anchor: DOMRect, side: Side) {
+  const { width, height } = element.getBoundingClientRect()
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const centred = {
+    left: anchor.left + (anchor.width - width) / 2,
+    top: anchor.top + (anchor.height - height) / 2,
+  }
+  const above = anchor.top - height - GAP
+  const below = anchor.bottom + GAP
+  const before = anchor.left - width - GAP
+  const after = anchor.right + GAP
+  const positions = {
+    top: { left: centred.left, top: above >= EDGE ? above : below },
+    bottom: { left: centred.left, top: below + height <= room.height - EDGE ? below : above },
+    left: { left: before >= EDGE ? before : after, top: centred.top },
+    right: { left: after + width <= room.width - EDGE ? after : before, top: centred.top },
+  }
+  const place = positions[side]
+  element.style.left = `${Math.max(EDGE, Math.min(place.left, room.width - width - EDGE))}px`
+  element.style.top = `${Math.max(EDGE, Math.min(place.top, room.height - height - EDGE))}px`
 }

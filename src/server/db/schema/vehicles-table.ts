@@ -18,6 +18,7 @@ export const vehicles = pgTable(
     vin: text('vin'),
     mileage: integer('mileage'),
     engineSize: text('engine_size'),
+    colour: text('colour'),
     status: text('status', { enum: vehicleStatuses }).notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

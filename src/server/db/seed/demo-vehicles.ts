@@ -8,6 +8,7 @@ export interface DemoVehicle {
   /** Kilometres. */
   mileage: number
   engineSize: string | null
+  colour: string | null
 }
 
 type VehicleRow = readonly [
@@ -185,6 +186,25 @@ const rows = [
   [119, 'Mitsubishi', 'Pajero', 2016, 'CMH30V', null, 155336, '3.2 L'],
 ] satisfies readonly VehicleRow[]
 
+// White, silver and grey are the most frequent on Australian roads; of some cars nobody wrote it down.
+const colours = [
+  'White',
+  'White',
+  'Silver',
+  'Grey',
+  'Black',
+  'White',
+  'Blue',
+  'Red',
+  null,
+  'Dark Green',
+] as const
+
+function colourOf(plate: string): string | null {
+  const sum = [...plate].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return colours[sum % colours.length] ?? null
+}
+
 /** Vehicles of the demo garage's clients; about ten clients have none and only rent. */
 export const demoVehicles: readonly DemoVehicle[] = rows.map(
   ([clientIndex, make, model, year, plate, vin, mileage, engineSize]) => ({
@@ -196,5 +216,6 @@ export const demoVehicles: readonly DemoVehicle[] = rows.map(
     vin,
     mileage,
     engineSize,
+    colour: colourOf(plate),
   }),
 )

@@ -57,19 +57,16 @@ function planClients(now: GarageNow, count: number, dice: Dice): ClientRow[] {
 }
 
 function vehicleOf(owner: ClientRow, index: number, dice: Dice): VehicleRow {
-  const { make, model, year, mileage, engineSize } = dice.oneOf(demoVehicles)
+  const { clientIndex: _, plate: __, ...car } = dice.oneOf(demoVehicles)
   return {
     id: dice.idAt(owner.createdAt),
     clientId: owner.id,
-    make,
-    model,
-    year,
+    ...car,
     licensePlate: plateOf(index),
     vin: dice.percent(40)
       ? `6T1${String(dice.between(0, 99_999_999)).padStart(8, '0')}${String(index).padStart(6, '0')}`
       : null,
-    mileage: mileage + dice.between(0, 40_000),
-    engineSize,
+    mileage: car.mileage + dice.between(0, 40_000),
     status: owner.status === 'inactive' ? 'inactive' : 'active',
     createdAt: owner.createdAt,
     updatedAt: owner.createdAt,

@@ -1,6 +1,8 @@
+import type { vehicleFields } from '#contract/vehicles'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
+import type { vehicles } from '#server/db/schema/vehicles-table'
 import { type DemoClient, demoClients } from './demo-clients.ts'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { demoStaff } from './demo-names.ts'
@@ -53,27 +55,23 @@ function arrivalOf(rank: number, now: GarageNow, dice: Dice): Date {
 
 function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, dice: Dice) {
   const thisYear = Number(now.date.slice(0, 4))
-  return demoVehicles.map((vehicle, index) => {
-    const owner = clients[vehicle.clientIndex]
-    if (owner === undefined) throw new RangeError(`The vehicle ${vehicle.plate} has no owner`)
-    const isFirst = demoVehicles.findIndex((other) => other.clientIndex === vehicle.clientIndex) === index
-    const year = Math.min(vehicle.year, thisYear)
+  return demoVehicles.map(({ clientIndex, plate, ...car }, index) => {
+    const owner = clients[clientIndex]
+    if (owner === undefined) throw new RangeError(`The vehicle ${plate} has no owner`)
+    const isFirst = demoVehicles.findIndex((other) => other.clientIndex === clientIndex) === index
+    const year = Math.min(car.year, thisYear)
     const createdAt = registrationOf({ owner, isFirst, year }, now, dice)
     return {
       id: dice.idAt(createdAt),
       clientId: owner.id,
-      make: vehicle.make,
-      model: vehicle.model,
+      ...car,
       year,
-      licensePlate: vehicle.plate,
-      vin: vehicle.vin,
-      mileage: vehicle.mileage,
-      engineSize: vehicle.engineSize,
+      licensePlate: plate,
       // The vehicles of inactive clients are inactive as well.
       status: owner.status === 'inactive' ? ('inactive' as const) : ('active' as const),
       createdAt,
       updatedAt: createdAt,
-    }
+    } satisfies typeof vehicles.$inferInsert & Pick<typeof vehicles.$inferSelect, keyof typeof vehicleFields>
   })
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/people/account'
-import type { Handlers } from '#server/http/mount'
-import { wholePage } from '#server/http/paging'
+import type { Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { administrators } from './administrators.queries.ts'
 
 export const administratorHandlers = {

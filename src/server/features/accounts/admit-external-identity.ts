@@ -2,11 +2,11 @@ import { fullName } from '#domain/people/account'
 import { readEmail } from '#domain/people/email'
 import { mayComeIn, namesOf } from '#domain/people/external-identity'
 import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { Call } from '#server/http/call'
-import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import {
   insertUser,
   lockNewcomer,

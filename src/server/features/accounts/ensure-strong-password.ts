@@ -1,6 +1,6 @@
 import { fullName } from '#domain/people/account'
+import { throwFieldProblem } from '#server/calls/problem-error'
 import { easyPasswordProblem } from '#server/common-passwords'
-import { throwFieldProblem } from '#server/http/problem-error'
 
 interface Owner {
   firstName: string

@@ -1,9 +1,8 @@
 import { localPath } from '#domain/local-path'
 import { externalSignInProblem } from '#domain/people/external-identity'
 import type { IdentityProvider } from '#server/adapters/identity-provider'
-import type { Call } from '#server/http/call'
-import type { Handlers } from '#server/http/mount'
-import { ProblemError } from '#server/http/problem-error'
+import type { Call, Handlers } from '#server/calls/call'
+import { ProblemError } from '#server/calls/problem-error'
 import { admitExternalIdentity } from './admit-external-identity.ts'
 
 export const externalSignInHandlers = {

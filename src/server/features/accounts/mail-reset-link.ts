@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fullName } from '#domain/people/account'
+import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { maySend } from '#server/features/outbox/may-send'
 import { notifyColleague } from '#server/features/outbox/notify-colleague'
-import type { Call } from '#server/http/call'
 import { lockUser, type UserRow, userByEmail, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OwnSession } from '#contract/profile'
 import { deviceOf } from '#domain/people/device'
-import { actorOf, type Call } from '#server/http/call'
-import { orNotFound } from '#server/http/problem-error'
+import { actorOf, type Call } from '#server/calls/call'
+import { orNotFound } from '#server/calls/problem-error'
 import { idleMilliseconds } from '#server/http/session'
 import { endSession, sessionsOf } from './sessions.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 import { changePassword } from './change-password.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { resetPassword, verifyEmail } from './use-mailed-link.ts'

@@ -1,12 +1,12 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { outbox } from '#server/db/schema/outbox-table'
 import { users } from '#server/db/schema/users-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, readPage } from '#server/http/paging'
 import type { UserRow } from './accounts.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listUsers']['query']>

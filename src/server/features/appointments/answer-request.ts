@@ -1,9 +1,9 @@
 import type { Appointment } from '#contract/appointments'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
+import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { notifyOfAnswer } from '#server/features/requests/notify-of-answer'
-import { actorOf, type Call } from '#server/http/call'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 

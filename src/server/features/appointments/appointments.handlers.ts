@@ -1,9 +1,8 @@
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { garageNow } from '#domain/time/garage-clock'
+import type { Call, Handlers, Page } from '#server/calls/call'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
-import type { Call, Page } from '#server/http/call'
-import type { Handlers } from '#server/http/mount'
 import { confirmAppointment, rejectAppointment } from './answer-request.ts'
 import {
   type AppointmentRow,

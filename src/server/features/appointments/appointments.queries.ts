@@ -5,14 +5,14 @@ import type { api } from '#contract/index'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { ServiceName } from '#domain/appointment/service-catalogue'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/http/paging'
 import { matchesSearch } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
@@ -228,10 +228,13 @@ export async function insertAppointment(
   return row.id
 }
 
+/** Changes the appointment and returns its columns as stored. */
 export async function updateAppointment(
   tx: Transaction,
   id: string,
   values: Partial<typeof appointments.$inferInsert>,
-): Promise<void> {
-  await tx.update(appointments).set(values).where(eq(appointments.id, id))
+): Promise<typeof appointments.$inferSelect> {
+  const [row] = await tx.update(appointments).set(values).where(eq(appointments.id, id)).returning()
+  if (row === undefined) throw new Error('A locked appointment was not found')
+  return row
 }

@@ -3,11 +3,11 @@ import { parseSlotId } from '#domain/opening/slots'
 import { calendarMonths } from '#domain/schedule/calendar-months'
 import { yearMonthOf } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
+import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingOf } from '#server/features/opening/read-openings'
 import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
-import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 
 interface Wanted {
   timeSlotId: string

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
+import type { Call } from '#server/calls/call'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
-import type { Call } from '#server/http/call'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 
 /** Checks in an appointment: work starts and the vehicle is in service. */

@@ -1,15 +1,15 @@
 import type { Appointment } from '#contract/appointments'
 import { isAwaited } from '#domain/appointment/appointment-changes'
 import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment/appointment-status'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { throwAlreadyAnswered } from '#server/features/requests/throw-already-answered'
-import type { Call } from '#server/http/call'
-import { ensurePermitted, orNotFound, throwProblem } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
-import { lockAppointment, updateAppointment } from './appointments.queries.ts'
-import { readAppointment } from './read-appointment.ts'
+import { appointmentById, lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { viewAppointment } from './view-appointment.ts'
 
 type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
@@ -36,7 +36,9 @@ export function moveAppointmentOn(
     const settings = await readGarageSettings(tx)
     const { business } = settings
     const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
-    const before = await readAppointment(tx, id, business.timeZone)
+    // Read after the lock: a joined row would be missing if another transaction has just moved the appointment.
+    const row = orNotFound(await appointmentById(tx, id), 'this appointment')
+    const before = viewAppointment(row, business.timeZone)
     let decision = decideAppointment(before, action)
     const answers = action === 'confirm' || action === 'reject'
     if (!decision.permitted && answers)
@@ -45,12 +47,12 @@ export function moveAppointmentOn(
     ensurePermitted(decision)
     const status = nextStatus(before.status, action)
     if (status === null) throwProblem('transition_refused')
-    await updateAppointment(tx, id, {
+    const written = await updateAppointment(tx, id, {
       ...(typeof change === 'function' ? change(before) : change),
       status,
       cancelledFrom: status === 'cancelled' && isAwaited(before.status) ? before.status : null,
     })
-    const appointment = await readAppointment(tx, id, business.timeZone)
+    const appointment = viewAppointment({ ...row, ...written }, business.timeZone)
     await alongside?.(tx, appointment, settings)
     await recordAudit(tx, call, {
       action: logged,

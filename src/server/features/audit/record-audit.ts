@@ -1,9 +1,9 @@
 import { aboutRecord } from '#domain/audit/about-record'
 import type { AuditEntity } from '#domain/audit/audit-labels'
 import { isLoggedRecord } from '#domain/audit/logged-record'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
-import type { Call } from '#server/http/call'
 
 interface AuditedAction {
   action: string

@@ -1,5 +1,5 @@
 import { yearMonth } from '#domain/time/calendar-date'
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 import { readCalendar } from './read-calendar.ts'
 
 export const calendarHandlers = {

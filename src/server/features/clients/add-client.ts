@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Client, ClientInput } from '#contract/clients'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call } from '#server/http/call'
 import { insertClient } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { containsPhone } from '#server/db/contains-phone'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type ClientRow = typeof clients.$inferSelect
 type ListQuery = z.output<(typeof api)['listClients']['query']>

@@ -1,7 +1,7 @@
 import type { PreferredContact } from '#domain/people/client'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call } from '#server/http/call'
 import { type ClientRow, clientByContact, insertClientIfNew } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 

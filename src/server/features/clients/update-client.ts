@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Client, ClientChange } from '#contract/clients'
+import type { Call } from '#server/calls/call'
+import { orNotFound } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call } from '#server/http/call'
-import { orNotFound } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
 import { lockClient, writeClient } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 

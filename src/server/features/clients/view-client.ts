@@ -1,8 +1,9 @@
-import type { Client } from '#contract/clients'
+import { type Client, clientFields } from '#contract/clients'
+import { pickFields } from '#server/calls/pick-fields'
 import type { ClientRow } from './clients.queries.ts'
 
 /** Returns a client for the API. */
 export function viewClient(row: ClientRow): Client {
-  const { id, name, email, phone, preferredContact, status, version, createdAt } = row
-  return { id, name, email, phone, preferredContact, status, version, createdAt: createdAt.toISOString() }
+  const { id, version, createdAt } = row
+  return { id, ...pickFields(row, clientFields), version, createdAt: createdAt.toISOString() }
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 
 export const eventHandlers = {
   listenToChanges: async ({ query }, call) =>

@@ -12,7 +12,7 @@ import { defaultRequestRules, type RequestRules, requestRuleLimits } from '#doma
 import type { Limits } from '#domain/settings/limits'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { isTimeZone } from '#domain/time/garage-clock'
-import type { Database, Transaction } from '#server/db/connect'
+import { type Database, isDatabase, type Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 
 export interface BusinessInfo {
@@ -87,10 +87,26 @@ const Notifications = z.object({
   newRequestsTo: text.nullable().catch(null),
 })
 
+// One read per transaction: a change decides, writes and notifies with the same settings.
+const readsOfTransactions = new WeakMap<Transaction, Promise<GarageSettings>>()
+
 /**
- * Reads all settings with one query. Never cached: a saved setting takes effect immediately on every server.
+ * Reads all settings with one query, within a transaction only once. Otherwise never cached: a saved setting takes
+ * effect immediately on every server.
  */
-export async function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
+export function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
+  if (isDatabase(db)) return queryGarageSettings(db)
+  const read = readsOfTransactions.get(db) ?? queryGarageSettings(db)
+  readsOfTransactions.set(db, read)
+  return read
+}
+
+/** Makes the next read of this transaction see the settings that it has saved. */
+export function forgetGarageSettings(tx: Transaction): void {
+  readsOfTransactions.delete(tx)
+}
+
+async function queryGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
   const rows = await db
     .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
     .from(businessSettings)
@@ -98,7 +114,7 @@ export async function readGarageSettings(db: Database | Transaction): Promise<Ga
 }
 
 /** Parses stored values. An invalid one counts as never saved. */
-export function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
+function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
   const saved = (key: SettingKey) => values.get(key) ?? {}
   const { timezone, ...business } = Business.parse(saved('business_info'))
   const schedule = WeeklyScheduleShape.safeParse(saved('weekly_schedule'))

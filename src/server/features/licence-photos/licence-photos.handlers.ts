@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 import { receiveLicencePhoto } from './receive-licence-photo.ts'
 import { showLicencePhoto } from './show-licence-photo.ts'
 

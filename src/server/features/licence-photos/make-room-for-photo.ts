@@ -1,5 +1,5 @@
 import { mostUnclaimedPhotoBytes, photosProtectedSince } from '#domain/rental/licence-photo'
-import type { Call } from '#server/http/call'
+import type { Call } from '#server/calls/call'
 import { deletePurgedFiles } from './delete-purged-files.ts'
 import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 

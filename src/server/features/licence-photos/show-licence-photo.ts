@@ -1,9 +1,9 @@
 import { aboutLicence, coversView, licenceViewed } from '#domain/audit/licence-view'
+import { actorOf, type Call, type Image } from '#server/calls/call'
+import { orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { actorOf, type Call, type Image } from '#server/http/call'
-import { orNotFound } from '#server/http/problem-error'
 import { lastViewAt, photoToShow } from './licence-photos.queries.ts'
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoToShow>>>

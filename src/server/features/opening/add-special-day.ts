@@ -1,8 +1,8 @@
 import { displayDate } from '#domain/time/display'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call } from '#server/http/call'
-import { throwProblem } from '#server/http/problem-error'
 import { insertSpecialDay, removeHolidayOverride, type SpecialDayValues } from './special-days.queries.ts'
 
 /** Inserts a special day. Throws `duplicate` if the date already has one. */

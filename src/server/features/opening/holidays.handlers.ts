@@ -1,9 +1,9 @@
 import { holidayYear } from '#contract/holidays'
 import { garageNow } from '#domain/time/garage-clock'
+import type { Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
+import { throwFieldProblem } from '#server/calls/problem-error'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { Handlers } from '#server/http/mount'
-import { wholePage } from '#server/http/paging'
-import { throwFieldProblem } from '#server/http/problem-error'
 import { listHolidays, upcomingHolidays } from './list-holidays.ts'
 import { syncHolidays } from './sync-holidays.ts'
 

@@ -1,10 +1,10 @@
 import type { SpecialDay } from '#contract/special-days'
 import { holidayReason } from '#domain/opening/holiday'
+import type { Call } from '#server/calls/call'
+import { orNotFound, throwProblem } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call } from '#server/http/call'
-import { orNotFound, throwProblem } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
 import { insertOnFreeDate } from './add-special-day.ts'
 import { viewListed, viewSpecialDay } from './list-special-days.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/messages/delivery'
-import type { Call } from '#server/http/call'
+import type { Call } from '#server/calls/call'
 
 /**
  * Returns the channels that can send; messages on other channels stay in the outbox. There is no SMS gateway

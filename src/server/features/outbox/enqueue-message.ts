@@ -1,9 +1,9 @@
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { goesOut } from '#domain/messages/customer-messages'
 import { type PreferredContact, writtenChannel } from '#domain/people/client'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { Call } from '#server/http/call'
 import { maySend } from './may-send.ts'
 import { insertMessage } from './outbox.queries.ts'
 

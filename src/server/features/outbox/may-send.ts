@@ -1,7 +1,7 @@
 import { type AutomaticKind, mostAutomaticMessages, templatesOf } from '#domain/messages/automatic-messages'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
-import type { Call } from '#server/http/call'
 import { countSent } from './outbox.queries.ts'
 
 const windowMilliseconds = 24 * 60 * 60 * 1000

@@ -3,9 +3,9 @@ import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { greeting } from '#domain/messages/message-phrases'
 import type { PreferredContact } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import type { Call } from '#server/http/call'
 import { enqueueMessage } from './enqueue-message.ts'
 
 interface OutgoingMessage {

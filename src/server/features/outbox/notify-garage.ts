@@ -1,6 +1,6 @@
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { Call } from '#server/http/call'
 import { insertMessage } from './outbox.queries.ts'
 
 interface OutgoingMessage {

@@ -1,9 +1,9 @@
 import type { User } from '#contract/auth'
 import type { Garage } from '#contract/garage'
+import type { Actor } from '#server/calls/call'
 import type { Dependencies } from '#server/dependencies'
 import { readUser } from '#server/features/accounts/read-user'
-import { describeGarage } from '#server/features/garage/describe-garage'
-import type { Actor } from '#server/http/call'
+import { describeGarage } from './describe-garage.ts'
 
 /** Returns the data embedded in the page, so that its first screen needs no further request. */
 export async function readPageData(

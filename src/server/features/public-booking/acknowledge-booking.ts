@@ -3,12 +3,12 @@ import { displayServices } from '#domain/appointment/service-catalogue'
 import type { PreferredContact } from '#domain/people/client'
 import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { whenOf } from '#server/features/appointments/describe-booking'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
-import type { Call } from '#server/http/call'
 
 interface Received {
   appointment: Appointment

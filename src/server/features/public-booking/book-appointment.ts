@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/public-booking'
 import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
 import { garageNow } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { bookSlot } from '#server/features/appointments/book-slot'
 import { readAppointment } from '#server/features/appointments/read-appointment'
@@ -12,7 +13,6 @@ import { limitOpenRequests } from '#server/features/requests/limit-open-requests
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
-import type { Call } from '#server/http/call'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 
 // The limit in the contract, so that staff can save the notes again.

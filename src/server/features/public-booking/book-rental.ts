@@ -3,6 +3,8 @@ import type { PublicRentalInput, RentalReceipt } from '#contract/public-booking'
 import { roleMay } from '#domain/people/roles'
 import { decideOnlineRental } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
@@ -12,8 +14,6 @@ import { bookCar, checkRequestedTimes } from '#server/features/rental-bookings/b
 import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
-import type { Call } from '#server/http/call'
-import { ensurePermitted } from '#server/http/problem-error'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */

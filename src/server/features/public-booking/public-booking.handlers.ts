@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 import { bookAppointment } from './book-appointment.ts'
 import { bookRental } from './book-rental.ts'
 

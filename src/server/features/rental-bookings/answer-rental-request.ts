@@ -1,11 +1,11 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { mayPromiseCar } from '#domain/rental/rental-overlap'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyOfAnswer } from '#server/features/requests/notify-of-answer'
-import { actorOf, type Call } from '#server/http/call'
-import { ensurePermitted } from '#server/http/problem-error'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 

@@ -5,11 +5,11 @@ import { decideOffer, type RentalTimes, takenTimes } from '#domain/rental/rental
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
 import { decideRentalTimes } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { lockCar } from '#server/features/rental-vehicles/lock-cars'
-import type { Call } from '#server/http/call'
-import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
 import { insertRentalBooking } from './rental-bookings.queries.ts'
 

@@ -1,13 +1,13 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { Decision } from '#domain/problem'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { actorOf, type Call } from '#server/http/call'
-import { ensurePermitted, orNotFound } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
-import { type LockedRental, lockRental, type RentalLock } from './lock-rental.ts'
-import { readRentalForLog } from './read-rental-for-log.ts'
-import { rentalBookingById, updateRentalBooking } from './rental-bookings.queries.ts'
+import type { LockedCar } from '#server/features/rental-vehicles/lock-cars'
+import { lockRental, type RentalLock } from './lock-rental.ts'
+import { type RentalBookingRow, type RentalValues, updateRentalBooking } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 interface Change {
@@ -18,8 +18,10 @@ interface Change {
   /** Returns whether the state of the booking allows the change. */
   allows?(tx: Transaction, locked: RentalLock): Promise<Decision>
   /** Returns the changed values, decided while the booking is locked. If empty, nothing is written. */
-  decide(tx: Transaction, locked: RentalLock): Promise<Partial<LockedRental>>
-  /** Further work in the same transaction. */
+  decide(tx: Transaction, locked: RentalLock): Promise<Partial<RentalValues>>
+  /** Changes the locked car too, and returns it. */
+  changeCar?: ((tx: Transaction, locked: RentalLock) => Promise<LockedCar>) | undefined
+  /** Further work in the same transaction, such as messages. */
   alongside?(
     tx: Transaction,
     change: { before: RentalBooking; after: RentalBooking; locked: RentalLock },
@@ -32,27 +34,42 @@ interface Change {
  */
 export function changeRental(
   call: Call,
-  { id, action, otherCarId, allows, decide, alongside }: Change,
+  { id, action, otherCarId, allows, decide, changeCar, alongside }: Change,
 ): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const locked = await lockRental(tx, call, { id, otherCarId })
-    const view = async () => viewRentalBooking(orNotFound(await rentalBookingById(tx, id)), actorOf(call))
+    const { rental } = locked
+    const view = (row: RentalBookingRow) => viewRentalBooking(row, actorOf(call))
     const decision = await allows?.(tx, locked)
-    await ensureVersion(call, locked.rental, view, decision)
+    await ensureVersion(call, rental, () => view(rental), decision)
     if (decision !== undefined) ensurePermitted(decision)
     const change = await decide(tx, locked)
-    if (Object.keys(change).length === 0) return view()
-    const [before, logged] = [await view(), await readRentalForLog(tx, id)]
-    await updateRentalBooking(tx, id, change)
-    await alongside?.(tx, { before, after: await view(), locked })
+    if (Object.keys(change).length === 0) return view(rental)
+    const written = await updateRentalBooking(tx, id, change)
+    const car = (await changeCar?.(tx, locked)) ?? locked.carOf(written.rentalVehicleId)
+    const after = withCar({ ...rental, ...written }, car)
+    await alongside?.(tx, { before: view(rental), after: view(after), locked })
     await recordAudit(tx, call, {
       action,
       entity: 'rental_booking',
       entityId: id,
-      before: logged,
-      after: await readRentalForLog(tx, id),
+      // Without licence data, because the audit log is kept longer than that data.
+      before: viewRentalBooking(rental, null),
+      after: viewRentalBooking(after, null),
     })
-    // Read last, because `alongside` may have changed the car embedded in the response.
-    return view()
+    return view(after)
   })
+}
+
+/** Returns the rental with the details of this car that its response includes. */
+function withCar(rental: RentalBookingRow, car: LockedCar): RentalBookingRow {
+  const { year, make, model, licensePlate, category, fuelType, transmission, seatingCapacity } = car
+  const { features, status, odometer } = car
+  return {
+    ...rental,
+    rentalVehicle: {
+      ...{ year, make, model, licensePlate, category, fuelType, transmission, seatingCapacity },
+      ...{ features, status, odometer },
+    },
+  }
 }

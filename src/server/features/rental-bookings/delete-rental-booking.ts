@@ -1,13 +1,12 @@
 import { isAwaitedRental } from '#domain/rental/rental-status'
+import type { Call } from '#server/calls/call'
+import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
-import type { Call } from '#server/http/call'
-import { ensureVersion } from '#server/http/record-version'
 import { notifyCancelled } from './cancel-rental.ts'
 import { lockRental } from './lock-rental.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
-import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 /**
@@ -19,10 +18,9 @@ export function deleteRentalBooking(
   { id, notify }: { id: string; notify: boolean },
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const { car, settings } = await lockRental(tx, call, { id })
-    const row = await rentalOfId(tx, id)
-    await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
-    const before = viewRentalBooking(row, null)
+    const { rental, car, settings } = await lockRental(tx, call, { id })
+    await ensureVersion(call, rental, () => viewRentalBooking(rental, call.actor))
+    const before = viewRentalBooking(rental, null)
     if (notify && isAwaitedRental(before.status)) {
       await notifyCancelled(tx, call, { rental: before, business: settings.business, reason: null })
     }

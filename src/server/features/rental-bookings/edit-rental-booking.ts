@@ -11,14 +11,15 @@ import { decideDriver, decideDriverAtPickup } from '#domain/rental/rental-eligib
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decideOffer, takenTimes } from '#domain/rental/rental-overlap'
 import { decidePrice } from '#domain/rental/rental-quote'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
-import type { Call } from '#server/http/call'
-import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
-import type { LockedRental, RentalLock } from './lock-rental.ts'
+import type { RentalLock } from './lock-rental.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
+import type { RentalValues } from './rental-bookings.queries.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
@@ -53,8 +54,8 @@ const detailFields = [
   'customerAddress',
 ] as const
 
-type Move = Partial<Pick<LockedRental, (typeof moveFields)[number]>>
-type Details = Partial<Pick<LockedRental, (typeof detailFields)[number]>>
+type Move = Partial<Pick<RentalValues, (typeof moveFields)[number]>>
+type Details = Partial<Pick<RentalValues, (typeof detailFields)[number]>>
 
 function pick<Field extends keyof Edit>(edit: Edit, parts: readonly Field[]): Partial<Pick<Edit, Field>> {
   const given = parts.filter((part) => edit[part] !== undefined)
@@ -62,9 +63,9 @@ function pick<Field extends keyof Edit>(edit: Edit, parts: readonly Field[]): Pa
 }
 
 /** Returns only the values that differ, so that submitting an unchanged form changes nothing. */
-function changed<Values extends Partial<LockedRental>>(rental: LockedRental, values: Values): Values {
+function changed<Values extends Partial<RentalValues>>(rental: RentalValues, values: Values): Values {
   const differing = Object.entries(values).filter(
-    ([part, value]) => rental[part as keyof LockedRental] !== value,
+    ([part, value]) => rental[part as keyof RentalValues] !== value,
   )
   return Object.fromEntries(differing) as Values
 }
@@ -88,7 +89,7 @@ async function moved(
   tx: Transaction,
   { rental, carOf, settings, now }: RentalLock,
   { move, edit }: { move: Move; edit: Edit },
-): Promise<Partial<LockedRental>> {
+): Promise<Partial<RentalValues>> {
   ensurePermitted(decideRentalMove(rental))
   const after = { ...rental, ...move }
   ensurePermitted(decideMoveTimes(rental, after, now))

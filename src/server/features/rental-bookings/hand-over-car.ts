@@ -4,10 +4,10 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { decideHandOver } from '#domain/rental/hand-over'
 import { takenByOther } from '#domain/rental/rental-changes'
 import { decideDriverAtPickup, type Licence } from '#domain/rental/rental-eligibility'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
-import type { Call } from '#server/http/call'
-import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
@@ -40,8 +40,7 @@ export function handOverCar(
       )
       return { ...licence, pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, locked)) }
     },
-    alongside: (tx, _, { car }) =>
-      updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
+    changeCar: (tx, { car }) => updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
   })
 }
 

@@ -1,19 +1,16 @@
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
+import { orNotFound, throwProblem } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { type LockedCar, lockCars } from '#server/features/rental-vehicles/lock-cars'
-import type { Call } from '#server/http/call'
-import { orNotFound, throwProblem } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
-import { carOfRental, lockRentalBooking } from './rental-bookings.queries.ts'
-import { rentalOfId } from './rental-of-id.ts'
+import { carOfRental, lockRentalBooking, type RentalBookingRow } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
-
-export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRentalBooking>>>
 
 /** A rental locked until commit, with what is needed to decide about it. */
 export interface RentalLock {
-  rental: LockedRental
+  rental: RentalBookingRow
   car: LockedCar
   /** Returns its car, or the other requested one. */
   carOf(id: string): LockedCar
@@ -33,7 +30,7 @@ export async function lockRental(
   const rental = orNotFound(await lockRentalBooking(tx, id), 'this rental booking')
   // The rental was moved to another car between the two reads, so the caller's version is stale.
   if (rental.rentalVehicleId !== carId) {
-    await ensureVersion(call, rental, async () => viewRentalBooking(await rentalOfId(tx, id), call.actor))
+    await ensureVersion(call, rental, () => viewRentalBooking(rental, call.actor))
     throwProblem('conflict')
   }
   return { rental, car: carOf(carId), carOf, settings, now: garageNow(call.now, settings.business.timeZone) }

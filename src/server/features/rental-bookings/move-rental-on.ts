@@ -5,12 +5,14 @@ import {
   nextRentalStatus,
   type RentalAction,
 } from '#domain/rental/rental-status'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import type { LockedCar } from '#server/features/rental-vehicles/lock-cars'
 import { throwAlreadyAnswered } from '#server/features/requests/throw-already-answered'
-import type { Call } from '#server/http/call'
-import { throwProblem } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
-import type { LockedRental, RentalLock } from './lock-rental.ts'
+import type { RentalLock } from './lock-rental.ts'
+import type { RentalValues } from './rental-bookings.queries.ts'
 
 interface Step {
   id: string
@@ -18,8 +20,10 @@ interface Step {
   /** The action in the audit log, if it differs. */
   logged?: string
   /** Returns values written with the new status; throws if a condition other than the status is not met. */
-  change(tx: Transaction, locked: RentalLock): Promise<Partial<LockedRental>>
-  /** Further work in the same transaction. */
+  change(tx: Transaction, locked: RentalLock): Promise<Partial<RentalValues>>
+  /** Changes the locked car too, and returns it. */
+  changeCar?: (tx: Transaction, locked: RentalLock) => Promise<LockedCar>
+  /** Further work in the same transaction, such as messages. */
   alongside?(tx: Transaction, after: RentalBooking, locked: RentalLock): Promise<void>
 }
 
@@ -29,7 +33,7 @@ interface Step {
  */
 export function moveRentalOn(
   call: Call,
-  { id, action, logged = action, change, alongside }: Step,
+  { id, action, logged = action, change, changeCar, alongside }: Step,
 ): Promise<RentalBooking> {
   return changeRental(call, {
     id,
@@ -47,6 +51,7 @@ export function moveRentalOn(
       const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
       return { ...(await change(tx, locked)), status, cancelledFrom }
     },
+    changeCar,
     ...(alongside && { alongside: (tx, { after, locked }) => alongside(tx, after, locked) }),
   })
 }

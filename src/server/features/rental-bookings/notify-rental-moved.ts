@@ -1,9 +1,9 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { hearsOfMove } from '#domain/rental/rental-changes'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import type { Call } from '#server/http/call'
 import { describeRental } from './describe-rental.ts'
 
 interface Move {

@@ -1,6 +1,6 @@
+import type { Handlers, Page, SharedCall } from '#server/calls/call'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Page, SharedCall } from '#server/http/call'
-import type { Handlers } from '#server/http/mount'
+import { requireRentalVehicle } from '#server/features/rental-vehicles/require-rental-vehicle'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
@@ -13,6 +13,7 @@ import {
   listRecentRentalBookings,
   listRentalBookings,
   listRentalBookingsBetween,
+  listRentalBookingsOfCar,
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
@@ -32,6 +33,10 @@ export const rentalBookingHandlers = {
   listRentalBookingsBetween: async ({ query }, call) => {
     const { startDate: first, endDate: last } = query
     return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
+  },
+  listBookingsOfRentalVehicle: async ({ params, query }, call) => {
+    await requireRentalVehicle(call.db, params.id)
+    return viewPage(await listRentalBookingsOfCar(call.db, params.id, query), call)
   },
   countRentalBookings: (_, call) => countRentalBookings(call.db),
   getRentalBooking: async ({ params }, call) =>

@@ -5,13 +5,13 @@ import type { RentalBookingCounts } from '#contract/rental-bookings'
 import { openRentalStatuses, type RentalStatus } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/http/paging'
 import { byDueBack, byPlace, segmentOfWorkingList } from './rental-list.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
@@ -52,7 +52,10 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
 }
 
 type Selected = Awaited<ReturnType<typeof selectRentalBookings>>[number]
-export type RentalBookingRow = Selected['booking'] & Omit<Selected, 'booking' | 'sortKey'>
+/** The columns of a rental. */
+export type RentalValues = Selected['booking']
+/** A rental with its client and its car. */
+export type RentalBookingRow = RentalValues & Omit<Selected, 'booking' | 'sortKey'>
 
 const byFirstDay = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${rentalBookings.startDate}`,
@@ -188,14 +191,21 @@ export async function rentalBookingById(db: Db, id: string): Promise<RentalBooki
   return { ...booking, ...rest }
 }
 
-/** Locks the rental row until commit, which serialises concurrent actions on it. */
-export async function lockRentalBooking(tx: Transaction, id: string, { evenDeleted = false } = {}) {
-  const [row] = await tx
-    .select()
-    .from(rentalBookings)
+/**
+ * Locks the rental row until commit, which serialises concurrent actions on it. Lock its car before: the returned car is
+ * read, not locked.
+ */
+export async function lockRentalBooking(
+  tx: Transaction,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<RentalBookingRow | undefined> {
+  const [row] = await selectRentalBookings(tx, sql<string>`''`)
     .where(and(eq(rentalBookings.id, id), evenDeleted ? undefined : notDeleted))
-    .for('update')
-  return row
+    .for('update', { of: rentalBookings })
+  if (row === undefined) return undefined
+  const { booking, ...rest } = row
+  return { ...booking, ...rest }
 }
 
 /** Returns the current car of a rental. */
@@ -220,10 +230,13 @@ export async function insertRentalBooking(
   return row.id
 }
 
+/** Changes the rental and returns its columns as stored. */
 export async function updateRentalBooking(
   tx: Transaction,
   id: string,
   values: Partial<typeof rentalBookings.$inferInsert>,
-): Promise<void> {
-  await tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id))
+): Promise<RentalValues> {
+  const [row] = await tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id)).returning()
+  if (row === undefined) throw new Error('A locked rental booking was not found')
+  return row
 }

@@ -5,8 +5,8 @@ import { openRentalStatuses, type RentalStatus } from '#domain/rental/rental-sta
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
+import type { Order } from '#server/calls/paging'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import type { Order } from '#server/http/paging'
 
 type Segment = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['part']>
 

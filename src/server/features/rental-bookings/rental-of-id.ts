@@ -1,5 +1,5 @@
-import type { Call } from '#server/http/call'
-import { orNotFound } from '#server/http/problem-error'
+import type { Call } from '#server/calls/call'
+import { orNotFound } from '#server/calls/problem-error'
 import { type RentalBookingRow, rentalBookingById } from './rental-bookings.queries.ts'
 
 /** Returns the current row of a rental booking. Throws 404. */

@@ -1,6 +1,6 @@
+import type { Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Handlers } from '#server/http/mount'
-import { wholePage } from '#server/http/paging'
 import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 
 export const rentalTimelineHandlers = {

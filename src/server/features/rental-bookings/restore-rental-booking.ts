@@ -2,16 +2,20 @@ import { holdsCar, type RentalStatus } from '#domain/rental/rental-status'
 import type { Lapse } from '#domain/schedule/request-lapse'
 import { displayDateRange } from '#domain/time/display-range'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
+import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
-import type { Call } from '#server/http/call'
-import { orNotFound, throwProblem } from '#server/http/problem-error'
-import type { LockedRental } from './lock-rental.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
-import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
+import {
+  carOfRental,
+  lockRentalBooking,
+  type RentalValues,
+  updateRentalBooking,
+} from './rental-bookings.queries.ts'
 
 /** Restores a deleted rental as it was. Throws `car_taken` or `car_out` if its car is no longer available. */
 export async function restoreRentalBooking(tx: Transaction, call: Call, id: string): Promise<void> {
@@ -32,7 +36,7 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
 /** Throws `car_taken` if another rental has the car of a restored one. The car must be locked. */
 export async function ensureCarAvailable(
   tx: Transaction,
-  { id, rentalVehicleId, takenFrom, takenUntil }: LockedRental,
+  { id, rentalVehicleId, takenFrom, takenUntil }: RentalValues,
   now: GarageNow,
 ): Promise<void> {
   const taken = { from: takenFrom, until: takenUntil }
@@ -47,7 +51,7 @@ export async function ensureCarAvailable(
 /** Returns the lapse of a pending request, counted from now; an empty object for one that never lapses. */
 export async function lapseAgain(
   tx: Transaction,
-  rental: Pick<LockedRental, 'startDate' | 'pickupTime' | 'lapsesAt'> & { status: RentalStatus },
+  rental: Pick<RentalValues, 'startDate' | 'pickupTime' | 'lapsesAt'> & { status: RentalStatus },
   { now, settings }: { now: Date; settings: GarageSettings },
 ): Promise<Partial<Lapse>> {
   if (rental.status !== 'pending' || rental.lapsesAt === null) return {}

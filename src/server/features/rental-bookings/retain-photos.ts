@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import type { Call } from '#server/http/call'
+import type { Call } from '#server/calls/call'
 import { changeRental } from './change-rental.ts'
 
 /** Keeps the licence photos beyond their retention period because of a dispute, or ends that. */

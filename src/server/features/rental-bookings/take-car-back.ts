@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { TakeBack } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted } from '#server/calls/problem-error'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
-import type { Call } from '#server/http/call'
-import { ensurePermitted } from '#server/http/problem-error'
 import { moveRentalOn } from './move-rental-on.ts'
 
 /**
@@ -22,7 +22,7 @@ export function takeCarBack(
       ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
       return { returnMileage, additionalCharges, lateCharge, returnedAt: call.now }
     },
-    alongside: (tx, _, { car }) =>
+    changeCar: (tx, { car }) =>
       updateCarForRental(tx, car.id, { status: carStatus, odometer: returnMileage }),
   })
 }

@@ -1,8 +1,8 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { roleMay } from '#domain/people/roles'
 import { licencePhotoUrl } from '#domain/rental/licence-photo'
+import type { Actor } from '#server/calls/call'
 import { viewLapse } from '#server/features/requests/view-lapse'
-import type { Actor } from '#server/http/call'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
 /**

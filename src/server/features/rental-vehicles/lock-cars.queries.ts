@@ -12,10 +12,13 @@ export function lockCarRows(tx: Transaction, ids: readonly string[]) {
     .for('no key update')
 }
 
+/** Changes the car and returns it as stored. */
 export async function updateCar(
   tx: Transaction,
   id: string,
   values: Partial<Pick<typeof rentalVehicles.$inferInsert, 'status' | 'odometer'>>,
-): Promise<void> {
-  await tx.update(rentalVehicles).set(values).where(eq(rentalVehicles.id, id))
+): Promise<typeof rentalVehicles.$inferSelect> {
+  const [car] = await tx.update(rentalVehicles).set(values).where(eq(rentalVehicles.id, id)).returning()
+  if (car === undefined) throw new Error('A locked rental car was not found')
+  return car
 }

@@ -1,18 +1,12 @@
+import type { Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import { listBookingsOfCar } from '#server/features/rental-bookings/list-bookings-of-car'
-import type { Call } from '#server/http/call'
-import type { Handlers } from '#server/http/mount'
-import { orNotFound } from '#server/http/problem-error'
 import { addRentalVehicle } from './add-rental-vehicle.ts'
 import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
 import { rentalsOnCards } from './fleet-rentals.queries.ts'
-import { countRentalVehicles, listRentalVehicles, rentalVehicleById } from './rental-vehicles.queries.ts'
+import { countRentalVehicles, listRentalVehicles } from './rental-vehicles.queries.ts'
+import { requireRentalVehicle } from './require-rental-vehicle.ts'
 import { updateRentalVehicle } from './update-rental-vehicle.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
-
-async function requireRentalVehicle({ db }: Call, id: string) {
-  return orNotFound(await rentalVehicleById(db, id), 'this rental car')
-}
 
 export const rentalVehicleHandlers = {
   listRentalVehicles: async ({ query }, call) => {
@@ -30,12 +24,8 @@ export const rentalVehicleHandlers = {
   },
   countRentalVehicles: (_, call) => countRentalVehicles(call.db),
   getRentalVehicle: async ({ params }, call) =>
-    viewRentalVehicle(await requireRentalVehicle(call, params.id)),
+    viewRentalVehicle(await requireRentalVehicle(call.db, params.id)),
   createRentalVehicle: ({ body }, call) => addRentalVehicle(call, body),
   updateRentalVehicle: ({ params, body }, call) => updateRentalVehicle(call, params.id, body),
   deleteRentalVehicle: ({ params }, call) => deleteRentalVehicle(call, params.id),
-  listBookingsOfRentalVehicle: async ({ params, query }, call) => {
-    await requireRentalVehicle(call, params.id)
-    return listBookingsOfCar(call, params.id, query)
-  },
 } satisfies Partial<Handlers>

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalVehicleCounts } from '#contract/rental-vehicles'
 import type { RentalCarStatus } from '#domain/rental/rental-car'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
 type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>

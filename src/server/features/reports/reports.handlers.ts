@@ -1,5 +1,5 @@
 import { rangeOfPeriod } from '#domain/reports/report-range'
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 import { readReport } from './read-report.ts'
 
 export const reportHandlers = {

@@ -1,10 +1,10 @@
 import { displayPhone } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import type { Call } from '#server/http/call'
-import { throwProblem } from '#server/http/problem-error'
 import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
 
 interface Request {

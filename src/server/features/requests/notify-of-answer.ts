@@ -1,9 +1,9 @@
 import type { PreferredContact } from '#domain/people/client'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import type { Call } from '#server/http/call'
 
 interface AnswerNotification {
   kind: 'appointment' | 'rental'

@@ -1,5 +1,5 @@
+import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
-import type { Call } from '#server/http/call'
 import { lockDueRequest, type RequestKind } from './open-requests.queries.ts'
 
 /**

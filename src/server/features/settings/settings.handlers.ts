@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/mount'
+import type { Handlers } from '#server/calls/call'
 import { previewSettings } from './preview-settings.ts'
 import { changeSetting, createSetting } from './save-settings.ts'
 import { readSettings } from './view-settings.ts'

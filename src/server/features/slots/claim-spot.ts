@@ -1,8 +1,8 @@
 import { slotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { throwProblem } from '#server/http/problem-error'
 import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */

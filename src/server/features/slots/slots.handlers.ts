@@ -1,11 +1,11 @@
 import { horizonOf } from '#domain/opening/booking-window'
 import { yearMonth } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
+import type { Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
+import { throwProblem } from '#server/calls/problem-error'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { awayTimesOf } from '#server/features/staff/staff-at-time'
-import type { Handlers } from '#server/http/mount'
-import { wholePage } from '#server/http/paging'
-import { throwProblem } from '#server/http/problem-error'
 import { availabilityOf, listSlots } from './list-slots.ts'
 
 export const slotHandlers = {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { containsPhone } from '#server/db/contains-phone'
 import { staff } from '#server/db/schema/staff-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type StaffRow = typeof staff.$inferSelect
 type ListQuery = z.output<(typeof api)['listStaffCards']['query']>

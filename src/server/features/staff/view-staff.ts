@@ -1,23 +1,12 @@
-import type { StaffMember, Technician } from '#contract/staff'
+import { type StaffMember, staffFields, type Technician } from '#contract/staff'
 import { firstSpecialties } from '#domain/people/technician'
+import { pickFields } from '#server/calls/pick-fields'
 import type { StaffRow } from './staff.queries.ts'
 
 /** Returns a staff member for staff screens. */
 export function viewStaff(row: StaffRow): StaffMember {
-  const { id, name, email, phone, position, specialties, isApprentice, status, hireDate } = row
-  return {
-    id,
-    name,
-    email,
-    phone,
-    position,
-    specialties,
-    isApprentice,
-    status,
-    hireDate,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-  }
+  const { id, version, createdAt } = row
+  return { id, ...pickFields(row, staffFields), version, createdAt: createdAt.toISOString() }
 }
 
 /** Returns the public details of a technician. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tow/tow-preferred-time'
+import { ensurePermitted } from '#server/calls/problem-error'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
-import { ensurePermitted } from '#server/http/problem-error'
 
 interface Said extends TowPreferredTime {
   vehicleYear: number | null

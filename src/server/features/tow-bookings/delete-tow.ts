@@ -1,8 +1,8 @@
+import type { Call } from '#server/calls/call'
+import { orNotFound } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call } from '#server/http/call'
-import { orNotFound } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 

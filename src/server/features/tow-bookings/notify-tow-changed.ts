@@ -1,10 +1,10 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { vehicleInMessage } from '#domain/messages/message-phrases'
 import { towContact } from '#domain/tow/tow-contact'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import type { Call } from '#server/http/call'
 
 export type TowNotification = 'received' | 'confirmed' | 'rejected' | 'dispatched' | 'cancelled'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { TowAppointmentInput } from '#contract/tow-booking-input'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
-import type { Call } from '#server/http/call'
-import { throwProblem } from '#server/http/problem-error'
 import type { LockedTow } from './tow-bookings.queries.ts'
 
 interface TowedWork {

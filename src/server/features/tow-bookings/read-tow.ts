@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tow-bookings'
+import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
-import { orNotFound } from '#server/http/problem-error'
 import { towById } from './tow-bookings.queries.ts'
 import { viewTow } from './view-tow.ts'
 

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { readSearch } from '#domain/search/read-search'
 import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
@@ -10,8 +12,6 @@ import { auditLog } from '#server/db/schema/audit-log-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 type ListQuery = z.output<(typeof api)['listTowBookings']['query']>
 type Db = Database | Transaction

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
-import type { Call } from '#server/http/call'
+import type { Call } from '#server/calls/call'
 import { cachedLookup, cacheLookup } from './vehicle-data.queries.ts'
 
 const millisecondsInDay = 86_400_000

@@ -1,7 +1,6 @@
 import { commonMakes, modelsOf, plainName } from '#domain/vehicle/common-makes'
 import { withCommonMakes } from '#domain/vehicle/offered-names'
-import type { Call } from '#server/http/call'
-import type { Handlers } from '#server/http/mount'
+import type { Call, Handlers } from '#server/calls/call'
 import { lookUpNames } from './look-up-names.ts'
 
 /** Returns external and built-in makes combined: the external list may lack local makes such as Holden. */

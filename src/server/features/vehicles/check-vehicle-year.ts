@@ -1,5 +1,5 @@
 import { vehicleYearRange } from '#domain/vehicle/vehicle'
-import { throwFieldProblem } from '#server/http/problem-error'
+import { throwFieldProblem } from '#server/calls/problem-error'
 
 interface YearCheck {
   today: string

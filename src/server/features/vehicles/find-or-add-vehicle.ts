@@ -1,20 +1,14 @@
+import type { z } from 'zod'
+import type { VehicleDescription } from '#contract/vehicles'
+import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
-import type { Call } from '#server/http/call'
 import { insertVehicleIfNew, type VehicleRow, vehicleByPlate } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
 
-interface DescribedVehicle {
-  clientId: string
-  make: string
-  model: string
-  year: number
-  licensePlate: string | null
-  vin: string | null
-  mileage: number | null
-  engineSize: string | null
-}
+/** A vehicle as customers and callers describe it. */
+type DescribedVehicle = z.output<typeof VehicleDescription> & { clientId: string }
 
 /** Returns the client's vehicle with this plate, or a new one; without a plate always a new one. */
 export async function findOrAddVehicle(

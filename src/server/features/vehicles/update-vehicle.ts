@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { Vehicle, VehicleChange } from '#contract/vehicles'
 import { decideLettingGo, decideStatusChange } from '#domain/vehicle/vehicle-changes'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Call } from '#server/http/call'
-import { ensurePermitted } from '#server/http/problem-error'
-import { ensureVersion } from '#server/http/record-version'
 import { checkVehicleYear } from './check-vehicle-year.ts'
-import { lockVehicle, requireVehicle } from './require-vehicle.ts'
+import { lockVehicle } from './require-vehicle.ts'
 import { openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
@@ -30,14 +30,16 @@ export function updateVehicle(
       checkVehicleYear(year, { today, field: 'year' })
     }
     const openAppointments = await openAppointmentsOf(tx, id)
+    let { client } = before
     if (clientId !== undefined && clientId !== before.clientId) {
-      await requireClient(tx, clientId)
+      const { name, email, phone } = await requireClient(tx, clientId)
+      client = { name, email, phone }
       ensurePermitted(decideLettingGo(openAppointments))
     }
     if (status !== undefined && status !== before.status)
       ensurePermitted(decideStatusChange(openAppointments))
-    await updateVehicleRow(tx, id, { ...change, updatedAt: call.now })
-    const vehicle = viewVehicle(await requireVehicle(tx, id))
+    const written = await updateVehicleRow(tx, id, { ...change, updatedAt: call.now })
+    const vehicle = viewVehicle({ ...written, client })
     await recordAudit(tx, call, {
       action: 'updated',
       entity: 'vehicle',

@@ -96,6 +96,7 @@ describe('editing a vehicle', () => {
       licensePlate: ' ab 12 cd ',
       mileage: 70_000,
       engineSize: '',
+      colour: ' Dark Green ',
       vin: null,
       createdAt: '2000-01-01T00:00:00.000Z',
     })
@@ -106,12 +107,18 @@ describe('editing a vehicle', () => {
       licensePlate: 'AB12CD',
       mileage: 70_000,
       engineSize: null,
+      colour: 'Dark Green',
       vin: null,
       status: 'active',
       createdAt: car.createdAt.toISOString(),
     })
     const [trace] = await tracesOf(car.id, 'updated')
-    expect(trace).toMatchObject({ before: { mileage: 68_400 }, after: { mileage: 70_000 } })
+    expect(trace).toMatchObject({
+      before: { mileage: 68_400, colour: null },
+      after: { mileage: 70_000, colour: 'Dark Green' },
+    })
+    const found = await staff.get(`/api/vehicles?search=dark green&clientId=${car.clientId}`)
+    expect(found.body.map(({ id }: { id: string }) => id)).toEqual([car.id])
     expect((await staff.put(`/api/vehicles/${car.id}`, {})).body).toEqual(body)
   })
 

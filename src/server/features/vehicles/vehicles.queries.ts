@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import type { Page } from '#server/http/call'
-import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type VehicleRow = typeof vehicles.$inferSelect
 export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string; phone: string } }
@@ -62,6 +62,7 @@ function idsFound(db: Database | Transaction, search: string) {
         contains(vehicles.licensePlate, plate),
         contains(vehicles.vin, plate),
         contains(sql`(${vehicles.make} || ' ' || ${vehicles.model})`, search),
+        contains(vehicles.colour, search),
       ),
     )
   const byOwner = db
@@ -138,10 +139,13 @@ export async function hasWorkInProgress(tx: Transaction, id: string): Promise<bo
   return appointment !== undefined
 }
 
+/** Changes the vehicle and returns its columns as stored. */
 export async function updateVehicleRow(
   tx: Transaction,
   id: string,
   values: Partial<typeof vehicles.$inferInsert>,
-): Promise<void> {
-  await tx.update(vehicles).set(values).where(eq(vehicles.id, id))
+): Promise<VehicleRow> {
+  const [row] = await tx.update(vehicles).set(values).where(eq(vehicles.id, id)).returning()
+  if (row === undefined) throw new Error('A locked vehicle was not found')
+  return row
 }

@@ -1,23 +1,18 @@
-import type { ListedVehicle, Vehicle } from '#contract/vehicles'
+import { type ListedVehicle, type Vehicle, vehicleFields } from '#contract/vehicles'
 import type { VehicleAppointments } from '#domain/vehicle/vehicle-appointment-line'
+import { pickFields } from '#server/calls/pick-fields'
 import type { VehicleWithOwner } from './vehicles.queries.ts'
 
 /** Returns a vehicle for the API. */
 export function viewVehicle(row: VehicleWithOwner): Vehicle {
+  const { id, clientId, version, createdAt, client } = row
   return {
-    id: row.id,
-    clientId: row.clientId,
-    make: row.make,
-    model: row.model,
-    year: row.year,
-    licensePlate: row.licensePlate,
-    vin: row.vin,
-    mileage: row.mileage,
-    engineSize: row.engineSize,
-    status: row.status,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    client: row.client,
+    id,
+    clientId,
+    ...pickFields(row, vehicleFields),
+    version,
+    createdAt: createdAt.toISOString(),
+    client,
   }
 }
 

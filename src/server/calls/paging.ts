@@ -1,0 +1,134 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { isCalendarDate } from '#domain/time/calendar-date'
+import type { Page } from './call.ts'
+import { throwFieldProblem } from './problem-error.ts'
+
+const mostPerPage = 500
+
+/** Sort order of a list: one expression, then the id, so that every row has a unique position. */
+export interface Order {
+  by: SQL
+  /** The type of `by`, for casting the cursor value exactly. */
+  type: 'text' | 'timestamptz' | 'date'
+  id: SQL
+  direction: 'asc' | 'desc'
+}
+
+/** The order with the newest rows first. */
+export function newestFirst({ createdAt, id }: { createdAt: Column; id: Column }): Order {
+  return { by: sql`${createdAt}`, type: 'timestamptz', id: sql`${id}`, direction: 'desc' }
+}
+
+/** Query fragments for reading one page, plus one row to detect a next page. */
+interface Slice {
+  after: SQL | undefined
+  orderBy: SQL
+  limit: number
+  /** Must be selected as `sortKey`. */
+  sortKey: SQL<string>
+}
+
+/** Query parameters of every paginated list. */
+export type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+
+/** The rows, their order, and the requested page. */
+export interface PageOf {
+  where: SQL | undefined
+  order: Order
+  query: PageQuery
+}
+
+interface Listing<Row> {
+  query: PageQuery
+  order: Order
+  rows(slice: Slice): Promise<(Row & { id: string; sortKey: string })[]>
+  total(): Promise<number>
+}
+
+/**
+ * Reads one page with keyset pagination: equally fast for every page and stable while rows are added or removed. Rows
+ * are counted with the first page; cursors carry the total to later pages.
+ */
+export async function readPage<Row>({
+  query,
+  order,
+  rows,
+  total,
+}: Listing<Row>): Promise<Page<Row & { id: string }>> {
+  const limit = query.limit ?? mostPerPage
+  const position = query.cursor === undefined ? null : cursorPositionOf(query.cursor, order.type)
+  const [read, count] = await Promise.all([rows(sliceOf(order, position, limit)), position?.total ?? total()])
+  const items = read.slice(0, limit)
+  const last = items.at(-1)
+  const next = read.length > limit && last !== undefined ? cursorOf(last, count) : null
+  return { items, total: count, next }
+}
+
+function sliceOf({ by, type, id, direction }: Order, position: CursorPosition | null, limit: number): Slice {
+  const way = sql.raw(direction)
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  return {
+    after:
+      position === null
+        ? undefined
+        : sql`(${by}, ${id}) ${beyond} (${position.key}::${sql.raw(type)}, ${position.id}::uuid)`,
+    orderBy: sql`${by} ${way}, ${id} ${way}`,
+    limit: limit + 1,
+    sortKey: sql<string>`(${by})::text`,
+  }
+}
+
+function cursorOf(row: { id: string; sortKey: string }, total: number): string {
+  return Buffer.from(JSON.stringify([row.sortKey, row.id, total])).toString('base64url')
+}
+
+const timestamp =
+  /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/
+
+// Parsed by the database, because it fails on a date or time zone that does not exist.
+const isKey: Record<Order['type'], (text: string) => boolean> = {
+  text: (text) => !text.includes('\0'),
+  date: isCalendarDate,
+  timestamptz: (text) => isCalendarDate(timestamp.exec(text)?.[1] ?? ''),
+}
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Start of a page, and the number of rows when the first page was read; older cursors have no total. */
+interface CursorPosition {
+  key: string
+  id: string
+  total?: number
+}
+
+function cursorPositionOf(cursor: string, type: Order['type']): CursorPosition {
+  try {
+    const [key, id, total] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const isCursorPosition =
+      typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id)
+    if (isCursorPosition && total === undefined) return { key, id }
+    if (isCursorPosition && Number.isSafeInteger(total) && total >= 0) return { key, id, total }
+  } catch {
+    // Not a cursor of this list: rejected below.
+  }
+  return throwInvalidCursor()
+}
+
+function throwInvalidCursor(): never {
+  throwFieldProblem('cursor', 'Please use the cursor from a Link header')
+}
+
+/** Returns a page of a list that is always short and therefore read completely. */
+export function wholePage<Item>(items: Item[], query: PageQuery): Page<Item> {
+  const start = query.cursor === undefined ? 0 : startOf(query.cursor)
+  const end = start + (query.limit ?? items.length)
+  return {
+    items: items.slice(start, end),
+    total: items.length,
+    next: end < items.length ? String(end) : null,
+  }
+}
+
+function startOf(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
+  return throwInvalidCursor()
+}

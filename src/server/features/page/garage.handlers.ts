@@ -1,0 +1,13 @@
+import type { Handlers } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { describeGarage } from './describe-garage.ts'
+
+export const garageHandlers = {
+  getGarage: (_, call) => describeGarage(call),
+  getBusinessPhone: async (_, call) => {
+    const { business } = await readGarageSettings(call.db)
+    if (business.phone === null) throwProblem('not_found', { message: 'No phone number is set yet.' })
+    return business.phone
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '#contract/audit'
+import { isLoggedRecord } from '#domain/audit/logged-record'
+import { decideRestore } from '#domain/audit/restore-window'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import type { Handlers } from '#server/calls/call'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { type AuditRow, listAudit } from './audit.queries.ts'
+import { deletedAmong, isRestorable } from './deleted-records.queries.ts'
+import { restoreRecord } from './restore-record.ts'
+
+const midnight = timeOfDay('00:00')
+const loggedOrNull = (record: unknown) => (isLoggedRecord(record) ? { ...record } : null)
+
+function viewAuditEntry(row: AuditRow, restorable: boolean): AuditEntry {
+  const { id, createdAt, actorId, actorName, action, entity, entityId, recordName, before, after } = row
+  return {
+    ...{ id, at: createdAt.toISOString(), actorId, actorName, action, entity, entityId, about: recordName },
+    before: loggedOrNull(before),
+    after: loggedOrNull(after),
+    restorable,
+  }
+}
+
+export const auditHandlers = {
+  listAudit: async ({ query }, call) => {
+    const { timeZone } = await nowAtGarage(call)
+    const startOf = (date: CalendarDate) => instantOf(date, midnight, timeZone)
+    const page = await listAudit(call.db, {
+      ...query,
+      since: query.from === undefined ? null : startOf(query.from),
+      before: query.to === undefined ? null : startOf(addDays(query.to, 1)),
+    })
+    const candidates = page.items.filter(
+      ({ action, entity, createdAt, before }) =>
+        action === 'deleted' &&
+        isRestorable(entity) &&
+        before !== null &&
+        decideRestore(createdAt, call.now).permitted,
+    )
+    const deleted = await deletedAmong(
+      call.db,
+      candidates.map(({ entityId }) => entityId),
+    )
+    const restorable = new Set(candidates.filter(({ entityId }) => deleted.has(entityId)))
+    return { ...page, items: page.items.map((row) => viewAuditEntry(row, restorable.has(row))) }
+  },
+  restoreDeleted: ({ params }, call) => restoreRecord(call, params.id),
+} satisfies Partial<Handlers>

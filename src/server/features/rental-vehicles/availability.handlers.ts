@@ -1,8 +1,0 @@
-import type { Handlers } from '#server/http/mount'
-import { listAvailableCars } from './list-available-cars.ts'
-import { listFreeCars } from './list-free-cars.ts'
-
-export const availabilityHandlers = {
-  listAvailableCars: ({ query }, call) => listAvailableCars(call, query),
-  listFreeCars: ({ query }, call) => listFreeCars(call, query),
-} satisfies Partial<Handlers>

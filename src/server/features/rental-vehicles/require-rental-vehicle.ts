@@ -1,0 +1,11 @@
+import { orNotFound } from '#server/calls/problem-error'
+import type { Database, Transaction } from '#server/db/connect'
+import { type RentalVehicleRow, rentalVehicleById } from './rental-vehicles.queries.ts'
+
+/** Returns the rental car. Throws 404. */
+export async function requireRentalVehicle(
+  db: Database | Transaction,
+  id: string,
+): Promise<RentalVehicleRow> {
+  return orNotFound(await rentalVehicleById(db, id), 'this rental car')
+}

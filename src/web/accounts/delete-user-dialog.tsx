@@ -1,0 +1,34 @@
+import type { User } from '#contract/auth'
+import { fullName } from '#domain/people/account'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { UserLine } from './user-line.tsx'
+
+export type DeleteUserDialogProps = {
+  user: User
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Confirms the deletion; the dialog shows the reason if the server rejects it. */
+export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogProps) {
+  const name = fullName(user)
+  return (
+    <DeleteRecordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete User"
+      sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
+      cancelLabel="Keep user"
+      confirmLabel={`Delete ${name}`}
+      route="DELETE /api/users/{id}"
+      id={user.id}
+      done="User deleted successfully"
+      failure="Failed to delete user"
+    >
+      <UserLine user={user} />
+      <p className="text-small text-ink-2">
+        They will be signed out on all devices immediately. Their past actions stay in the audit log.
+      </p>
+    </DeleteRecordDialog>
+  )
+}

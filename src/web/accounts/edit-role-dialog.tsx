@@ -1,0 +1,140 @@
+import { Info } from 'lucide'
+import { useForm } from 'react-hook-form'
+import { User } from '#contract/auth'
+import { fullName } from '#domain/people/account'
+import { roleName } from '#domain/people/role-name'
+import type { Role } from '#domain/people/roles'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { RecordHistory } from '#web/audit/record-history.tsx'
+import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
+import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { roleDescriptions, roleIcons, rolesFromTop } from './role-styles.ts'
+import { UserLine } from './user-line.tsx'
+
+const FAILURE = 'Failed to update user role'
+
+interface RoleForm {
+  role: Role
+}
+
+const roleEdit: Editable<RoleForm> = {
+  parts: [{ label: 'Role', fields: ['role'], display: ({ role }) => roleName(role) }],
+}
+
+export type EditRoleDialogProps = {
+  /** The user as last fetched. */
+  user: User
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Dialog to change a user's role; describes the effect before saving. */
+export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps) {
+  const form = useForm<RoleForm>({ defaultValues: { role: user.role } })
+  const role = form.watch('role')
+  const { mutate, isPending, isSuccess, error, reset } = useChange('PUT /api/users/{id}', {
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'User role updated successfully' })
+      onOpenChange(false)
+    },
+    onError: (problem) => {
+      if (conflicts.retry(problem, save)) return
+      showToast({ title: 'Error', description: sentenceOf(problem, FAILURE), variant: 'destructive' })
+    },
+  })
+  const conflicts = useFormConflicts({
+    form,
+    record: user,
+    formOf: ({ role: saved }) => ({ role: saved }),
+    schema: User,
+    editable: roleEdit,
+    paused: isPending || isSuccess,
+  })
+  function save({ edit: { version }, values }: EditWithValues<RoleForm>) {
+    mutate({ params: { id: user.id }, body: { ...values, version } })
+  }
+  const isSame = role === conflicts.edit.base.role
+  return (
+    <RecordFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={form.handleSubmit(() => {
+        if (!isSame && !isPending) conflicts.submit(save)
+      })}
+      title="Edit User Role"
+      width={500}
+      submitLabel={isSame ? 'Save role' : roleChangeEffect(user, role)}
+      pendingLabel="Saving..."
+      disabled={isSame}
+    >
+      <UserLine user={user} />
+      {error && conflicts.conflicts.length === 0 && <ErrorAlert>{sentenceOf(error, FAILURE)}</ErrorAlert>}
+      <Field label={`Role of ${fullName(user)}`} labelHidden group="radio">
+        <div className="grid gap-2">
+          {rolesFromTop.map((one) => (
+            <ChoiceCard
+              key={one}
+              type="radio"
+              name="role"
+              value={one}
+              checked={one === role}
+              onChange={() => {
+                reset()
+                form.setValue('role', one)
+              }}
+              title={
+                <span className="flex items-center gap-2">
+                  <Icon shape={roleIcons[one]} />
+                  {roleName(one)}
+                  {one === user.role && <Tag>Current role</Tag>}
+                </span>
+              }
+              description={roleDescriptions[one]}
+            />
+          ))}
+        </div>
+      </Field>
+      {/* Room for two lines, so that the dialog does not change size when a role is chosen. */}
+      <p role="status" className="flex min-h-9 gap-2 text-small text-ink-2">
+        {!isSame && (
+          <>
+            <Icon shape={Info} />
+            <span>{roleConsequence(user, role)}</span>
+          </>
+        )}
+      </p>
+      <RecordHistory entity="user" id={user.id} />
+    </RecordFormDialog>
+  )
+}
+
+interface Person {
+  firstName: string
+  role: Role
+}
+
+/** Returns a sentence about the effect of a role change, shown before saving. */
+export function roleConsequence({ firstName }: Person, role: Role): string {
+  const what: Record<Role, string> = {
+    admin: 'will be able to change opening hours, delete users and assign roles',
+    staff: 'will be able to do the daily work but not open Users or Settings',
+    user: 'will be able to view but not change anything',
+  }
+  return `${firstName} ${what[role]}. This takes effect immediately.`
+}
+
+/** Returns the button label: "Make Lena administrator". */
+export function roleChangeEffect({ firstName }: Person, role: Role): string {
+  return `Make ${firstName} ${roleName(role).toLowerCase()}`
+}

@@ -1,0 +1,147 @@
+import { ShieldCheck } from 'lucide'
+import { type FormEvent, useEffect } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { readEmail } from '#domain/people/email'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { fieldErrorsOf } from '#web/forms/form-errors.ts'
+import { useLightForm } from '#web/forms/use-light-form.ts'
+import { BrandFrame } from '#web/layout/brand-frame.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { reverseMove } from '#web/session/return-to.ts'
+import { useGarage } from '#web/session/use-garage.ts'
+import { useSignedIn } from '#web/session/use-signed-in.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { BackLink } from './account-frame.tsx'
+
+/** Staff login; `?error=` is the error of a failed sign-in with the identity provider. */
+export function LoginScreen() {
+  usePage('Staff login')
+  const garage = useGarage()
+  const [, navigate] = useLocation()
+  const back = reverseMove(useSearch())
+  useEffect(() => {
+    const error = new URLSearchParams(location.search).get('error')
+    if (error === null) return
+    showToast({ title: 'Authentication Failed', description: error, variant: 'destructive' })
+    navigate('/login', { replace: true })
+  }, [navigate])
+  return (
+    <BrandFrame
+      name={garage?.businessName ?? 'Hoist'}
+      href="/"
+      scene={{}}
+      aside={<BackLink href="/">Back to Home</BackLink>}
+      footer="Trouble signing in? Ask your garage's administrator."
+    >
+      <h1 tabIndex={-1} className="mb-6">
+        Staff login
+      </h1>
+      <LoginForm provider={garage?.identityProvider?.name ?? null} back={back} />
+    </BrandFrame>
+  )
+}
+
+interface LoginValues {
+  email: string
+  password: string
+}
+
+function checkLogin({ email, password }: LoginValues) {
+  return {
+    ...(readEmail(email) === null && { email: 'Please enter a valid email address' }),
+    ...(password === '' && { password: 'Password is required' }),
+  }
+}
+
+type LoginFormProps = {
+  /** The name of the identity provider, or null. */
+  provider: string | null
+  /** The path to open after sign-in; null for the dashboard. */
+  back: string | null
+}
+
+const FAILED = 'Please check your credentials and try again.'
+
+function LoginForm({ provider, back }: LoginFormProps) {
+  const enter = useSignedIn(back ?? '/')
+  const outside = back === null ? '/api/login' : `/api/login?${new URLSearchParams({ from: back })}`
+  const form = useLightForm<LoginValues>(() => ({ email: '', password: '' }), checkLogin)
+  const { errors, text } = form
+  const { mutate, isPending, error } = useSend('POST /api/auth/local-login', {
+    onSuccess: (user) => {
+      showToast({ title: 'Login successful', description: 'Welcome back!' })
+      enter(user)
+    },
+    onError: (error) => {
+      showToast({ title: 'Error', description: sentenceOf(error, FAILED), variant: 'destructive' })
+      const refused = fieldErrorsOf(error, (path) => (path === 'email' || path === 'password' ? path : null))
+      form.showErrors(refused)
+      if (Object.keys(refused).length === 0) form.focus('password')
+    },
+  })
+  function signIn(event: FormEvent) {
+    event.preventDefault()
+    form.submit((values) => {
+      if (!isPending) mutate({ body: values })
+    })
+  }
+  return (
+    <FormFrame className="grid gap-4" onSubmit={signIn}>
+      {back !== null && <Notice>Your session has ended. Please sign in again to continue.</Notice>}
+      {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
+      <Field label="Email" error={errors.email}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...text('email')}
+        />
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password}
+        aside={
+          <Link
+            href="/forgot-password"
+            className="inline-block font-label text-primary hover:underline hover:underline-offset-3"
+          >
+            Forgot password?
+          </Link>
+        }
+      >
+        <PasswordInput {...text('password')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        className="mt-2"
+        pending={isPending}
+        pendingLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+      {provider !== null && (
+        <div>
+          <p className="mt-1 mb-5 flex items-center gap-4 text-body text-ink-3 before:h-2 before:flex-1 before:bg-scale-x after:h-2 after:flex-1 after:bg-scale-x">
+            or
+          </p>
+          <ButtonLink size="large" wide href={outside} icon={ShieldCheck}>
+            Continue with {provider}
+          </ButtonLink>
+        </div>
+      )}
+    </FormFrame>
+  )
+}

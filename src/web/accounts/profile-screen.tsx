@@ -1,0 +1,138 @@
+import { useForm } from 'react-hook-form'
+import { Profile } from '#contract/profile'
+import { nameProblem } from '#domain/people/new-account'
+import { roleName } from '#domain/people/role-name'
+import { useRead } from '#web/api/hooks.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { ConflictSection } from '#web/forms/conflict-section.tsx'
+import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { PasswordPanel } from './password-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** The user's own name, password and sessions. */
+export function ProfileScreen() {
+  usePage('Your profile')
+  const { data, isError, isFetching, refetch } = useRead('GET /api/auth/profile', {})
+  return (
+    <>
+      <PageHeader title="Your profile" subtitle={data && subtitleOf(data)} />
+      {isError && !data && (
+        <Panel>
+          <PanelBody>
+            <ErrorAlert onTryAgain={() => void refetch()} trying={isFetching}>
+              Your profile could not be loaded. Please try again.
+            </ErrorAlert>
+          </PanelBody>
+        </Panel>
+      )}
+      {!isError && !data && <SkeletonRows rows={3} label="Loading your profile" />}
+      {data && (
+        <div className="grid max-w-column grid-cols-1 gap-4">
+          <NamesForm profile={data} />
+          <PasswordPanel hasPassword={data.hasPassword} />
+          <SessionsPanel />
+        </div>
+      )}
+    </>
+  )
+}
+
+function subtitleOf({ email, role }: Profile): string {
+  return `${email} · ${roleName(role)}`
+}
+
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+const namesEdit: Editable<Names> = {
+  parts: [
+    { label: 'First name', fields: ['firstName'] },
+    { label: 'Last name', fields: ['lastName'] },
+  ],
+}
+
+const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
+
+function check({ firstName, lastName }: Names) {
+  const [first, last] = [nameProblem('First name', firstName), nameProblem('Last name', lastName)]
+  return { ...(first !== null && { firstName: first }), ...(last !== null && { lastName: last }) }
+}
+
+/** The form for the user's own name. */
+export function NamesForm({ profile }: { profile: Profile }) {
+  const form = useForm<Names>({
+    mode: 'onTouched',
+    defaultValues: namesOf(profile),
+    resolver: ruleResolver(check),
+  })
+  const { errors, isDirty } = form.formState
+  const { mutate, isPending } = useChange('PUT /api/auth/profile', {
+    onSuccess: (saved, { body }) => {
+      conflicts.settle(namesOf(body), { current: namesOf(saved), version: saved.version })
+      showToast({ title: 'Success', description: 'Your name has been saved.' })
+    },
+    onError: (error) => {
+      if (conflicts.retry(error, save)) return
+      toastFailure('Failed to save your name', error)
+      showProblemInForm(form, error)
+    },
+  })
+  const conflicts = useFormConflicts({
+    form,
+    record: profile,
+    formOf: namesOf,
+    schema: Profile,
+    editable: namesEdit,
+    paused: isPending,
+  })
+  function save({ edit: { version }, values }: EditWithValues<Names>) {
+    mutate({ body: { ...namesOf(values), version } })
+  }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
+  })
+  return (
+    <Panel>
+      <PanelHeader title="Your name" note="Shown to your colleagues" />
+      <PanelBody>
+        <FormFrame className="grid gap-4" onSubmit={submit}>
+          <ConflictSection conflicts={conflicts} />
+          <div className="field-pairs">
+            <Field label="First name" error={errors.firstName?.message}>
+              <TextInput {...form.register('firstName')} autoComplete="given-name" />
+            </Field>
+            <Field label="Last name" error={errors.lastName?.message}>
+              <TextInput {...form.register('lastName')} autoComplete="family-name" />
+            </Field>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isDirty}
+              pending={isPending}
+              pendingLabel="Saving..."
+            >
+              Save name
+            </Button>
+          </div>
+        </FormFrame>
+      </PanelBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import { MonitorSmartphone } from 'lucide'
+import type { OwnSession } from '#contract/profile'
+import { displayAge, displayInstant } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useLogout } from '#web/layout/use-logout.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+const FAILURE = 'Failed to end the session'
+
+/** The user's sessions; each one can be ended, or all others together. */
+export function SessionsPanel() {
+  const { data: sessions, isError, isFetching, refetch } = useRead('GET /api/auth/sessions', {})
+  const { logout, pending: isLeaving } = useLogout()
+  const ended = (description: string) => ({
+    onSuccess: () => showToast({ title: 'Success', description }),
+    onError: (error: Error) => toastFailure(FAILURE, error),
+  })
+  const one = useChange('DELETE /api/auth/sessions/{id}', ended('The session has ended.'))
+  const others = useChange('DELETE /api/auth/sessions', ended('All other sessions have ended.'))
+  const isEnding = ({ id, isThisOne }: OwnSession) =>
+    isThisOne ? isLeaving : one.isPending && one.variables.params.id === id
+  return (
+    <Panel>
+      <PanelHeader
+        title="Active sessions"
+        actions={
+          sessions &&
+          sessions.length > 1 && (
+            <Button
+              size="small"
+              pending={others.isPending}
+              pendingLabel="Ending..."
+              onClick={() => others.mutate({})}
+            >
+              End all other sessions
+            </Button>
+          )
+        }
+      />
+      {isError && (
+        <PanelBody>
+          <ErrorAlert onTryAgain={() => void refetch()} trying={isFetching}>
+            Your sessions could not be loaded. Please try again.
+          </ErrorAlert>
+        </PanelBody>
+      )}
+      {!isError && !sessions && <SkeletonRows rows={2} label="Loading your sessions" />}
+      <ul>
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={isEnding(session)}
+            onEnd={() => (session.isThisOne ? void logout() : one.mutate({ params: { id: session.id } }))}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { garage } = useStaff()
+  const { instant } = useGarageNow()
+  const { device, startedAt, lastUsedAt, isThisOne } = session
+  const started = displayInstant(startedAt, garage.timeZone)
+  return (
+    <li className="flex min-h-row items-center gap-4 border-t border-line px-4 py-2 first:border-t-0 md:px-5">
+      <Icon shape={MonitorSmartphone} size="large" className="flex-none text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <b>{device}</b>
+          {isThisOne && <Tag>This device</Tag>}
+        </p>
+        <p className="text-small text-ink-2 tabular-nums">
+          Signed in {started.date}, {started.time}
+          {!isThisOne && <> · last used {displayAge(lastUsedAt, instant, garage.timeZone)}</>}
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={isThisOne ? 'End this session' : `End the session on ${device}`}
+        pending={isEnding}
+        pendingLabel="Ending..."
+        onClick={onEnd}
+      >
+        End
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,257 @@
+import { cva } from 'class-variance-authority'
+import clsx from 'clsx'
+import { CircleCheck, Clock, Lock, Mail, Plus, Trash2, UserCog } from 'lucide'
+import type { User } from '#contract/auth'
+import { describeDeliveryObstacle } from '#domain/messages/delivery'
+import { fullName, providerLabel } from '#domain/people/account'
+import { roleName } from '#domain/people/role-name'
+import type { Role } from '#domain/people/roles'
+import { displayInstant } from '#domain/time/display'
+import { useRead, useSend } from '#web/api/hooks.ts'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardList, type CardListProps, CardName } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { roleIcons, rolesFromTop } from './role-styles.ts'
+
+export type UserCardsProps = {
+  list: CardListProps<User>['list']
+  isFiltered: boolean
+  onAdd: () => void
+  onEditRole: (user: User) => void
+  onDelete: (user: User) => void
+  onClearFilters: () => void
+}
+
+export function UserCards({ list, isFiltered, onAdd, onEditRole, onDelete, onClearFilters }: UserCardsProps) {
+  return (
+    <CardList
+      list={list}
+      label="Users"
+      loading={<SkeletonCards cards={9} label="Loading users" />}
+      failure="Failed to load users. Please try again."
+      empty={
+        <EmptyState
+          drawing={isFiltered ? 'filtered' : undefined}
+          title="No users found"
+          text={
+            isFiltered
+              ? 'Try another name or email, or clear the filters.'
+              : 'Add an account for everyone who uses Hoist.'
+          }
+          action={
+            isFiltered ? (
+              <Button onClick={onClearFilters}>Clear filters</Button>
+            ) : (
+              <Button variant="primary" icon={Plus} onClick={onAdd}>
+                Add User
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {(user) => (
+        <UserCard
+          key={user.id}
+          user={user}
+          onEditRole={() => onEditRole(user)}
+          onDelete={() => onDelete(user)}
+        />
+      )}
+    </CardList>
+  )
+}
+
+type UserCardProps = {
+  user: User
+  onEditRole: () => void
+  onDelete: () => void
+}
+
+/** A user with their role, provider and verification status. */
+function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
+  const { user: me } = useStaff()
+  const isMe = user.id === me.id
+  return (
+    <Card footer={isMe ? <OwnRoleLine user={user} /> : <Foot {...{ user, onEditRole, onDelete }} />}>
+      <div className="flex items-start gap-3">
+        <Avatar name={fullName(user)} size="large" />
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 items-center gap-2">
+            <CardName className="truncate" title={fullName(user)}>
+              {fullName(user)}
+            </CardName>
+            {isMe && (
+              <span className="flex-none rounded-sm bg-primary-soft px-2 text-micro font-label text-on-soft">
+                You
+              </span>
+            )}
+          </div>
+          <a
+            href={`mailto:${user.email}`}
+            className="block truncate py-0.5 text-small text-ink-2 hover:underline hover:underline-offset-3 pointer-coarse:py-2"
+            title={user.email}
+          >
+            {user.email}
+          </a>
+        </div>
+      </div>
+      <RoleMark role={user.role} />
+      <UserDetails user={user} />
+    </Card>
+  )
+}
+
+const detail = clsx('text-small font-label wrap-anywhere')
+
+function UserDetails({ user }: { user: User }) {
+  const { garage } = useStaff()
+  return (
+    <dl className="grid grid-cols-[1.15fr_0.8fr_1fr] gap-3">
+      <div>
+        <dt className="text-micro text-ink-2">Provider</dt>
+        <dd className={detail}>{providerLabel(user.provider, garage.identityProvider?.name ?? null)}</dd>
+      </div>
+      <div>
+        <dt className="text-micro text-ink-2">Verified</dt>
+        <dd className={clsx(detail, 'flex items-center gap-1', !user.emailVerified && 'text-pending-fg')}>
+          <Icon
+            shape={user.emailVerified ? CircleCheck : Clock}
+            size="small"
+            className={clsx(user.emailVerified && 'text-done-fg')}
+          />
+          {user.emailVerified ? 'Yes' : 'No'}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-micro text-ink-2">Created</dt>
+        <dd className={clsx(detail, 'tabular-nums')}>
+          {displayInstant(user.createdAt, garage.timeZone).date}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Foot({ user, onEditRole, onDelete }: UserCardProps) {
+  const name = fullName(user)
+  const verification = useSendVerification(user)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={UserCog}
+        aria-label={`Edit role of ${name}`}
+        onClick={onEditRole}
+        {...rowLink}
+      >
+        Edit role
+      </Button>
+      {!user.emailVerified && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Mail}
+          aria-label={`${verification.label} for ${name}`}
+          pending={verification.isPending}
+          pendingLabel={verification.pendingLabel}
+          onClick={verification.send}
+        >
+          {verification.label}
+        </Button>
+      )}
+      <IconButton
+        icon={Trash2}
+        size="small"
+        className="ml-auto"
+        label={`Delete ${name}`}
+        onClick={onDelete}
+      />
+    </>
+  )
+}
+
+/** Replaces the buttons on the user's own card: says which administrator can change their role. */
+function OwnRoleLine({ user }: { user: User }) {
+  const { data } = useRead('GET /api/users', { query: { role: 'admin', limit: 2 } })
+  const other = data?.find(({ id }) => id !== user.id)
+  return (
+    <p className="flex min-h-control-sm items-center gap-2 px-2 text-small text-ink-2">
+      <Icon shape={Lock} />
+      {data &&
+        (other === undefined
+          ? 'The last administrator cannot be demoted or deleted.'
+          : `${fullName(other)} can change your role`)}
+    </p>
+  )
+}
+
+const iconFrame = cva('grid size-7 place-items-center rounded-md', {
+  variants: {
+    role: {
+      user: 'bg-sunken text-ink-2',
+      staff: 'bg-primary-soft text-on-soft',
+      admin: 'bg-rail text-hivis',
+    },
+  },
+})
+
+/** A role as icon, name and a level indicator. */
+function RoleMark({ role }: { role: Role }) {
+  const reach = rolesFromTop.length - rolesFromTop.indexOf(role)
+  return (
+    <p className="flex items-center gap-2 border-y border-dashed border-line-2 py-2">
+      <span className={iconFrame({ role })}>
+        <Icon shape={roleIcons[role]} />
+      </span>
+      <b className="text-body font-name">{roleName(role)}</b>
+      <span className="ml-auto flex items-end gap-1" aria-hidden="true">
+        {rolesFromTop.map((step, index) => (
+          <i
+            key={step}
+            className={clsx(
+              'w-1.5 rounded-xs forced-colors:border',
+              index === 0 ? 'h-2' : index === 1 ? 'h-3' : 'h-4.5',
+              index < reach
+                ? 'bg-primary forced-colors:bg-system-text forced-colors:forced-color-adjust-none'
+                : 'inset-ring inset-ring-line-2',
+            )}
+          />
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** Sends a new verification link to a user's email address; without a mail server, only creates it. */
+function useSendVerification({ id, email }: User) {
+  const { delivery } = useStaff().garage
+  const { mutate, isPending } = useSend('POST /api/users/{id}/verification-mail', {
+    onSuccess: () =>
+      showToast(
+        delivery.email
+          ? { title: 'Link sent', description: `A new link has been sent to ${email}.` }
+          : {
+              title: 'Link created',
+              description: `${describeDeliveryObstacle('no_mail_server')} The link is in Settings, Notifications.`,
+            },
+      ),
+    onError: (error) => toastFailure('Failed to send the link', error),
+  })
+  return {
+    isPending,
+    send: () => mutate({ params: { id } }),
+    ...(delivery.email
+      ? { label: 'Send link again', pendingLabel: 'Sending...' }
+      : { label: 'Create new link', pendingLabel: 'Creating...' }),
+  }
+}

@@ -1,0 +1,130 @@
+import { ArrowDownAZ, BadgeCheck, CalendarArrowDown, IdCardLanyard, Plus, ShieldCheck, Users } from 'lucide'
+import type { User } from '#contract/auth'
+import { type Provider, providerLabel, providers } from '#domain/people/account'
+import { roleName } from '#domain/people/role-name'
+import { useRead } from '#web/api/hooks.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { NoAccess } from '#web/layout/no-access.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditRoleDialog } from './edit-role-dialog.tsx'
+import { rolesFromTop } from './role-styles.ts'
+import { UserCards } from './user-cards.tsx'
+
+/** The filters and the order of the accounts; `provider` is the name of the configured identity provider. */
+export const userFilters = (provider: string | null) =>
+  listFilters({
+    search: { label: 'Search by name or email', placeholder: 'Name or email' },
+    selects: {
+      role: { label: 'Role', choices: choicesOf('All roles', rolesFromTop, roleName) },
+      provider: {
+        label: 'Provider',
+        choices: choicesOf('All providers', providers, (one: Provider) => providerLabel(one, provider)),
+      },
+      // Set by the link of the Verified figure.
+      status: {
+        label: 'Verification',
+        isHidden: true,
+        choices: choicesOf<'verified' | 'unverified'>('All', ['verified', 'unverified'], (status) => status),
+      },
+      sort: {
+        label: 'Sort by',
+        isOrder: true,
+        icon: ArrowDownAZ,
+        choices: [
+          { value: 'name', label: 'Name' },
+          { value: 'email', label: 'Email' },
+          { value: 'role', label: 'Role' },
+          { value: 'createdAt', label: 'Date created (newest first)', icon: CalendarArrowDown },
+        ],
+      },
+    },
+  })
+
+/** The users screen, for administrators only. */
+export function UsersScreen() {
+  usePage('User Management')
+  const { user } = useStaff()
+  if (user.role !== 'admin') return <NoAccess page="Users" shows="accounts and roles" />
+  return <UserManagement />
+}
+
+export function UserManagement() {
+  const { garage } = useStaff()
+  const filtering = useListFilters(userFilters(garage.identityProvider?.name ?? null))
+  const list = usePages('GET /api/users', { query: filtering.query }, 24)
+  const adding = useDialogFor<null>()
+  const editing = useDialogFor<User>()
+  const deleting = useDialogFor<User>()
+  const add = () => adding.show(null)
+  useShortcuts({ n: add })
+  useOneTimeSearchParam('new', add)
+  const asShown = (user: User) => list.items?.find(({ id }) => id === user.id) ?? user
+  return (
+    <>
+      <PageHeader
+        title="User Management"
+        actions={
+          <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+            Add User
+            <Kbd>N</Kbd>
+          </Button>
+        }
+      />
+      <UserStats />
+      <Panel className="my-4 px-4 py-3 md:px-5 md:py-4">
+        <h2 className="mb-2">Filters &amp; Search</h2>
+        <ListFilterRow filtering={filtering} />
+      </Panel>
+      <UserCards
+        list={list}
+        isFiltered={filtering.isFiltered}
+        onAdd={add}
+        onEditRole={editing.show}
+        onDelete={deleting.show}
+        onClearFilters={filtering.clear}
+      />
+      {adding.shown && <AddUserDialog key={adding.shown.key} {...adding.dialog} />}
+      {editing.shown && (
+        <EditRoleDialog key={editing.shown.key} user={asShown(editing.shown.subject)} {...editing.dialog} />
+      )}
+      {deleting.shown && (
+        <DeleteUserDialog key={deleting.shown.key} user={deleting.shown.subject} {...deleting.dialog} />
+      )}
+    </>
+  )
+}
+
+/** Counts of accounts, each linking to its filtered list. */
+export function UserStats() {
+  const figures = useRead('GET /api/users/counts', {})
+  const { data } = figures
+  return (
+    <StatBar
+      read={figures}
+      label="Users"
+      stats={[
+        { label: 'Total Users', icon: Users, value: data?.total, href: '/users' },
+        {
+          label: 'Administrators',
+          icon: ShieldCheck,
+          value: data?.administrators,
+          href: '/users?role=admin',
+        },
+        { label: 'Staff Members', icon: IdCardLanyard, value: data?.staff, href: '/users?role=staff' },
+        { label: 'Verified', icon: BadgeCheck, value: data?.verified, href: '/users?status=verified' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Splash } from '#web/layout/brand.tsx'
+import { type Session, useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { routes } from './routes.tsx'
+import { ToastsOnDemand } from './toasts-on-demand.tsx'
+
+const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaffApp())
+
+const accountPages = /^\/(login|signup|setup|(forgot|reset)-password|verify-email)\/?$/
+
+/** Routes by session state. The public pages are available in every state. */
+export function App() {
+  const session = useSession()
+  return (
+    <PageFailed>
+      <Suspense fallback={<Splash />}>
+        <Switch>
+          <Route path="/booking" component={routes.booking} />
+          <Route path="/rental-booking" component={routes.rentalBooking} />
+          <Route path="/tow-booking" component={routes.towBooking} />
+          <Route path={accountPages} component={routes.guest} />
+          <Route>
+            <BySession session={session} />
+          </Route>
+        </Switch>
+        <ToastsOnDemand />
+      </Suspense>
+    </PageFailed>
+  )
+}
+
+function BySession({ session }: { session: Session }) {
+  // No redirect while the session loads, so that a deep link is kept.
+  if (session.state === 'loading') return <Splash />
+  if (session.state === 'signed_out') return <SignedOut />
+  return <StaffApp user={session.user} />
+}
+
+function SignedOut() {
+  return (
+    <Switch>
+      <Route path="/recent-activity" component={routes.guest} />
+      <Route component={routes.landing} />
+    </Switch>
+  )
+}
+
+/** Error boundary around the screens, mainly for chunks that failed to load; offers a reload. */
+class PageFailed extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center" role="alert">
+        <h1>This page could not be loaded</h1>
+        <p className="text-ink-2">
+          Please check your connection and try again. Anything you have already saved is safe.
+        </p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { makeQueryClient } from '#web/api/query-client.ts'
+import { PublicLayout } from '#web/layout/public-layout.tsx'
+import { BookingSkeleton } from '#web/public/booking/booking-skeleton.tsx'
+import { LandingScreen } from '#web/public/landing/landing-screen.tsx'
+import { RentalSkeleton } from '#web/public/rental-booking/rental-header.tsx'
+import { TowSkeleton } from '#web/public/tow-booking/tow-skeleton.tsx'
+import type { PageData } from '#web/session/page-data.ts'
+import { seedQueryCache } from '#web/session/seed-query-cache.ts'
+
+const screens: Record<string, ReactNode> = {
+  '/': <LandingScreen />,
+  // Skeletons, not forms: text typed before the client has loaded would be lost.
+  '/booking': (
+    <PublicLayout current="/booking">
+      <BookingSkeleton />
+    </PublicLayout>
+  ),
+  '/rental-booking': (
+    <PublicLayout current="/rental-booking">
+      <RentalSkeleton />
+    </PublicLayout>
+  ),
+  '/tow-booking': (
+    <PublicLayout current="/tow-booking">
+      <TowSkeleton />
+    </PublicLayout>
+  ),
+}
+
+/** Returns the HTML of a path that is shown until the client has loaded; null for paths rendered only by the client. */
+export function firstPaint(path: string, pageData: PageData): string | null {
+  const screen = screens[path]
+  if (screen === undefined) return null
+  const queries = makeQueryClient()
+  seedQueryCache(queries, pageData)
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <Router ssrPath={path}>{screen}</Router>
+    </QueryClientProvider>,
+  )
+}

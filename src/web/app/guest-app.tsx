@@ -1,0 +1,32 @@
+// The pages around sign-in belong to staff.
+import '#web/styles/staff.css'
+import { Redirect, Route, Switch } from 'wouter'
+import { ForgotPasswordScreen } from '#web/accounts/forgot-password-screen.tsx'
+import { LoginRequiredScreen } from '#web/accounts/login-required-screen.tsx'
+import { LoginScreen } from '#web/accounts/login-screen.tsx'
+import { ResetPasswordScreen } from '#web/accounts/reset-password-screen.tsx'
+import { SignUpScreen } from '#web/accounts/sign-up-screen.tsx'
+import { VerifyEmailScreen } from '#web/accounts/verify-email-screen.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { screenOnDemand } from './screen-on-demand.tsx'
+
+const setUp = screenOnDemand(async () => (await import('#web/accounts/set-up-screen.tsx')).SetUpScreen)
+
+/** The sign-in and account pages: small, so they share one chunk. */
+export function GuestApp() {
+  return (
+    <Switch>
+      <Route path="/login" component={Login} />
+      <Route path="/signup" component={SignUpScreen} />
+      <Route path="/forgot-password" component={ForgotPasswordScreen} />
+      <Route path="/reset-password" component={ResetPasswordScreen} />
+      <Route path="/verify-email" component={VerifyEmailScreen} />
+      <Route path="/setup" component={setUp} />
+      <Route component={LoginRequiredScreen} />
+    </Switch>
+  )
+}
+
+function Login() {
+  return useSession().state === 'signed_in' ? <Redirect to="/" replace /> : <LoginScreen />
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LogIn } from 'lucide'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { displayInstant } from '#domain/time/display'
+import { readPageData } from '#web/session/page-data.ts'
+import { signInFrom } from '#web/session/sign-in-from.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { checkSession, watchUnauthorized } from './check-session.ts'
+import { type Link, maintainEventStream, openStream } from './maintain-event-stream.ts'
+import { gatherLists, refreshChanged, refreshFailed } from './refresh-lists.ts'
+import { openChannel, shareStream, waitForLeadership, whileSeen } from './share-stream.ts'
+
+/** Refreshes data that other users change. Shows a notice while disconnected and a dialog after the session has ended. */
+export function LiveUpdates() {
+  const { link, hasEnded, dialog } = useLiveUpdates()
+  return (
+    <>
+      {link.state === 'lost' && !hasEnded && <ConnectionNotice since={link.since} nextTry={link.nextTry} />}
+      <SignedOutDialog {...dialog} />
+    </>
+  )
+}
+
+/** Subscribes to server events and refreshes changed data. Returns the state of the connection and of the session. */
+function useLiveUpdates() {
+  const queries = useQueryClient()
+  const [link, setLink] = useState<Link>({ state: 'open' })
+  const [session, setSession] = useState<'on' | 'ended' | 'dismissed'>('on')
+  const hasEnded = session !== 'on'
+  useEffect(() => {
+    const check = () => checkSession(queries, setSession)
+    // The page data was read after this change; later ones are requested.
+    let latest = readPageData(document)?.changes ?? null
+    let lost = false
+    const refresh = gatherLists((lists) => {
+      if (lists.includes('*') || lists.includes('/api/auth/user')) void check()
+      refreshChanged(queries, lists)
+    })
+    return whileSeen(() =>
+      shareStream(
+        {
+          channel: openChannel(),
+          waitForLeadership,
+          keep: (since, ears) => maintainEventStream({ open: openStream, network: window, since, ...ears }),
+        },
+        {
+          latest,
+          heard: (change) => {
+            latest = change.id
+            refresh(change)
+          },
+          linked: (now) => {
+            // The server also closes the stream when the session ends.
+            if (now.state === 'lost') void check()
+            else if (lost) refreshFailed(queries)
+            lost = now.state === 'lost'
+            setLink(now)
+          },
+        },
+      ),
+    )
+  }, [queries])
+  useEffect(() => watchUnauthorized(queries, () => void checkSession(queries, setSession)), [queries])
+  useEffect(() => {
+    if (!hasEnded) return
+    // After a sign-in on another tab, repeat the reads that failed with 401.
+    const look = () => void checkSession(queries, setSession)
+    window.addEventListener('focus', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      refreshFailed(queries)
+    }
+  }, [queries, hasEnded])
+  return {
+    link,
+    hasEnded,
+    /** Props of the session dialog; after it is dismissed, the next 401 opens it again. */
+    dialog: {
+      open: session === 'ended',
+      onOpenChange: (open: boolean) => setSession(open ? 'ended' : 'dismissed'),
+    },
+  }
+}
+
+const A_SECOND_IN_MS = 1000
+// Show the notice only after a delay: most disconnects recover in that time.
+const NOTICE_DELAY_MS = 3000
+
+/** Warns that the data may be out of date, with the time of the disconnect and of the next retry. */
+function ConnectionNotice({
+  since,
+  nextTry,
+}: {
+  /** Time of the disconnect and of the next retry, in milliseconds since 1970. */
+  since: number
+  nextTry: number
+}) {
+  const { garage } = useStaff()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), A_SECOND_IN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const shown = now - since >= NOTICE_DELAY_MS
+  useRoomAbove(shown)
+  if (!shown) return null
+  const seconds = Math.ceil((nextTry - now) / A_SECOND_IN_MS)
+  const { time } = displayInstant(new Date(since).toISOString(), garage.timeZone)
+  return (
+    // Not sticky on a phone, where the filters are sticky at this position.
+    <div className="z-sticky mx-auto max-w-page px-4 pt-3 tabular-nums md:sticky md:top-top-bar md:px-6 lg:px-8 print:hidden">
+      <Notice
+        kind="offline"
+        className="shadow-floating"
+        // Hidden from screen readers, which would announce every second.
+        end={<span aria-hidden="true">{seconds > 0 ? `retrying in ${seconds} s` : 'retrying now'}</span>}
+      >
+        No connection. Showing data from {time}.
+      </Notice>
+    </div>
+  )
+}
+
+/** Enlarges the scroll padding of the page while the notice is shown, so that it does not cover a focused element. */
+function useRoomAbove(shown: boolean) {
+  useLayoutEffect(() => {
+    if (!shown) return
+    const { style } = document.documentElement
+    style.setProperty('--covered-top', 'calc(var(--top-h) + 80px)')
+    return () => {
+      style.removeProperty('--covered-top')
+    }
+  }, [shown])
+}
+
+/** Shown when the session has ended while a form is open. Signing in on another tab keeps the unsaved input. */
+function SignedOutDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      {...props}
+      title="You are signed out"
+      width={440}
+      footer={
+        <ButtonLink
+          variant="primary"
+          icon={LogIn}
+          href={signInFrom(location)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Sign in again
+        </ButtonLink>
+      }
+    >
+      <p>Your session has ended. Please sign in again in a new tab. Your changes in this tab are kept.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { CalendarClock, CalendarPlus, Car, UserRound } from 'lucide'
+import type { FoundClient, FoundVehicle } from '#contract/search'
+import { displayKilometres } from '#domain/distance'
+import { clientStatusLabel } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { dateHeading } from '#domain/schedule/date-groups'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { matchIn } from '#web/ui/match-in.ts'
+import type { Entry } from './palette-entry.ts'
+
+export interface Looking {
+  typed: string
+  today: CalendarDate
+  mayChange: boolean
+}
+
+export function clientEntry(client: FoundClient, { typed, today, mayChange }: Looking): Entry {
+  const { id, name, email, phone, vehicles, nextVisit } = client
+  const byEmail = matchIn(name, typed) === null && matchIn(email, typed) !== null
+  const plates = vehicles.flatMap(({ licensePlate }) => licensePlate ?? [])
+  return {
+    key: `client:${id}`,
+    leading: { person: name },
+    title: name,
+    note: byEmail ? email : displayPhone(phone),
+    ...(plates[0] !== undefined && { meta: { plate: plates[0] } }),
+    details: [
+      { term: 'Phone', value: displayPhone(phone) },
+      { term: 'Email', value: email },
+      { term: 'Vehicles', value: vehicles.length === 0 ? 'None' : vehicles.map(shortName).join(', ') },
+      { term: 'Next visit', value: nextVisit === null ? 'None booked' : nearTime(nextVisit, today) },
+      ...(client.status === 'active' ? [] : [{ term: 'Status', value: clientStatusLabel(client.status) }]),
+    ],
+    steps: [
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id } },
+      ...(mayChange
+        ? [
+            {
+              label: 'New Appointment',
+              icon: CalendarPlus,
+              target: { newAppointment: { client: { id, name, email, phone } } },
+            },
+            {
+              label: 'New Rental',
+              icon: CalendarClock,
+              target: { newRental: { client: { id, name, email, phone } } },
+            },
+            { label: 'Register Vehicle', icon: Car, target: { href: `/vehicles?register=${id}` } },
+          ]
+        : []),
+    ],
+  }
+}
+
+function shortName({ make, model, licensePlate }: FoundClient['vehicles'][number]): string {
+  return licensePlate ?? `${make} ${model}`
+}
+
+export function vehicleEntry(vehicle: FoundVehicle, { typed, today, mayChange }: Looking): Entry {
+  const { id, licensePlate, vin, mileage, status, clientId, client, nextVisit } = vehicle
+  const byVin = vin !== null && typed.length > 2 && matchIn(vin, typed.replaceAll(' ', '')) !== null
+  return {
+    key: `vehicle:${id}`,
+    leading: { plate: licensePlate },
+    title: vehicleName(vehicle),
+    note: byVin ? vin : client.name,
+    ...(status !== 'active' && { meta: { vehicleStatus: status } }),
+    details: [
+      { term: 'Owner', value: client.name },
+      { term: 'Mileage', value: mileage === null ? null : displayKilometres(mileage) },
+      { term: 'VIN', value: vin },
+      { term: 'Next visit', value: nextVisit === null ? 'None booked' : nearTime(nextVisit, today) },
+    ],
+    steps: [
+      { label: 'Open vehicle', icon: Car, target: { record: 'vehicle', id } },
+      ...(mayChange
+        ? [
+            {
+              label: 'New Appointment',
+              icon: CalendarPlus,
+              target: { newAppointment: { client: { ...client, id: clientId }, vehicle } },
+            },
+          ]
+        : []),
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
+    ],
+  }
+}
+
+/** `Today`, `Tomorrow`, `Mon, Nov 24`, with the year if it is not the current one. */
+export function nearDate(date: CalendarDate, today: CalendarDate): string {
+  const heading = dateHeading(date, today)
+  if (heading === 'Today' || heading === 'Tomorrow') return heading
+  return displayListDate(date, today)
+}
+
+/** `Today, 9:30 am` */
+export function nearTime(
+  { date, time }: { date: CalendarDate; time: TimeOfDay },
+  today: CalendarDate,
+): string {
+  return `${nearDate(date, today)}, ${displayTime(time)}`
+}

@@ -1,0 +1,182 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { scrim } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { displayResults } from './found-groups.ts'
+import { changesSomething, type Entry, isAction } from './palette-entry.ts'
+import { PaletteList } from './palette-list.tsx'
+import { PalettePreview } from './palette-preview.tsx'
+import { useGroups } from './use-groups.ts'
+import { usePaletteSteps, type Ways } from './use-palette-steps.ts'
+
+/** Below this width (`max-lg`) the palette fills the screen, and the preview is hidden. */
+const NARROW = '(max-width: 1023.98px)'
+
+/** Command palette: searches all records, pages and actions, and runs their next step. */
+export function Palette({
+  open,
+  onOpenChange,
+  onReady,
+  onShowShortcuts,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called when the input has the focus; returns the text typed before. */
+  onReady: () => string
+  onShowShortcuts: () => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const leaving = useRef(false)
+  function close(leave: boolean) {
+    leaving.current = leave
+    onOpenChange(false)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={(wanted) => (wanted ? onOpenChange(true) : close(false))}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={scrim({ over: 'dialog' })} forceRender />
+        <Dialog.Viewport className="z-dialog fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[min(10dvh,6rem)_minmax(0,40rem)_1.5rem] justify-items-center px-6 max-lg:grid-rows-[minmax(0,1fr)] max-lg:px-0 print:hidden">
+          <Dialog.Popup
+            // As high as its grid row, so that it does not move while typing.
+            className="duration-menu row-start-2 flex w-full max-w-wide flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-floating transition outline-none data-ending-style:-translate-y-2 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0 max-lg:row-start-1 max-lg:max-w-full max-lg:rounded-none max-lg:border-0"
+            aria-label="Find anything"
+            initialFocus={input}
+            // The opened record or page takes the focus itself.
+            finalFocus={() => !leaving.current}
+          >
+            <PaletteBody
+              inputRef={input}
+              onReady={onReady}
+              onDone={() => close(false)}
+              onLeave={() => close(true)}
+              onShowShortcuts={onShowShortcuts}
+            />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Search input, results and preview of the highlighted line. */
+function PaletteBody({
+  inputRef,
+  onReady,
+  ...ways
+}: Ways & { inputRef: RefObject<HTMLInputElement | null>; onReady: () => string }) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState<string | null>(null)
+  const narrow = useMediaQuery(NARROW)
+  const typed = text.trim()
+  const { groups, found } = useGroups(typed)
+  const { take, pending } = usePaletteSteps(ways)
+  const entries = groups.flatMap(({ items }) => items)
+  const chosen = entries[at] ?? entries[0]
+
+  /** Enter runs the first step. A pointer, or a screen without preview, opens the record: the step is not visible there. */
+  function pick(entry: Entry, by: 'key' | 'pointer') {
+    const [next] = entry.steps
+    const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isAction(one))
+    if (step) take(entry, step)
+  }
+
+  function waitForAnswer(event: KeyboardEvent & { preventBaseUIHandler(): void }) {
+    if (event.key !== 'Enter' || !found.looking || event.nativeEvent.isComposing) return
+    event.preventBaseUIHandler()
+    event.preventDefault()
+    setEntered(typed)
+  }
+  const takeAnswer = useEffectEvent(() => {
+    setEntered(null)
+    const [step] = chosen?.steps ?? []
+    // The line was not visible when Enter was pressed, so a step that changes data needs another Enter.
+    if (entered === typed && chosen && step && !changesSomething(step)) take(chosen, step)
+  })
+  const isAnswered = entered !== null && !found.looking
+  useEffect(() => {
+    if (isAnswered) takeAnswer()
+  }, [isAnswered])
+
+  const results = displayResults(groups)
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={(value, { reason }) => {
+        // Selecting a line does not fill the input.
+        if (reason !== 'item-press') setText(value)
+      }}
+      itemToStringValue={({ title }: Entry) => title}
+      onItemHighlighted={(_, { index }) => setAt(Math.max(index, 0))}
+    >
+      <div className="flex h-16 flex-none items-center gap-3 border-b border-line px-5 max-lg:pr-2 max-lg:pl-4">
+        <Icon shape={Search} size="huge" className="text-primary" />
+        <Autocomplete.Input
+          ref={inputRef}
+          className="h-full min-w-0 flex-1 text-title font-regular text-ellipsis outline-none placeholder:text-ink-3"
+          aria-label="Find anything"
+          placeholder="Plates, clients, pages, actions"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="go"
+          onFocus={() => setText(text + onReady())}
+          onKeyDown={waitForAnswer}
+        />
+        <span className="max-lg:hidden">
+          <Kbd>Esc</Kbd>
+        </span>
+        <Dialog.Close
+          className={buttonClasses({ variant: 'ghost', square: true, className: 'lg:hidden' })}
+          aria-label="Close"
+        >
+          <Icon shape={X} size="large" />
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="sr-only">{found.looking ? '' : results}</Autocomplete.Status>
+      <div className="flex min-h-0 flex-1">
+        <PaletteList groups={groups} found={found} typed={typed} onPick={pick} />
+        {!narrow && chosen && <PalettePreview entry={chosen} pending={pending} onStep={take} />}
+      </div>
+      <PaletteFooter results={results} />
+    </Autocomplete.Root>
+  )
+}
+
+/** Keyboard hints and the number of results. */
+function PaletteFooter({ results }: { results: string }) {
+  return (
+    <Row
+      gap={5}
+      className="flex-none border-t border-line bg-canvas px-5 py-2 text-small text-ink-2 max-lg:hidden"
+    >
+      <Row as="span" gap={1}>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        move
+      </Row>
+      <Row as="span" gap={1}>
+        <Kbd>Enter</Kbd>
+        next step
+      </Row>
+      <Row as="span" gap={1}>
+        <Kbd>Tab</Kbd>
+        all actions
+      </Row>
+      <span className="ml-auto tabular-nums">{results}</span>
+    </Row>
+  )
+}

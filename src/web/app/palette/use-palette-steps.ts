@@ -1,0 +1,71 @@
+import { useLocation } from 'wouter'
+import { useCheckIn } from '#web/appointments/use-check-in.ts'
+import { useCheckOut } from '#web/appointments/use-check-out.ts'
+import { useNewAppointment, useNewRental, useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
+import { type Recent, rememberRecord } from '#web/layout/recent-storage.ts'
+import { useLogout } from '#web/layout/use-logout.ts'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { toggleTheme } from '#web/ui/theme.ts'
+import type { Entry, EntryTarget, Step } from './palette-entry.ts'
+
+export interface Ways {
+  /** Closes the palette and returns the focus. */
+  onDone: () => void
+  /** Closes the palette without returning the focus, because the opened screen or dialog takes it. */
+  onLeave: () => void
+  onShowShortcuts: () => void
+}
+
+/** Returns a function that runs a step. */
+export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
+  const { user } = useStaff()
+  const [, navigate] = useLocation()
+  const newAppointment = useNewAppointment()
+  const openRentalDialog = useRentalDialogs()
+  const newRental = useNewRental()
+  const { logout } = useLogout()
+  const checkIn = useCheckIn({ onDone })
+  const checkOut = useCheckOut({ onDone })
+  const records = {
+    appointment: useRecordInUrl('appointment'),
+    client: useRecordInUrl('client'),
+    vehicle: useRecordInUrl('vehicle'),
+    rental: useRecordInUrl('rental'),
+    tow: useRecordInUrl('tow'),
+    request: useRecordInUrl('request'),
+  }
+
+  function openTarget(target: EntryTarget) {
+    if ('checkIn' in target) return checkIn.mutate({ params: { id: target.checkIn } })
+    if ('checkOut' in target) return checkOut.mutate({ params: { id: target.checkOut } })
+    if ('run' in target && target.run === 'switchTheme') {
+      toggleTheme()
+      return onDone()
+    }
+    onLeave()
+    if ('record' in target) return records[target.record].open(target.id)
+    if ('href' in target) return navigate(target.href)
+    if ('rentalId' in target) return openRentalDialog({ action: target.action, id: target.rentalId })
+    if ('newAppointment' in target) return newAppointment(target.newAppointment)
+    if ('newRental' in target) return newRental(target.newRental)
+    return target.run === 'logout' ? void logout() : onShowShortcuts()
+  }
+
+  const pending = checkIn.isPending || checkOut.isPending
+  function take(entry: Entry, step: Step) {
+    if (pending) return
+    const recent = recentOf(entry, step)
+    if (recent !== null) rememberRecord(user.id, recent)
+    openTarget(step.target)
+  }
+  return { take, pending }
+}
+
+/** Returns the recent record to store when a step opens the entry's own record; null for other steps. */
+function recentOf({ key, leading, title }: Entry, { target }: Step): Recent | null {
+  if (!('record' in target) || target.record === 'request') return null
+  const { record: kind, id } = target
+  if (key !== `${kind}:${id}`) return null
+  return { kind, id, title, plate: 'plate' in leading ? leading.plate : null }
+}

@@ -1,0 +1,107 @@
+import '#web/styles/staff.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Redirect, Route, Router, Switch } from 'wouter'
+import type { User } from '#contract/auth'
+import { shareNewestCopies } from '#web/api/newest-copies.ts'
+import { guardNavigation } from '#web/layout/leave-guard.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { screenOnDemand } from './screen-on-demand.tsx'
+import { Shell } from './shell.tsx'
+
+const screens = {
+  dashboard: screenOnDemand(async () => (await import('#web/schedule/dashboard-screen.tsx')).DashboardScreen),
+  calendar: screenOnDemand(async () => (await import('#web/schedule/calendar-screen.tsx')).CalendarScreen),
+  appointments: screenOnDemand(
+    async () => (await import('#web/appointments/appointments-screen.tsx')).AppointmentsScreen,
+  ),
+  confirmations: screenOnDemand(
+    async () => (await import('#web/schedule/confirmations-screen.tsx')).ConfirmationsScreen,
+  ),
+  clients: screenOnDemand(async () => (await import('#web/clients/clients-screen.tsx')).ClientsScreen),
+  vehicles: screenOnDemand(async () => (await import('#web/vehicles/vehicles-screen.tsx')).VehiclesScreen),
+  rentals: screenOnDemand(async () => (await import('#web/rentals/rentals-screen.tsx')).RentalsScreen),
+  audit: screenOnDemand(async () => (await import('#web/audit/audit-screen.tsx')).AuditScreen),
+  reports: screenOnDemand(async () => (await import('#web/reports/reports-screen.tsx')).ReportsScreen),
+  tows: screenOnDemand(async () => (await import('#web/tows/tows-screen.tsx')).TowsScreen),
+  users: screenOnDemand(async () => (await import('#web/accounts/users-screen.tsx')).UsersScreen),
+  profile: screenOnDemand(async () => (await import('#web/accounts/profile-screen.tsx')).ProfileScreen),
+  staff: screenOnDemand(async () => (await import('#web/staff/staff-screen.tsx')).StaffScreen),
+  settings: screenOnDemand(async () => (await import('#web/settings/settings-screen.tsx')).SettingsScreen),
+  daily: screenOnDemand(async () => (await import('#web/schedule/daily-screen.tsx')).DailyScreen),
+  today: screenOnDemand(async () => (await import('#web/schedule/today-redirect.tsx')).TodayRedirect),
+  notFound: screenOnDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
+}
+
+/** Preloads the screens one after the other while the browser is idle. */
+function useScreensAhead() {
+  useEffect(() => {
+    let ahead = Object.values(screens)
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+    const fetchNext = () => {
+      const [next, ...rest] = ahead
+      ahead = rest
+      // A failed preload is retried when the screen is opened.
+      void next
+        ?.preload()
+        .catch(() => {})
+        .then(() => whenIdle(fetchNext))
+    }
+    whenIdle(fetchNext)
+    return () => {
+      ahead = []
+    }
+  }, [])
+}
+
+/** The application for signed-in users: the shell around one screen. */
+export function StaffApp({ user }: { user: User }) {
+  useScreensAhead()
+  const queries = useQueryClient()
+  useEffect(() => shareNewestCopies(queries), [queries])
+  return (
+    <Router aroundNav={guardNavigation}>
+      <Shell user={user}>
+        <Suspense fallback={<PageLoading />}>
+          <Switch>
+            <Route path="/" component={screens.dashboard} />
+            <Route path="/dashboard" component={screens.dashboard} />
+            <Route path="/daily-view" component={screens.today} />
+            <Route path="/daily/:date?" component={screens.daily} />
+            <Route path="/appointments" component={screens.appointments} />
+            <Route path="/calendar" component={screens.calendar} />
+            <Route path="/appointments/:id">
+              {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
+            </Route>
+            <Route path="/clients" component={screens.clients} />
+            <Route path="/recent-activity" component={screens.confirmations} />
+            <Route path="/vehicles" component={screens.vehicles} />
+            <Route path="/rentals" component={screens.rentals} />
+            <Route path="/audit" component={screens.audit} />
+            <Route path="/reports" component={screens.reports} />
+            <Route path="/tows" component={screens.tows} />
+            <Route path="/users" component={screens.users} />
+            <Route path="/profile" component={screens.profile} />
+            <Route path="/staff" component={screens.staff} />
+            <Route path="/settings" component={screens.settings} />
+            <Route component={screens.notFound} />
+          </Switch>
+        </Suspense>
+      </Shell>
+    </Router>
+  )
+}
+
+/** Placeholder while the chunk of a screen is loading. */
+function PageLoading() {
+  return (
+    <>
+      <div className="mt-1 mb-6 grid gap-2">
+        <Skeleton width={240} height={26} />
+        <Skeleton width={300} height={14} />
+      </div>
+      <SkeletonRows rows={6} label="Loading the page" />
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { useFormContext } from 'react-hook-form'
+import type { StaffMember, Technician } from '#contract/staff'
+import { offeredServices, type ServiceName } from '#domain/appointment/service-catalogue'
+import { parseSlotId } from '#domain/opening/slots'
+import { displaySpecialties } from '#domain/people/specialties'
+import { firstSpecialties } from '#domain/people/technician'
+import { awayInShort, awaySentence } from '#domain/people/technician-away'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Grid } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
+import { TIMES, TimeSlotField, useTechniciansAt } from './time-slot-field.tsx'
+
+/** Fields of an appointment other than client and vehicle. */
+interface AppointmentFieldsForm {
+  timeSlotId: string
+  services: string[]
+  assignedStaffId: string
+  notes: string
+}
+
+/** Time, services and technician, shared by all forms that create an appointment. */
+export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: string | null }) {
+  const { control, register, watch, formState } = useFormContext<AppointmentFieldsForm>()
+  const { services } = useStaff().garage
+  return (
+    <>
+      <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
+        {(wiring) => (
+          <TimeSlotField
+            {...wiring}
+            unavailableId={unavailableSlotId}
+            technicianId={watch('assignedStaffId')}
+          />
+        )}
+      </ControlledGroup>
+      <ControlledGroup control={control} name="services">
+        {(wiring) => <ServiceField {...wiring} choices={offeredServices(services)} />}
+      </ControlledGroup>
+      <ControlledGroup control={control} name="assignedStaffId">
+        {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
+      </ControlledGroup>
+      <StaffNotesField {...register('notes')} error={formState.errors.notes?.message} />
+    </>
+  )
+}
+
+/** The services as chips. */
+export function ServiceField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  choices,
+}: {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  onBlur: () => void
+  error: string | undefined
+  choices: readonly ServiceName[]
+}) {
+  return (
+    <Field label="Services" group error={error}>
+      <ChipGroup>
+        {choices.map(({ code, label }) => (
+          <ToggleChip
+            key={code}
+            name="services"
+            value={code}
+            checked={value.includes(code)}
+            onBlur={onBlur}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...value, code] : value.filter((other) => other !== code))
+            }
+          >
+            {label}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+    </Field>
+  )
+}
+
+/** Technician choice: no assignment, or an active mechanic with specialty and rate. */
+export function TechnicianField({
+  value,
+  onChange,
+  error,
+  timeSlotId,
+  current = null,
+}: {
+  /** Empty: no assignment. */
+  value: string
+  onChange: (staffId: string) => void
+  error: string | undefined
+  /** Technicians who are away at this slot are disabled. Empty: no slot, or already in progress. */
+  timeSlotId: string
+  /** The assigned technician, selectable even if no longer active. */
+  current?: { id: string; name: string } | null
+}) {
+  const { date: today } = useGarageNow()
+  const { data, isError, isFetching, refetch } = useTechniciansAt(timeSlotId)
+  const slot = parseSlotId(timeSlotId)
+  const away = slot && data?.find(({ id, isAway }) => id === value && isAway)
+  return (
+    <Field
+      label="Technician"
+      optional
+      group
+      error={error}
+      hint={data && data.length > 0 && '$$ standard rate, $ reduced rate with an apprentice'}
+    >
+      <Grid columns={2} gap={2} role="radiogroup" aria-label="Technician">
+        <ChoiceCard
+          compact
+          type="radio"
+          name="technician"
+          title="No assignment"
+          checked={value === ''}
+          onChange={() => onChange('')}
+        />
+        {data?.map((member) => (
+          <ChoiceCard
+            compact
+            key={member.id}
+            type="radio"
+            name="technician"
+            title={member.name}
+            disabled={slot !== null && member.isAway && value !== member.id}
+            description={
+              <>
+                {slot !== null && member.isAway
+                  ? awayInShort(slot, backOf(member), today)
+                  : displaySpecialties(firstSpecialties(member))}
+                {member.isApprentice && <span className="block">Apprentice under supervision</span>}
+              </>
+            }
+            end={<Tag>{member.isApprentice ? '$' : '$$'}</Tag>}
+            checked={value === member.id}
+            onChange={() => onChange(member.id)}
+          />
+        ))}
+        {data !== undefined && current !== null && !data.some(({ id }) => id === current.id) && (
+          <ChoiceCard
+            compact
+            type="radio"
+            name="technician"
+            title={current.name}
+            description="No longer an active mechanic"
+            checked={value === current.id}
+            onChange={() => onChange(current.id)}
+          />
+        )}
+      </Grid>
+      {away && error === undefined && (
+        <Notice kind="warning">{awaySentence(away.name, slot, backOf(away), today)}</Notice>
+      )}
+      {isError && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          Technicians could not be loaded.
+        </ErrorAlert>
+      )}
+    </Field>
+  )
+}
+
+function backOf(member: StaffMember | Technician) {
+  return 'back' in member ? (member.back ?? null) : null
+}

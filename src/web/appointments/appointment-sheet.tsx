@@ -1,0 +1,212 @@
+import clsx from 'clsx'
+import { Pencil, Trash2 } from 'lucide'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Appointment } from '#contract/appointments'
+import { isEditable } from '#domain/appointment/appointment-changes'
+import { referenceOf } from '#domain/reference'
+import { dateHeading } from '#domain/schedule/date-groups'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import {
+  displayDate,
+  displayInstant,
+  displayShortDate,
+  displayTime,
+  displayTimeSpent,
+} from '#domain/time/display'
+import { ApiError } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/audit/record-history.tsx'
+import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
+import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
+import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { AppointmentDetails } from './appointment-details-list.tsx'
+import { ClientDetailsList } from './client-details-list.tsx'
+import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
+import { NextStep } from './next-step.tsx'
+import { ServiceHistory } from './service-history.tsx'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const EditDialog = lazy(() =>
+  import('./edit-appointment-dialog.tsx').then((m) => ({
+    default: m.EditAppointmentDialog,
+  })),
+)
+
+/** Sheet with the details of one appointment. */
+export function AppointmentSheet({
+  id,
+  onClose,
+}: {
+  /** The appointment to show; null while the sheet is closed. */
+  id: string | null
+  onClose: () => void
+}) {
+  const shownId = useLastShown(id)
+  const { data, error, isError, isFetching, refetch } = useRead(
+    'GET /api/appointments/{id}',
+    { params: { id: shownId ?? '' } },
+    { when: shownId !== null },
+  )
+  // Deleted while the sheet was open: offer no actions.
+  const isGone = error instanceof ApiError && error.status === 404
+  const shown = isGone ? undefined : data
+  const saidOf = useRef<string | null>(null)
+  useEffect(() => {
+    if (id === null) saidOf.current = null
+    // Every change event refetches and fails again; show the toast only once per id.
+    if (id === null || !isError || saidOf.current === id) return
+    saidOf.current = id
+    showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
+  }, [id, isError])
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Appointment Details"
+      mark={shown && <StatusBadge status={shown.status} />}
+      tools={shown && <CopyLinkButton path={`/appointments?appointment=${shown.id}`} />}
+      description={shown && `Reference ${referenceOf(shown.id)}`}
+      footer={shown && <SheetActions key={shown.id} appointment={shown} onDeleted={onClose} />}
+    >
+      {isError && (
+        <ErrorAlert onTryAgain={isGone ? undefined : () => refetch()} trying={isFetching}>
+          Could not load booking details
+        </ErrorAlert>
+      )}
+      {isGone && (
+        <p className="mt-3 text-ink-2">This appointment has been deleted, or the link is incomplete.</p>
+      )}
+      {!isError && shown === undefined && <SkeletonRows bare rows={5} label="Loading the appointment" />}
+      {shown && <Details appointment={shown} />}
+    </Sheet>
+  )
+}
+
+function Details({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
+      <AppointmentTimes appointment={appointment} />
+      <SheetSection title="Vehicle">
+        <VehicleCard vehicle={appointment.vehicle} />
+      </SheetSection>
+      <SheetSection title="Client">
+        <ClientDetailsList client={appointment.client} />
+      </SheetSection>
+      <SheetSection title="Service details">
+        <AppointmentDetails appointment={appointment} />
+      </SheetSection>
+      <SheetSection title="Service history">
+        <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
+      </SheetSection>
+      <RecordHistory key={appointment.id} entity="appointment" id={appointment.id} />
+    </>
+  )
+}
+
+const term = clsx('text-small text-ink-2')
+
+/** Appointment time, check-in, check-out and time spent. */
+function AppointmentTimes({ appointment }: { appointment: Appointment }) {
+  const now = useGarageNow()
+  const { timeSlot, checkInTime, checkOutTime } = appointment
+  const heading = dateHeading(timeSlot.date, now.date)
+  const spent =
+    checkInTime === null ? null : displayTimeSpent(checkInTime, checkOutTime ?? now.instant.toISOString())
+  return (
+    <dl className="mb-5 grid grid-cols-[1.5fr_1fr_1fr_auto] gap-x-4 gap-y-2 rounded-lg border border-line px-4 py-3 tabular-nums max-sm:grid-cols-2">
+      <div className="max-sm:col-span-full">
+        <dt className={term}>Time</dt>
+        <dd>
+          <b className="text-lead">{displayTime(timeSlot.time)}</b>
+        </dd>
+        <dd className={term}>
+          {heading === 'Today' || heading === 'Tomorrow'
+            ? `${heading}, ${displayShortDate(timeSlot.date)}`
+            : heading}
+        </dd>
+      </div>
+      <Moment title="Check-in" instant={checkInTime} zone={now.timeZone} on={timeSlot.date} />
+      <Moment title="Check-out" instant={checkOutTime} zone={now.timeZone} on={timeSlot.date} />
+      {spent !== null && (
+        <div className="border-line sm:border-l sm:pl-4 sm:text-right">
+          <dt className={term}>{checkOutTime === null ? 'In workshop for' : 'Time spent'}</dt>
+          <dd>
+            <b className="text-lead">{spent}</b>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Moment({
+  title,
+  instant,
+  zone,
+  on,
+}: {
+  title: string
+  instant: string | null
+  zone: string
+  /** The date is shown only if it is another one. */
+  on: CalendarDate
+}) {
+  const shown = instant === null ? null : displayInstant(instant, zone)
+  const elsewhere = shown !== null && shown.date !== displayDate(on)
+  return (
+    <div>
+      <dt className={term}>{title}</dt>
+      <dd>
+        {shown === null ? <span className={term}>Not yet</span> : <b className="text-lead">{shown.time}</b>}
+      </dd>
+      {elsewhere && <dd className={term}>{shown.date}</dd>}
+    </div>
+  )
+}
+
+/** Staff actions in the appointment sheet. */
+function SheetActions({ appointment, onDeleted }: { appointment: Appointment; onDeleted: () => void }) {
+  const { mayChange } = useStaff()
+  const [deleting, setDeleting] = useState(false)
+  const editing = useDialogFor<null>()
+  if (!mayChange)
+    return (
+      <p className="text-small text-ink-2">
+        Only staff and administrators can edit, check in, check out, cancel and delete appointments.
+      </p>
+    )
+  return (
+    <>
+      <Button variant="danger" size="large" icon={Trash2} onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      <SheetCancelButton kind="appointment" record={appointment} />
+      {isEditable(appointment.status) && (
+        <Button size="large" icon={Pencil} onClick={() => editing.show(null)}>
+          Edit
+        </Button>
+      )}
+      <NextStep appointment={appointment} variant="primary" size="large" className="flex-1" />
+      <DeleteAppointmentDialog
+        appointment={appointment}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDeleted={onDeleted}
+      />
+      {editing.shown && (
+        <Suspense fallback={null}>
+          <EditDialog key={editing.shown.key} appointment={appointment} {...editing.dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}

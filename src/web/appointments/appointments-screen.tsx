@@ -1,0 +1,90 @@
+import clsx from 'clsx'
+import { Plus, Printer } from 'lucide'
+import type { Appointment } from '#contract/appointments'
+import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useListFilters } from '#web/records/list-filters.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { AppointmentFilters, appointmentFilters } from './appointment-filters.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
+import { useBookingList } from './use-booking-list.ts'
+
+export function AppointmentsScreen() {
+  usePage('Appointments')
+  const { mayChange } = useStaff()
+  const { date: today } = useGarageNow()
+  const filtering = useListFilters(appointmentFilters)
+  const list = useBookingList(filtering)
+  const sheets = { appointment: useRecordInUrl('appointment'), rental: useRecordInUrl('rental') }
+  const newAppointment = useNewAppointment()
+  const deleting = useDialogFor<Appointment>()
+  const { total } = list
+  return (
+    <>
+      {/* On a phone the title, the count and one short button fit on one line. */}
+      <div className="max-md:[&>header]:items-center max-md:[&>header]:justify-between">
+        <PageHeader
+          title="Appointments"
+          count={
+            total !== null && (
+              <Count>
+                {total}
+                <span className={clsx(total > 99 && 'max-md:sr-only')}>
+                  {' '}
+                  {total === 1 ? 'booking' : 'bookings'}
+                </span>
+              </Count>
+            )
+          }
+          subtitle={<span className="max-md:hidden">Manage all scheduled appointments</span>}
+          actions={
+            <>
+              <ButtonLink icon={Printer} className="max-md:hidden" href={`/daily/${today}?print`}>
+                Print day sheet
+              </ButtonLink>
+              {mayChange && (
+                <Button
+                  variant="primary"
+                  icon={Plus}
+                  // In the workshop, the primary button belongs to the car in progress.
+                  className="workshop:border-line-2! workshop:bg-surface! workshop:text-ink!"
+                  aria-keyshortcuts="n"
+                  onClick={() => newAppointment()}
+                >
+                  <span>
+                    New<span className="max-md:sr-only"> Appointment</span>
+                  </span>
+                  <Kbd>N</Kbd>
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      <AppointmentFilters filtering={filtering} />
+      <AppointmentList
+        list={list}
+        filtered={filtering.isFiltered}
+        onClearFilters={filtering.clear}
+        onCreate={() => newAppointment()}
+        onDelete={deleting.show}
+        linkTo={({ kind, id }) => sheets[kind].linkTo(id)}
+      />
+      {deleting.shown && (
+        <DeleteAppointmentDialog
+          key={deleting.shown.key}
+          appointment={deleting.shown.subject}
+          {...deleting.dialog}
+        />
+      )}
+    </>
+  )
+}

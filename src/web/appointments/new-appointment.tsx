@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { type AppointmentPreset, NewAppointmentContext } from '#web/bookings/booking-dialogs.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+
+const Dialog = lazy(() =>
+  import('./new-appointment-dialog.tsx').then((m) => ({ default: m.NewAppointmentDialog })),
+)
+
+/** Mounts the new-appointment dialog for all screens; loads its code on first use, resets it on each opening. */
+export function NewAppointment({ children }: { children: ReactNode }) {
+  const { mayChange } = useStaff()
+  const { shown, show, dialog } = useDialogFor<AppointmentPreset>()
+  const openWith = useCallback((preset: AppointmentPreset = {}) => show(preset), [show])
+  useShortcuts({ n: () => openWith() }, { active: mayChange, everywhere: true })
+  return (
+    <NewAppointmentContext value={openWith}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <Dialog key={shown.key} {...dialog} preset={shown.subject} />
+        </Suspense>
+      )}
+    </NewAppointmentContext>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { isEditable } from '#domain/appointment/appointment-changes'
+import { actionsFor, isOpenAppointment } from '#domain/appointment/appointment-status'
+import { rentalOutsideHours } from '#domain/opening/outside-opening-hours'
+import { holdsCar, rentalActionsFor, rentalStatusLabel } from '#domain/rental/rental-status'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { isOpenTow, nextTowStep, towStatusLabel } from '#domain/tow/tow-status'
+import { type BookingStatus, bookingStatusLabel, statusStyle } from './status-badge.tsx'
+
+// A tab loaded before an update can receive statuses of the newer server.
+const unknown = 'on_hold' as BookingStatus & never
+
+describe('status unknown to this client version', () => {
+  it('unknown status: red badge with its text', () => {
+    expect(statusStyle(unknown).tone).toBe('cancelled')
+    expect(bookingStatusLabel(unknown)).toBe('on_hold')
+    expect([rentalStatusLabel(unknown), towStatusLabel(unknown)]).toEqual(['on_hold', 'on_hold'])
+  })
+
+  it('unknown status: no action permitted, no rule throws', () => {
+    expect(actionsFor({ status: unknown, checkInTime: null, checkOutTime: null })).toEqual([])
+    expect([isOpenAppointment(unknown), isEditable(unknown)]).toEqual([false, false])
+    expect([rentalActionsFor({ status: unknown }), holdsCar(unknown)]).toEqual([[], true])
+    expect([isOpenTow(unknown), nextTowStep(unknown)]).toEqual([false, null])
+    const day = calendarDate('2026-11-24')
+    const rental = {
+      status: unknown,
+      startDate: day,
+      endDate: day,
+      pickupTime: timeOfDay('09:00'),
+      returnTime: timeOfDay('17:00'),
+    }
+    const closed = { date: day, status: 'closed', openTime: null, closeTime: null } as never
+    expect(rentalOutsideHours(rental, closed)).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import {
+  CalendarCheck,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  KeyRound,
+  Truck,
+  Undo2,
+  Wrench,
+  X,
+} from 'lucide'
+import { type AppointmentStatus, statusLabel } from '#domain/appointment/appointment-status'
+import { type RentalStatus, rentalStatusLabel } from '#domain/rental/rental-status'
+import { type TowStatus, towStatusLabel } from '#domain/tow/tow-status'
+import { Badge } from '#web/ui/badge.tsx'
+import type { IconShape } from '#web/ui/icon.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const { tone, icon } = statusStyle(status)
+  return (
+    <Badge tone={tone} icon={icon}>
+      {bookingStatusLabel(status)}
+    </Badge>
+  )
+}
+
+export type BookingStatus = AppointmentStatus | RentalStatus | TowStatus
+
+export interface StatusStyle {
+  tone: Tone
+  icon: IconShape
+}
+
+const variants: Record<BookingStatus, StatusStyle> = {
+  pending: { tone: 'pending', icon: Clock },
+  confirmed: { tone: 'confirmed', icon: CircleCheck },
+  scheduled: { tone: 'confirmed', icon: CalendarCheck },
+  in_progress: { tone: 'progress', icon: Wrench },
+  picked_up: { tone: 'progress', icon: KeyRound },
+  dispatched: { tone: 'progress', icon: Truck },
+  completed: { tone: 'done', icon: CheckCheck },
+  returned: { tone: 'done', icon: Undo2 },
+  cancelled: { tone: 'cancelled', icon: X },
+}
+
+/** Returns the colour and icon of a status; red for a status that this client version does not know. */
+export function statusStyle(status: BookingStatus): StatusStyle {
+  return variants[status] ?? { tone: 'cancelled', icon: CircleAlert }
+}
+
+/** Returns the label of a booking status. */
+export function bookingStatusLabel(status: BookingStatus): string {
+  if (status === 'dispatched') return towStatusLabel(status)
+  return status === 'picked_up' || status === 'returned' ? rentalStatusLabel(status) : statusLabel(status)
+}

@@ -1,0 +1,157 @@
+import clsx from 'clsx'
+import { CalendarCheck, Clock, Eye, History, KeyRound, Mail, MessageSquare, Phone, Wrench } from 'lucide'
+import { Link } from 'wouter'
+import type { ListedClient } from '#contract/clients'
+import { shortId } from '#domain/people/client'
+import { type ClientLineKind, clientLineText } from '#domain/people/client-line'
+import { displayPhone } from '#domain/people/phone'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
+import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardName } from '#web/ui/card.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { ClientBadge } from './client-badge.tsx'
+
+/** A client in the list: contact, plates, and their current, next or last booking. */
+export function ClientCard({
+  client,
+  href,
+  onEdit,
+  onDelete,
+}: {
+  client: ListedClient
+  href: string
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const { date: today } = useGarageNow()
+  const { name, status, line } = client
+  return (
+    <Card
+      footer={
+        <>
+          <ButtonLink variant="ghost" size="small" icon={Eye} href={href}>
+            <span>
+              View Details<span className="sr-only"> {name}</span>
+            </span>
+          </ButtonLink>
+          <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
+        </>
+      }
+    >
+      <Row gap={3} align="start">
+        <Avatar name={name} size="large" muted={status === 'inactive'} />
+        <div className="min-w-0 flex-1">
+          <CardName className="truncate">
+            <Link href={href} className="underline-offset-3 hover:underline" {...rowLink} title={name}>
+              {name}
+            </Link>
+          </CardName>
+          <span className="text-small text-ink-3 tabular-nums">#{shortId(client.id, 6)}</span>
+        </div>
+        <ClientBadge status={status} />
+      </Row>
+      <ContactLines client={client} />
+      <Plates client={client} />
+      {line && (
+        <Row as="p" className="border-t border-dashed border-line-2 pt-3 text-small text-ink-2 tabular-nums">
+          <Icon shape={lineIcons[line.kind]} size="small" className="text-ink-3" />
+          {clientLineText(line, today)}
+        </Row>
+      )}
+    </Card>
+  )
+}
+
+const lineIcons: Record<ClientLineKind, IconShape> = {
+  here: Wrench,
+  rental_out: KeyRound,
+  request: Clock,
+  booked: CalendarCheck,
+  rental_request: Clock,
+  rental_booked: KeyRound,
+  visited: History,
+  rented: History,
+}
+
+/** Phone and email links, the preferred one marked. */
+function ContactLines({ client: { phone, email, preferredContact } }: { client: ListedClient }) {
+  const bySms = preferredContact === 'sms'
+  const byEmail = preferredContact === 'email'
+  return (
+    <ul>
+      <ContactLine
+        icon={bySms ? MessageSquare : Phone}
+        href={`tel:${phone}`}
+        words={displayPhone(phone)}
+        mark={!byEmail && (bySms ? 'SMS preferred' : 'Preferred')}
+      />
+      <ContactLine
+        icon={Mail}
+        href={`mailto:${email}`}
+        words={email}
+        title={email}
+        mark={byEmail && 'Preferred'}
+      />
+    </ul>
+  )
+}
+
+function ContactLine({
+  icon,
+  href,
+  words,
+  title,
+  mark,
+}: {
+  icon: IconShape
+  href: string
+  words: string
+  title?: string
+  mark: string | false
+}) {
+  return (
+    <Row as="li" className="min-h-7 min-w-0 pointer-coarse:min-h-10">
+      <Icon shape={icon} className={mark ? 'text-primary' : 'text-ink-3'} />
+      <a
+        className={clsx(
+          'truncate leading-6 tabular-nums underline-offset-3 hover:underline pointer-coarse:leading-10',
+          mark && 'font-label',
+        )}
+        href={href}
+        title={title}
+      >
+        {words}
+      </a>
+      {mark && (
+        <span className="ml-auto flex-none rounded-xs bg-primary-soft px-2 py-0.5 text-micro font-label whitespace-nowrap text-on-soft">
+          {mark}
+        </span>
+      )}
+    </Row>
+  )
+}
+
+function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
+  const more = vehicleCount - plates.length
+  return (
+    <Row wrap className="min-h-6">
+      {plates.map((plate) => (
+        <PlateChip key={plate} plate={plate} />
+      ))}
+      {vehicleCount === 0 && <span className="text-small text-ink-2">No vehicles</span>}
+      {plates.length > 0 && more > 0 && (
+        <span className="text-small text-ink-2 tabular-nums">+{more} more</span>
+      )}
+      {plates.length === 0 && more > 0 && (
+        <span className="text-small text-ink-2 tabular-nums">
+          {more === 1 ? '1 vehicle' : `${more} vehicles`} without a plate
+        </span>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,95 @@
+import { Controller } from 'react-hook-form'
+import { Client, ClientInput, clientFields } from '#contract/clients'
+import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
+import { type ClientForm, emptyClientForm, normalizePhone } from '#web/forms/client-form.ts'
+import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = {
+  stored: Client,
+  input: ClientInput,
+  fields: clientFields,
+  valuesOf: ({ name, phone, email, preferredContact, status }) => {
+    return { name, phone: displayPhone(phone), email, preferredContact, status }
+  },
+  bodyOf: (form) => form,
+  parts: [
+    {
+      label: 'Preferred contact',
+      fields: ['preferredContact'],
+      display: ({ preferredContact }) => preferredContactLabel(preferredContact),
+    },
+    { label: 'Status', fields: ['status'], display: ({ status }) => clientStatusLabel(status) },
+  ],
+  normalize: ({ phone }) => ({ phone: normalizePhone(phone) }),
+}
+
+/** Creates or edits a client. */
+export function ClientFormDialog({
+  client,
+  open,
+  onOpenChange,
+}: {
+  /** The client to edit; null creates a new one. */
+  client: Client | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { form, conflicts, submit, isPending } = useRecordForm({
+    model: clientModel,
+    record: client,
+    newValues: emptyClientForm,
+    create: {
+      route: 'POST /api/clients',
+      done: 'Client created successfully',
+      failed: 'Failed to create client',
+    },
+    change: {
+      route: 'PUT /api/clients/{id}',
+      done: 'Client updated successfully',
+      failed: 'Failed to update client',
+    },
+    fieldOfCode: { duplicate: 'email' },
+    onDone: () => onOpenChange(false),
+  })
+  const { control, formState } = form
+  const { errors } = formState
+  const isNew = client === null
+  return (
+    <RecordFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={submit}
+      title={isNew ? 'Add New Client' : 'Edit Client'}
+      description={client?.name}
+      submitLabel={isNew ? 'Add client' : 'Save changes'}
+      pendingLabel={isNew ? 'Adding...' : 'Saving...'}
+    >
+      <ClientContactFields exceptId={client?.id} />
+      <div className="field-pairs">
+        <PreferredContactField />
+        <Controller
+          control={control}
+          name="status"
+          render={({ field }) => (
+            <Field label="Status" group="radio" error={errors.status?.message}>
+              <Segmented
+                wide
+                value={field.value}
+                onChange={field.onChange}
+                options={clientStatuses.map((value) => ({ value, label: clientStatusLabel(value) }))}
+              />
+            </Field>
+          )}
+        />
+      </div>
+    </RecordFormDialog>
+  )
+}

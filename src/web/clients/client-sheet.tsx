@@ -1,0 +1,212 @@
+import clsx from 'clsx'
+import { CalendarClock, Eraser, Mail, MessageSquare, Pencil, Phone, Plus, Trash2 } from 'lucide'
+import { Fragment } from 'react'
+import type { ClientOverview } from '#contract/client-overview'
+import type { Client } from '#contract/clients'
+import { displayMoney } from '#domain/money'
+import { preferredContactLabel, shortId } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { roleMay } from '#domain/people/roles'
+import { displayInstant } from '#domain/time/display'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/audit/record-history.tsx'
+import { useNewAppointment, useNewRental } from '#web/bookings/booking-dialogs.ts'
+import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { ClientBadge } from './client-badge.tsx'
+import { ClientFormDialog } from './client-form-dialog.tsx'
+import { ClientAppointments, ClientRentals, ClientVehicles } from './client-records.tsx'
+import { DeleteClientDialog, EraseClientDialog } from './client-removal-dialog.tsx'
+
+/** Sheet with the details of one client. */
+export function ClientSheet({
+  id,
+  onClose,
+}: {
+  /** The client to show; null while the sheet is closed. */
+  id: string | null
+  onClose: () => void
+}) {
+  const { garage, user } = useStaff()
+  const shownId = useLastShown(id)
+  const { data, isError, error, isFetching, refetch } = useRead(
+    'GET /api/clients/{id}/overview',
+    { params: { id: shownId ?? '' } },
+    { when: shownId !== null },
+  )
+  const client = data?.client
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      width={640}
+      title={client?.name ?? 'Client Details'}
+      leading={client && <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />}
+      mark={client && <ClientBadge status={client.status} />}
+      description={
+        client && (
+          <span className="tabular-nums">
+            #{shortId(client.id, 8)} · client since {displayInstant(client.createdAt, garage.timeZone).date}
+          </span>
+        )
+      }
+      footer={client && <ClientActions client={client} onGone={onClose} />}
+    >
+      {isError && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          {sentenceOf(error, 'Failed to load client details. Please try again.')}
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <SkeletonRows bare rows={6} label="Loading the client" />}
+      {data && client && (
+        <Fragment key={client.id}>
+          <ContactTiles client={client} />
+          <ClientStats overview={data} />
+          <p className="mt-2 text-small text-ink-2">
+            Services have no prices yet, so only rentals are included.
+          </p>
+          <ClientVehicles clientId={client.id} few={data.vehicles} />
+          <ClientAppointments clientId={client.id} few={data.appointments} />
+          <ClientRentals clientId={client.id} few={data.rentals} />
+          <RecordHistory entity="client" id={client.id} />
+          {roleMay(user.role, 'admin') && <Erasure client={client} onErased={onClose} />}
+        </Fragment>
+      )}
+    </Sheet>
+  )
+}
+
+/** Links to call, email or text the client; the preferred one is highlighted. */
+function ContactTiles({ client: { phone, email, preferredContact } }: { client: Client }) {
+  const ways = [
+    { way: 'phone', icon: Phone, href: `tel:${phone}`, words: displayPhone(phone) },
+    { way: 'email', icon: Mail, href: `mailto:${email}`, words: email },
+    { way: 'sms', icon: MessageSquare, href: `sms:${phone}`, words: 'Send a text' },
+  ] as const
+  return (
+    <ul
+      className="mb-5 grid grid-cols-1 gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+      aria-label="Ways to reach the client"
+    >
+      {ways.map(({ way, icon, href, words }) => {
+        const preferred = way === preferredContact
+        return (
+          <li key={way}>
+            <a
+              href={href}
+              className={clsx(
+                'flex h-full min-w-0 items-center gap-3 rounded-lg border py-2 pr-3 pl-2 transition-colors',
+                preferred
+                  ? 'border-primary inset-ring inset-ring-primary'
+                  : 'border-line hover:border-control',
+              )}
+            >
+              <span
+                className={clsx(
+                  'grid size-8 flex-none place-items-center rounded-md',
+                  preferred ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-2',
+                )}
+              >
+                <Icon shape={icon} />
+              </span>
+              <span className="min-w-0">
+                <span className="block text-small whitespace-nowrap text-ink-2">
+                  {preferredContactLabel(way)}
+                  {preferred && ', preferred'}
+                </span>
+                <b className="block truncate font-label tabular-nums">{words}</b>
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Counts of the client's records. The amount covers rentals only, because services have no price. */
+function ClientStats({ overview }: { overview: ClientOverview }) {
+  const { vehicles, appointments, rentals, spentOnRentals } = overview
+  const stats = [
+    { term: 'Vehicles', value: vehicles.total },
+    { term: 'Appointments', value: appointments.total },
+    { term: 'Rentals', value: rentals.total },
+    { term: 'Spent on rentals', value: displayMoney(spentOnRentals) },
+  ]
+  return (
+    <dl className="grid grid-cols-2 rounded-lg border border-line sm:grid-cols-[repeat(3,minmax(0,1fr))_minmax(max-content,1.1fr)]">
+      {stats.map(({ term, value }) => (
+        <div
+          key={term}
+          className="border-line px-4 py-3 max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l"
+        >
+          <dt className="text-small whitespace-nowrap text-ink-2">{term}</dt>
+          <dd className="text-h1 wide tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Erasure({ client, onErased }: { client: Client; onErased: () => void }) {
+  const erasing = useDialogFor<null>()
+  return (
+    <Row
+      wrap
+      justify="between"
+      className="mt-8 border-t border-dashed border-line-2 pt-3 text-small text-ink-2"
+    >
+      <p>For clients who ask for their data to be deleted. Administrators only.</p>
+      <button
+        type="button"
+        className="inline-flex min-h-control-sm items-center gap-2 font-label text-cancelled-fg underline-offset-3 hover:underline"
+        onClick={() => erasing.show(null)}
+      >
+        <Icon shape={Eraser} size="small" />
+        Erase personal data
+      </button>
+      {erasing.shown && <EraseClientDialog client={client} {...erasing.dialog} onErased={onErased} />}
+    </Row>
+  )
+}
+
+/** Footer of the sheet. */
+function ClientActions({ client, onGone }: { client: Client; onGone: () => void }) {
+  const { mayChange } = useStaff()
+  const newAppointment = useNewAppointment()
+  const newRental = useNewRental()
+  const editing = useDialogFor<null>()
+  const deleting = useDialogFor<null>()
+  if (!mayChange)
+    return (
+      <p className="text-small text-ink-2">
+        Only staff and administrators can edit clients and make bookings for them.
+      </p>
+    )
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => deleting.show(null)}>
+        Delete
+      </Button>
+      <Button icon={Pencil} className="ml-auto" onClick={() => editing.show(null)}>
+        Edit
+      </Button>
+      <Button icon={CalendarClock} onClick={() => newRental({ client })}>
+        New Rental
+      </Button>
+      <Button variant="primary" icon={Plus} onClick={() => newAppointment({ client })}>
+        New Appointment
+      </Button>
+      {editing.shown && <ClientFormDialog key={editing.shown.key} client={client} {...editing.dialog} />}
+      {deleting.shown && <DeleteClientDialog client={client} {...deleting.dialog} onDeleted={onGone} />}
+    </>
+  )
+}

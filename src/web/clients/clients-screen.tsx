@@ -1,0 +1,136 @@
+import { ArrowDownAZ, CalendarArrowDown, Plus } from 'lucide'
+import type { Client } from '#contract/clients'
+import { clientStatuses, clientStatusLabel } from '#domain/people/client'
+import { usePages } from '#web/api/use-pages.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
+import { ClientCard } from './client-card.tsx'
+import { ClientFormDialog } from './client-form-dialog.tsx'
+import { DeleteClientDialog } from './client-removal-dialog.tsx'
+
+export const clientFilters = listFilters({
+  search: { label: 'Search by name, phone or email', placeholder: 'Name, phone or email' },
+  selects: {
+    status: { label: 'Status', choices: choicesOf('All Clients', clientStatuses, clientStatusLabel) },
+    sort: {
+      label: 'Sort by',
+      isOrder: true,
+      choices: [
+        { value: 'name', label: 'Name A-Z', icon: ArrowDownAZ },
+        { value: 'createdAt', label: 'Date Added (newest first)', icon: CalendarArrowDown },
+      ],
+    },
+  },
+})
+
+/** The clients as cards, with search and filters. */
+export function ClientsScreen() {
+  usePage('Client Management')
+  const { mayChange } = useStaff()
+  const filtering = useListFilters(clientFilters)
+  const list = usePages('GET /api/clients', { query: filtering.query }, 24)
+  const { linkTo } = useRecordInUrl('client')
+  // Null opens the form for a new client.
+  const editing = useDialogFor<Client | null>()
+  const deleting = useDialogFor<Client>()
+  const add = () => editing.show(null)
+  useShortcuts({ n: add }, { active: mayChange })
+  useOneTimeSearchParam('new', () => mayChange && add())
+  const asShown = (client: Client) => list.items?.find(({ id }) => id === client.id) ?? client
+  const edited = editing.shown?.subject
+  return (
+    <>
+      <PageHeader
+        title="Client Management"
+        count={
+          list.items && (
+            <Count>
+              {list.total} {list.total === 1 ? 'client' : 'clients'}
+            </Count>
+          )
+        }
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+              Add New Client
+              <Kbd>N</Kbd>
+            </Button>
+          )
+        }
+      />
+      <ListFilterRow filtering={filtering} />
+      <CardList
+        list={list}
+        label="Clients"
+        loading={<SkeletonCards cards={9} label="Loading clients" />}
+        failure="Failed to load clients. Please try again."
+        empty={
+          filtering.isFiltered ? (
+            <NothingFound onClearFilters={filtering.clear} />
+          ) : (
+            <NoClientsYet onAdd={add} />
+          )
+        }
+      >
+        {(client) => (
+          <ClientCard
+            key={client.id}
+            client={client}
+            href={linkTo(client.id)}
+            onEdit={() => editing.show(client)}
+            onDelete={() => deleting.show(client)}
+          />
+        )}
+      </CardList>
+      {editing.shown && (
+        <ClientFormDialog
+          key={editing.shown.key}
+          client={edited ? asShown(edited) : null}
+          {...editing.dialog}
+        />
+      )}
+      {deleting.shown && (
+        <DeleteClientDialog key={deleting.shown.key} client={deleting.shown.subject} {...deleting.dialog} />
+      )}
+    </>
+  )
+}
+
+function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      drawing="filtered"
+      title="No clients found"
+      text="Try another name, phone or email, or clear the filters."
+      action={<Button onClick={onClearFilters}>Clear filters</Button>}
+    />
+  )
+}
+
+function NoClientsYet({ onAdd }: { onAdd: () => void }) {
+  const { mayChange } = useStaff()
+  return (
+    <EmptyState
+      title="No clients found"
+      text="Customers who book online are added here automatically."
+      action={
+        mayChange && (
+          <Button variant="primary" icon={Plus} onClick={onAdd}>
+            Add New Client
+          </Button>
+        )
+      }
+    />
+  )
+}

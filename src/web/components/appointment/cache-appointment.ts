@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Appointment } from '#contract/appointments'
-import { keyOf } from '#web/api/hooks.ts'
-
-/** Writes the changed appointment to the query cache by id, because list refreshes do not cover that query. */
-export function cacheAppointment(queries: QueryClient, appointment: Appointment): void {
-  queries.setQueryData(keyOf('GET /api/appointments/{id}', { params: { id: appointment.id } }), appointment)
-}

@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { RentalBooking } from '#contract/rental-bookings'
-import { keyOf } from '#web/api/hooks.ts'
-
-/** Writes the changed rental to the query cache by id, because list refreshes do not cover that query. */
-export function cacheRental(queries: QueryClient, rental: RentalBooking): void {
-  queries.setQueryData(keyOf('GET /api/rental-bookings/{id}', { params: { id: rental.id } }), rental)
-}

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ServiceBookingReceipt } from '#contract/public-booking'
+import type { AvailableDay, TimeSlot } from '#contract/time-slots'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderPublic } from '#web/testing/render-public.tsx'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
+import { BookingScreen } from './booking-screen.tsx'
+import { bookingDraft, emptyBooking } from './booking-values.ts'
+
+const today = sampleGarage.today.date
+const friday = calendarDate('2026-11-27')
+
+/** A month in which every day is open from tomorrow on; today is full. */
+function monthOf(month: string): AvailableDay[] {
+  const first = calendarDate(`${month}-01`)
+  return Array.from({ length: 28 }, (_, number) => {
+    const date = addDays(first, number)
+    if (date > today) return { date, state: 'open', remaining: 6 }
+    return { date, state: date === today ? 'full' : 'closed', remaining: 0 }
+  })
+}
+
+const slotsOn = (date: string): TimeSlot[] =>
+  ['08:00', '10:00'].map((time) => ({
+    id: `${date}T${time}`,
+    date: calendarDate(date),
+    time: timeOfDay(time),
+    isAvailable: true,
+    capacity: 3,
+    remaining: 3,
+  }))
+
+const receipt: ServiceBookingReceipt = {
+  id: '0198a000-0000-7000-8000-0000000000b1',
+  status: 'pending',
+  timeSlotId: `${friday}T10:00`,
+  date: friday,
+  time: timeOfDay('10:00'),
+  services: ['Logbook Service'],
+  notes: null,
+  client: {
+    name: 'Josie Hartigan',
+    email: 'josie@example.com',
+    phone: '0491 573 770',
+    preferredContact: 'phone',
+  },
+  vehicle: { make: 'Toyota', model: 'Corolla', year: 2019, licensePlate: 'DVK07L' },
+}
+
+const lists: Answers = {
+  'GET /api/availability': ({ query: { month = '' } }) => Response.json(monthOf(month)),
+  'GET /api/time-slots': ({ query: { date = '' } }) => Response.json(slotsOn(date)),
+  'GET /api/staff': [],
+  'GET /api/vehicle-data/makes': { Makes: [{ make_id: 'toyota', make_display: 'Toyota' }] as never },
+  'GET /api/vehicle-data/models/{make}': { Models: [{ model_name: 'Corolla' }] as never },
+}
+
+const filled = {
+  ...emptyBooking,
+  name: 'Josie Hartigan',
+  phone: '0491 573 770',
+  email: 'josie@example.com',
+  make: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  services: ['oil-change'],
+  selectedDate: friday,
+  selectedTimeSlotId: `${friday}T10:00`,
+}
+
+const book = () => screen.getAllByRole('button', { name: 'Book Appointment' })[0] ?? document.body
+const name = () => screen.getByRole('textbox', { name: 'Full name' })
+const dayOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`) ?? document.body
+
+describe('the public service booking', () => {
+  it('invalid fields: a message and a list of the errors, and the input is kept', async () => {
+    const { user, sent } = renderPublic(<BookingScreen />, { answers: lists })
+    await user.type(name(), 'Josie Hartigan')
+    await user.click(book())
+    const errors = await screen.findByRole('region', { name: 'Problems to fix' })
+    expect(within(errors).getByRole('button', { name: 'Please select at least one service.' })).toBeVisible()
+    expect(await screen.findByText('No Services Selected')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
+    expect(name()).toHaveValue('Josie Hartigan')
+    expect(sent.some(({ route }) => route === 'POST /api/book-appointment')).toBe(false)
+    await expectAccessibleMarkup()
+  })
+
+  it('a reload keeps the input', async () => {
+    const { user, unmount } = renderPublic(<BookingScreen />, { answers: lists })
+    await user.type(name(), 'Josie Hartigan')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Make' }),
+      await screen.findByText('Toyota'),
+    )
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Model' }),
+      await screen.findByText('Corolla'),
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'Logbook Service' }))
+    unmount()
+    renderPublic(<BookingScreen />, { answers: lists })
+    expect(name()).toHaveValue('Josie Hartigan')
+    expect(screen.getByRole('combobox', { name: 'Model' })).toHaveValue('Corolla')
+    expect(screen.getByRole('checkbox', { name: 'Logbook Service' })).toBeChecked()
+  })
+
+  it('a time that was just booked by someone else: shown as full, and the input is kept', async () => {
+    const sentence = 'This time has just been taken. Please choose another time.'
+    bookingDraft.save(filled)
+    let isTaken = false
+    const { user } = renderPublic(<BookingScreen />, {
+      answers: {
+        ...lists,
+        'GET /api/time-slots': ({ query: { date = '' } }) =>
+          Response.json(
+            slotsOn(date).map((slot) =>
+              isTaken && slot.id === filled.selectedTimeSlotId
+                ? { ...slot, isAvailable: false, remaining: 0 }
+                : slot,
+            ),
+          ),
+        'POST /api/book-appointment': () => {
+          isTaken = true
+          return problem(409, 'slot_full', sentence)
+        },
+      },
+    })
+    await screen.findByRole('button', { name: '10:00 am 3 spots left', pressed: true })
+    await user.click(book())
+    expect(await screen.findByText('Booking Failed')).toBeVisible()
+    expect(screen.getAllByText(sentence)).not.toHaveLength(0)
+    expect(await screen.findByRole('button', { name: '10:00 am Full' })).toBeDisabled()
+    expect(name()).toHaveValue('Josie Hartigan')
+  })
+
+  it('a server that does not respond: an error, and the form is kept for another attempt', async () => {
+    const failed = 'There was an error processing your booking. Please try again.'
+    bookingDraft.save(filled)
+    let isDown = true
+    const { user, sent } = renderPublic(<BookingScreen />, {
+      answers: {
+        ...lists,
+        'POST /api/book-appointment': async () => {
+          if (isDown) throw new TypeError('Failed to fetch')
+          return Response.json(receipt)
+        },
+      },
+    })
+    await screen.findByRole('button', { name: '10:00 am 3 spots left', pressed: true })
+    await user.click(book())
+    await waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(3))
+    expect(name()).toHaveValue('Josie Hartigan')
+    isDown = false
+    await user.click(book())
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect(sent.filter(({ route }) => route === 'POST /api/book-appointment')).toHaveLength(2)
+    expect(bookingDraft.read()).toBeNull()
+  })
+})
+
+describe('the times of the public service booking', () => {
+  it('a full day is marked and skipped; a next available time is chosen with its day', async () => {
+    const { user } = renderPublic(<BookingScreen />, { answers: lists })
+    const next = await screen.findByRole('region', { name: 'Next available times' })
+    await waitFor(() => expect(within(next).getAllByRole('button')).toHaveLength(3))
+    await waitFor(() => expect(dayOf('2026-11-25')).toHaveAttribute('aria-pressed', 'true'))
+    expect(dayOf(today)).toBeDisabled()
+    expect(dayOf(today)).toHaveAccessibleName('24 November 2026, full')
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.getByText('December 2026')).toBeVisible()
+    const second = within(next).getByRole('button', { name: 'Tomorrow 10:00 am' })
+    await user.click(second)
+    expect(second).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('November 2026')).toBeVisible()
+    expect(dayOf('2026-11-25')).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: '10:00 am 3 spots left', pressed: true })).toBeVisible()
+  })
+
+  it('available times that cannot be loaded: an error with Try again', async () => {
+    let isDown = true
+    const { user } = renderPublic(<BookingScreen />, {
+      answers: {
+        ...lists,
+        'GET /api/time-slots': ({ query: { date = '' } }) =>
+          isDown ? problem(500, 'unexpected', '') : Response.json(slotsOn(date)),
+      },
+    })
+    expect(await screen.findByText('Failed to fetch time slots')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: '8:00 am 3 spots left' })).toBeVisible()
+    expect(screen.queryByText('Failed to fetch time slots')).toBeNull()
+  })
+
+  it('the keys move in the calendar by day, week and month, and Enter chooses the day', async () => {
+    const { user } = renderPublic(<BookingScreen />, { answers: lists })
+    await waitFor(() => expect(dayOf('2026-11-25')).toHaveAttribute('aria-pressed', 'true'))
+    dayOf('2026-11-25').focus()
+    await user.keyboard('{PageDown}')
+    // The last day that can be booked.
+    await waitFor(() => expect(dayOf('2026-12-24')).toHaveFocus())
+    await user.keyboard('{PageUp}')
+    await waitFor(() => expect(dayOf('2026-11-25')).toHaveFocus())
+    await user.keyboard('{End}')
+    expect(dayOf('2026-11-27')).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(dayOf('2026-11-26')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('heading', { name: 'Available Time Slots for 26/11/2026' })).toBeVisible()
+  })
+})

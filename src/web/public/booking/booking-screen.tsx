@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import type { Garage } from '#contract/garage'
+import type { TimeSlot } from '#contract/time-slots'
+import { checkServiceBooking } from '#domain/appointment/service-booking-form'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { fieldErrorsOf } from '#web/forms/form-errors.ts'
+import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
+import { useLightForm } from '#web/forms/use-light-form.ts'
+import { PublicLayout } from '#web/layout/public-layout.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
+import { FormBesideCard } from '#web/public/form-beside-card.tsx'
+import { attemptKeys } from '#web/public/tab-memory.ts'
+import { thankYouOnDemand } from '#web/public/thank-you-on-demand.tsx'
+import { useGarage } from '#web/session/use-garage.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { bookingBody, fieldOfPath } from './booking-body.ts'
+import { BookingBar, BookingCard, CallInstead } from './booking-card.tsx'
+import { BookingSections } from './booking-sections.tsx'
+import { BookingHeader, BookingSkeleton } from './booking-skeleton.tsx'
+import {
+  type Booked,
+  type BookingForm,
+  type BookingValues,
+  bookingDraft,
+  restoreBooking,
+} from './booking-values.ts'
+import { checkBooking } from './check-booking.ts'
+import { NextTimes } from './next-times.tsx'
+
+const { ThankYou, preload: preloadThankYou } = thankYouOnDemand(
+  async () => (await import('./booking-thank-you.tsx')).BookingThankYou,
+  'Your booking has been received and will be confirmed shortly.',
+)
+
+/** The public service booking: the form, then the thank-you page. */
+export function BookingScreen() {
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const garage = useGarage()
+  usePage(booked === null ? 'Book Your Service' : 'Thank You!')
+  return (
+    <PublicLayout current="/booking">
+      {garage === undefined && <BookingSkeleton />}
+      {garage && booked === null && <BookingPage garage={garage} onBooked={setBooked} />}
+      {garage && booked !== null && (
+        <Suspense>
+          <ThankYou garage={garage} booked={booked} />
+        </Suspense>
+      )}
+    </PublicLayout>
+  )
+}
+
+/** The form in six sections with a live summary beside it; the submit button is always visible. */
+function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: Booked) => void }) {
+  const form = useBookingForm(Number(garage.today.date.slice(0, 4)))
+  const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
+
+  function complain(values: BookingValues) {
+    const fieldError = checkServiceBooking(values)
+    if (fieldError === null) return
+    showToast({ title: fieldError.title, description: fieldError.message, variant: 'destructive' })
+  }
+
+  async function book(event: FormEvent) {
+    event.preventDefault()
+    if (form.values.phone.trim() !== '') await loadPhoneReader()
+    form.submit(send, complain)
+  }
+
+  return (
+    <FormFrame onSubmit={book}>
+      <BookingHeader />
+      <FormBesideCard card={<BookingCard {...{ form, garage, isPending, failure }} />}>
+        <div className="not-empty:mb-6">
+          <LightErrorSummary form={form} />
+        </div>
+        <NextTimes form={form} garage={garage} />
+        <BookingSections form={form} garage={garage} />
+        <div className="grid max-w-dialog gap-3 pb-6 lg:hidden">
+          <CallInstead phone={garage.phone} />
+        </div>
+      </FormBesideCard>
+      <BookingBar {...{ form, isPending, failure }} />
+    </FormFrame>
+  )
+}
+
+/** The booking form; its draft survives a reload and navigation. */
+function useBookingForm(currentYear: number): BookingForm {
+  const form = useLightForm(
+    () => restoreBooking(bookingDraft.read()),
+    (values) => checkBooking(values, { year: currentYear, readPhone: readPhoneSoFar }),
+  )
+  const { values } = form
+  useEffect(() => bookingDraft.save(values), [values])
+  return form
+}
+
+const attempts = attemptKeys('service-booking-attempt')
+
+const FAILED = 'There was an error processing your booking. Please try again.'
+
+/** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
+function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
+  const queries = useQueryClient()
+  /** The error that belongs to no field. */
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutate, isPending } = useSend('POST /api/book-appointment', {
+    onSuccess: (receipt) => {
+      attempts.forget()
+      bookingDraft.save(null)
+      readTimesAgain()
+      showToast({
+        title: 'Thank You!',
+        description:
+          "Your booking has been received and will be confirmed shortly. We'll contact you soon with details.",
+      })
+      onBooked({ receipt, phone: form.latest().phone })
+    },
+    onError: (error) => {
+      const sentence = sentenceOf(error, FAILED)
+      showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
+      if (isAboutTheTime(error)) return offerAnotherTime(sentence, error)
+      const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, form.latest()))
+      form.showErrors(refused)
+      if (Object.keys(refused).length === 0) setFailure(sentence)
+    },
+  })
+
+  /** Marks the taken slot as full in the cache, refetches availability and focuses the slot error. */
+  function offerAnotherTime(sentence: string, error: ApiError) {
+    const { selectedTimeSlotId } = form.latest()
+    if (error.code === 'slot_full') {
+      queries.setQueriesData<TimeSlot[]>(allSlots, (slots) =>
+        slots?.map((slot) =>
+          slot.id === selectedTimeSlotId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
+        ),
+      )
+    }
+    form.change('selectedTimeSlotId', null)
+    form.showErrors({ selectedTimeSlotId: sentence })
+    readTimesAgain()
+  }
+
+  function readTimesAgain() {
+    for (const read of [allSlots, allDays]) void queries.invalidateQueries(read)
+  }
+
+  function send(values: BookingValues) {
+    if (isPending) return
+    setFailure(null)
+    void preloadThankYou()
+    const body = bookingBody(values, garage.services)
+    mutate({ body, idempotencyKey: attempts.keyFor(body) })
+  }
+
+  return { send, isPending, failure }
+}
+
+const allDays = { queryKey: ['/api/availability'] }
+const allSlots = { queryKey: ['/api/time-slots'] }
+
+function isAboutTheTime(error: Error): error is ApiError {
+  return error instanceof ApiError && (error.code.startsWith('slot_') || error.code === 'public_holiday')
+}

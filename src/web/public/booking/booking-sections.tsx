@@ -1,0 +1,130 @@
+import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } from 'lucide'
+import { lazy, Suspense } from 'react'
+import type { Garage } from '#contract/garage'
+import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
+import { NumberedSection } from '#web/forms/numbered-section.tsx'
+import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { BookingForm } from './booking-values.ts'
+import { bookingSectionStates, checkBooking } from './check-booking.ts'
+import { PublicVehicleFields } from './public-vehicle-fields.tsx'
+import { TechnicianChoiceCards } from './technician-choice-cards.tsx'
+
+// Loaded after the rest, as the calendar is the end of a long page and the next times are offered at its top.
+const TimeChoice = lazy(async () => ({ default: (await import('./time-choice.tsx')).TimeChoice }))
+
+/** The six numbered sections of the form. */
+export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
+  const { values } = form
+  const year = Number(garage.today.date.slice(0, 4))
+  // Progress does not need a valid phone number, and parsing it would load the large phone library.
+  const [
+    contact = 'coming',
+    vehicle = 'coming',
+    service = 'coming',
+    technician = 'coming',
+    notes = 'coming',
+    time = 'coming',
+  ] = bookingSectionStates(values, checkBooking(values, { year, readPhone: (text) => text }))
+  return (
+    <>
+      <NumberedSection number={1} title="Your contact" state={contact}>
+        <ContactFields form={form} />
+      </NumberedSection>
+      <NumberedSection number={2} title="Vehicle Information" state={vehicle}>
+        <PublicVehicleFields form={form} />
+      </NumberedSection>
+      <NumberedSection number={3} title="Service Required" state={service}>
+        <ServiceChoice form={form} catalogue={garage.services} />
+      </NumberedSection>
+      <NumberedSection number={4} title="Preferred Technician" optional state={technician}>
+        <TechnicianChoiceCards form={form} />
+      </NumberedSection>
+      <NumberedSection number={5} title="Additional Notes" optional state={notes}>
+        <Field label="Additional Notes" labelHidden error={form.errors.notes}>
+          <TextArea
+            placeholder="Anything we should know? For example noises, warning lights, or when it happens."
+            maxLength={2000}
+            {...form.text('notes')}
+          />
+        </Field>
+      </NumberedSection>
+      <NumberedSection number={6} title="Select Date & Time" state={time}>
+        <Suspense fallback={<Skeleton height={480} radius={16} />}>
+          <TimeChoice form={form} garage={garage} />
+        </Suspense>
+      </NumberedSection>
+    </>
+  )
+}
+
+const waysToReach = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'SMS' },
+] as const
+
+function ContactFields({ form }: { form: BookingForm }) {
+  return (
+    <PublicContactFields form={form}>
+      <Field label="Preferred contact" group="radio">
+        <Segmented
+          wide
+          // Gives each of the three a 44 px target.
+          className="max-md:min-h-13 pointer-coarse:min-h-13"
+          options={waysToReach}
+          value={form.values.preferredContact}
+          onChange={(way) => form.change('preferredContact', way)}
+        />
+      </Field>
+    </PublicContactFields>
+  )
+}
+
+const serviceIcons: Record<string, IconShape> = {
+  'oil-change': BookCheck,
+  'brake-service': Wrench,
+  'tire-service': Disc3,
+  diagnostic: ScanSearch,
+  [OTHER_SERVICE]: MessageSquareMore,
+}
+
+function ServiceChoice({ form, catalogue }: { form: BookingForm; catalogue: readonly Service[] }) {
+  const { values, errors, text, change, control } = form
+  const { services } = values
+  function choose(code: string, isWanted: boolean) {
+    change('services', isWanted ? [...services, code] : services.filter((service) => service !== code))
+  }
+  return (
+    <>
+      <Field label="Service Required" labelHidden group error={errors.services}>
+        <div className="grid gap-2 md:grid-cols-2">
+          {publicServices(catalogue).map(({ code, label }, position) => (
+            <ChoiceCard
+              key={code}
+              type="checkbox"
+              value={code}
+              title={label}
+              aria-invalid={errors.services !== undefined}
+              end={<Icon shape={serviceIcons[code] ?? CircleGauge} size="large" className="text-ink-2" />}
+              name="services"
+              checked={services.includes(code)}
+              ref={position === 0 ? control('services') : undefined}
+              onChange={(event) => choose(code, event.target.checked)}
+            />
+          ))}
+        </div>
+      </Field>
+      {services.includes(OTHER_SERVICE) && (
+        <Field className="mt-4" label="Other service" error={errors.otherService}>
+          <TextInput placeholder="Describe the service you need" maxLength={200} {...text('otherService')} />
+        </Field>
+      )}
+    </>
+  )
+}

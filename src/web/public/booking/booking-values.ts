@@ -1,0 +1,79 @@
+import type { ServiceBookingReceipt } from '#contract/public-booking'
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import type { LightForm } from '#web/forms/use-light-form.ts'
+import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
+
+/** The values of the public booking form, as typed. */
+export interface BookingValues {
+  name: string
+  phone: string
+  email: string
+  preferredContact: 'phone' | 'email' | 'sms'
+  make: string
+  customMake: string
+  model: string
+  customModel: string
+  year: string
+  licensePlate: string
+  mileage: string
+  engineSize: string
+  vin: string
+  /** Codes of the chosen services. */
+  services: string[]
+  otherService: string
+  /** Empty for no preference. */
+  assignedStaffId: string
+  notes: string
+  selectedDate: CalendarDate | null
+  selectedTimeSlotId: string | null
+}
+
+export type BookingField = keyof BookingValues
+export type BookingForm = LightForm<BookingValues>
+
+/** The receipt of a booking and the phone number as the customer typed it. */
+export interface Booked {
+  receipt: ServiceBookingReceipt
+  phone: string
+}
+
+export const emptyBooking: BookingValues = {
+  name: '',
+  phone: '',
+  email: '',
+  preferredContact: 'phone',
+  make: '',
+  customMake: '',
+  model: '',
+  customModel: '',
+  year: '',
+  licensePlate: '',
+  mileage: '',
+  engineSize: '',
+  vin: '',
+  services: [],
+  otherService: '',
+  assignedStaffId: '',
+  notes: '',
+  selectedDate: null,
+  selectedTimeSlotId: null,
+}
+
+/** In the order of the form. */
+export const bookingFields = Object.keys(emptyBooking) as BookingField[]
+
+/** The draft of the form, kept until the tab is closed. */
+export const bookingDraft = tabMemory('service-booking')
+
+/** Returns the form values of a stored draft; invalid values are replaced by the defaults. */
+export function restoreBooking(draft: unknown): BookingValues {
+  return restoreForm(emptyBooking, draft, (booking, found) => {
+    const { preferredContact, services, selectedDate, selectedTimeSlotId } = found
+    if (preferredContact !== 'email' && preferredContact !== 'sms') booking.preferredContact = 'phone'
+    if (Array.isArray(services)) booking.services = services.filter((service) => typeof service === 'string')
+    if (typeof selectedDate === 'string' && isCalendarDate(selectedDate)) {
+      booking.selectedDate = selectedDate
+      if (typeof selectedTimeSlotId === 'string') booking.selectedTimeSlotId = selectedTimeSlotId
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import { ArrowRight, BookCheck, KeyRound, Wrench } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type Cents, displayMoney } from '#domain/money'
+import { CarOnHoist } from '#web/ui/drawings/car-on-hoist.tsx'
+import { CarSide } from '#web/ui/drawings/car-side.tsx'
+import { TowTruck } from '#web/ui/drawings/tow-truck.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+
+/** The three cards: book a service, rent a vehicle, request a tow. They overlap the hero. */
+export function ThreeDoors({ rentalsFrom }: { rentalsFrom: Cents | null }) {
+  const price =
+    rentalsFrom === null
+      ? 'By the day, GST included.'
+      : `From ${displayMoney(rentalsFrom)} a day, GST included.`
+  return (
+    <div className="relative mx-auto -mt-14 grid max-w-landing gap-3 px-4 md:-mt-20 md:grid-cols-3 md:gap-5 md:px-8">
+      <Door href="/booking" name="Book Service" words="Pick a day and time online." go="Choose a time">
+        <CarOnHoist className="max-h-36 max-w-full md:w-auto" />
+      </Door>
+      <Door href="/rental-booking" name="Rent Vehicle" words={price} go="See cars">
+        <CarSide body="suv" className="max-h-36 max-w-full md:w-auto" />
+      </Door>
+      <Door href="/tow-booking" name="Request Tow" words="Broken down? Tell us where you are." go="Get help">
+        <TowTruck className="max-h-36 max-w-full md:w-auto" />
+      </Door>
+    </div>
+  )
+}
+
+function Door({
+  href,
+  name,
+  words,
+  go,
+  children,
+}: {
+  href: string
+  name: string
+  words: string
+  /** The call to action. */
+  go: string
+  /** The illustration. */
+  children: ReactNode
+}) {
+  return (
+    <Link
+      href={href}
+      className="group duration-menu flex overflow-hidden rounded-xl border border-line bg-surface shadow-raised transition-shadow hover:shadow-floating md:flex-col"
+    >
+      <span className="grid flex-none place-items-center border-line bg-sunken p-3 max-md:w-36 max-md:border-r md:h-40 md:items-end md:border-b md:px-5 lg:px-10">
+        {children}
+      </span>
+      <span className="grid min-w-0 content-start gap-1 px-4 py-3 text-ink-2 max-md:text-small md:px-6 md:py-5">
+        <b className="text-title text-ink wide">{name}</b> <span>{words}</span>{' '}
+        <span className="mt-1 inline-flex items-center gap-2 text-body font-name text-primary underline-offset-2 group-hover:underline md:mt-2">
+          {go}
+          <Icon shape={ArrowRight} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const offers: readonly { icon: IconShape; name: string; promise: string; items: readonly string[] }[] = [
+  {
+    icon: Wrench,
+    name: 'General Repairs',
+    promise: 'We find the fault, quote the job and fix it once you approve.',
+    items: ['Brakes, suspension, exhaust', 'Air conditioning', 'Engine diagnostics'],
+  },
+  {
+    icon: BookCheck,
+    name: 'Scheduled Maintenance',
+    promise: 'Logbook servicing that protects your new-car warranty.',
+    items: ['Logbook Service', 'Tyres and batteries', 'General inspection'],
+  },
+  {
+    icon: KeyRound,
+    name: 'Rental Vehicles',
+    promise: 'A car while yours is in the workshop, or for the weekend.',
+    items: ['Compact to luxury', 'Pickup from the workshop', 'Clear prices, GST included'],
+  },
+]
+
+export function OurServices() {
+  return (
+    <section className="mx-auto max-w-landing px-4 py-10 md:px-8 md:py-20">
+      <h2 className="mb-6 text-display wide md:mb-8">Our Services</h2>
+      <ul className="grid gap-6 md:grid-cols-3 md:gap-0">
+        {offers.map(({ icon, name, promise, items }) => (
+          <li key={name} className="border-line-2 md:px-8 md:not-first:border-l md:first:pl-0">
+            <span className="mb-4 grid size-12 place-items-center rounded-lg bg-primary-soft text-on-soft">
+              <Icon shape={icon} size="huge" />
+            </span>
+            <h3 className="text-title wide">{name}</h3>
+            <p className="mt-1 mb-3 text-ink-2">{promise}</p>
+            <ul>
+              {items.map((item) => (
+                <li
+                  key={item}
+                  className="flex gap-2 py-1 before:mt-3 before:h-0.5 before:w-2.5 before:flex-none before:bg-control"
+                >
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { renderPublic } from '#web/testing/render-public.tsx'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
+import { LicencePhotoFields } from './details-step.tsx'
+import { usePhotos } from './use-photos.ts'
+import { useRentalBookingForm } from './use-rental-booking-form.ts'
+
+function Photos() {
+  const { form, desk } = useRentalBookingForm(sampleGarage)
+  return <LicencePhotoFields form={form} photos={usePhotos(form, desk)} />
+}
+
+/** One upload of a photo, which the test answers. */
+class FakeUpload {
+  upload: { onprogress?: (event: object) => void } = {}
+  status = 0
+  responseText = ''
+  statusText = ''
+  onload = () => {}
+  onerror = () => {}
+  isAborted = false
+  open() {}
+  send() {
+    uploads.push(this)
+  }
+  abort() {
+    this.isAborted = true
+  }
+  answer(status: number, body: object) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload()
+  }
+}
+
+let uploads: FakeUpload[] = []
+
+beforeEach(() => {
+  uploads = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  // As a browser does with a photo that it cannot decode: it is sent as it is.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException()))
+})
+
+const photo = (name: string, type = 'image/jpeg') => new File(['photo'], name, { type })
+const input = (side: 'front' | 'back') => screen.getByLabelText<HTMLInputElement>(`Licence photo (${side})`)
+
+async function lastUpload(count: number): Promise<FakeUpload> {
+  await waitFor(() => expect(uploads).toHaveLength(count))
+  const last = uploads.at(-1)
+  if (last === undefined) throw new Error('Nothing has been uploaded')
+  return last
+}
+
+describe('a licence photo', () => {
+  it('an upload shows its progress and can be cancelled', async () => {
+    const { user } = renderPublic(<Photos />)
+    await user.upload(input('front'), photo('front.jpg'))
+    const upload = await lastUpload(1)
+    const progress = screen.getByRole('progressbar', { name: 'Uploading the front of your licence' })
+    expect(progress).toHaveAttribute('aria-valuenow', '0')
+    upload.upload.onprogress?.({ lengthComputable: true, loaded: 3, total: 4 })
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '75'))
+    await expectAccessibleMarkup()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(upload.isAborted).toBe(true)
+  })
+
+  it('an upload that fails: an error, and the same photo is sent again', async () => {
+    const { user } = renderPublic(<Photos />)
+    await user.upload(input('front'), photo('front.jpg'))
+    const first = await lastUpload(1)
+    first.onerror()
+    expect(
+      await screen.findByText('The photo could not be uploaded. Please check your connection and try again.'),
+    ).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    const second = await lastUpload(2)
+    second.answer(201, { url: '/api/licence-photos/1' })
+    expect(await screen.findByText('Uploaded')).toBeVisible()
+  })
+
+  it('a photo that the server refuses: its reason, without Try again; Remove returns the focus', async () => {
+    const { user } = renderPublic(<Photos />)
+    await user.upload(input('back'), photo('IMG_0001.HEIC'))
+    const upload = await lastUpload(1)
+    upload.answer(415, { code: 'photo_kind', message: "We can't read HEIC photos." })
+    expect(await screen.findByText("We can't read HEIC photos.")).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(input('back')).toHaveFocus()
+    expect(screen.queryByText("We can't read HEIC photos.")).toBeNull()
+  })
+
+  it('a file that is no image: the reason, and nothing is uploaded', async () => {
+    renderPublic(<Photos />)
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(input('back'), photo('licence.pdf', 'application/pdf'))
+    expect(await screen.findByText('Please send the photo as a JPEG, PNG or WebP image.')).toBeVisible()
+    expect(uploads).toEqual([])
+  })
+})

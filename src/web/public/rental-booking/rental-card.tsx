@@ -1,0 +1,124 @@
+import { ArrowRight } from 'lucide'
+import type { ReactNode } from 'react'
+import type { AvailableCar } from '#contract/rental-availability'
+import { displayMoney } from '#domain/money'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { BottomBar } from '#web/public/form-beside-card.tsx'
+import { HangingCard, type HangingCardProps } from '#web/public/hanging-card.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Step } from './rental-steps.ts'
+import { barLines, displayMoment, priceOf } from './rental-summary.ts'
+import type { RentalValues } from './rental-values.ts'
+
+/** Card beside the form: the choices so far, the price and the button. */
+export function RentalCard(summary: RentalSoFar) {
+  const { values, step, rental, car, freeCount, isPending, failure } = summary
+  const { startDate, pickupTime, endDate, returnTime } = values
+  const price = rental !== null && car !== null ? priceOf(car, rental) : null
+  const lines = [
+    { label: 'Car', value: car && vehicleName(car) },
+    { label: 'Pickup', value: startDate && displayMoment(startDate, pickupTime) },
+    { label: 'Return', value: endDate && displayMoment(endDate, returnTime) },
+  ]
+  return (
+    <BookingSummary>
+      <dl className="pt-2">
+        {lines.map(({ label, value }) => (
+          <SummaryLine key={label} label={label}>
+            {value ?? <span className="font-regular text-ink-3">Not selected yet</span>}
+          </SummaryLine>
+        ))}
+        {price !== null && car !== null && (
+          <SummaryLine label={`${displayRentalDays(price.totalDays)} × ${displayMoney(car.dailyRate)}`}>
+            {displayMoney(price.totalAmount)}
+          </SummaryLine>
+        )}
+      </dl>
+      {price !== null && (
+        <p
+          className="mt-3 flex items-baseline justify-between border-t border-dashed border-line-2 pt-3"
+          aria-live="polite"
+        >
+          <span>
+            Total <span className="text-small text-ink-2">incl. GST</span>
+          </span>
+          <b className="text-figure wide tabular-nums">{displayMoney(price.totalAmount)}</b>
+        </p>
+      )}
+      <div className="mt-4 grid gap-3">
+        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <MainButton step={step} car={car} freeCount={freeCount} isPending={isPending} size="large" wide />
+        <p className="text-small text-ink-2">
+          Have your licence handy: we'll ask for a photo of both sides. You pay at pickup.
+        </p>
+      </div>
+    </BookingSummary>
+  )
+}
+
+function SummaryLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3 py-1 tabular-nums">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right font-label wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Card with the summary of the booking. */
+export function BookingSummary(props: Omit<HangingCardProps, 'title' | 'className'>) {
+  return <HangingCard title="Your rental" className="key-tag" {...props} />
+}
+
+/** Bottom bar with the booking summary, for screens too narrow for the card. */
+export function RentalBar({ values, rental, car, failure, ...summary }: RentalSoFar) {
+  return (
+    <BottomBar lines={barLines(values, rental, car)} failure={failure}>
+      <MainButton car={car} {...summary} size="large" short />
+    </BottomBar>
+  )
+}
+
+type MainButtonProps = Pick<RentalSoFar, 'step' | 'car' | 'freeCount' | 'isPending'> &
+  Pick<ButtonProps, 'size' | 'wide'> & {
+    /** Use the short label (bottom bar). */
+    short?: boolean
+  }
+
+/** Submit button: continues to the next step, or books in the last one. */
+function MainButton({ step, car, freeCount, isPending, short, ...style }: MainButtonProps) {
+  if (step === 'details') {
+    return (
+      <Button type="submit" variant="primary" pending={isPending} pendingLabel="Booking..." {...style}>
+        Book Rental Car
+      </Button>
+    )
+  }
+  const toCars =
+    freeCount === undefined || freeCount === 0
+      ? 'See cars'
+      : `See ${freeCount} ${freeCount === 1 ? 'car' : 'cars'}`
+  const toDetails = short ? 'Continue' : 'Continue to details'
+  return (
+    <Button type="submit" variant="primary" {...style}>
+      {step === 'dates' && car === null ? toCars : toDetails}
+      <Icon shape={ArrowRight} />
+    </Button>
+  )
+}
+
+/** Contents of the summary card and the bottom bar. */
+export interface RentalSoFar {
+  values: RentalValues
+  step: Step
+  rental: RentalTimes | null
+  car: AvailableCar | null
+  /** Number of available cars; undefined while unknown. */
+  freeCount: number | undefined
+  isPending: boolean
+  failure: string | null
+}

@@ -1,0 +1,124 @@
+import { readEmail } from '#domain/people/email'
+import { readPlate, vehicleYearRange } from '#domain/vehicle/vehicle'
+import type { LightForm } from '#web/forms/use-light-form.ts'
+import { checkContact, isBlank } from '#web/public/check-contact.ts'
+import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
+
+/** Values of the public tow form, all as typed text. */
+export interface TowValues {
+  pickupLocation: string
+  /** Blank: to the workshop. */
+  destinationLocation: string
+  /** Blank: not answered. */
+  cause: string
+  /** `yes`, `no`, `unsure`, or blank: not answered. */
+  drivable: string
+  issueDescription: string
+  make: string
+  model: string
+  year: string
+  licensePlate: string
+  /** One of the offered colours, or blank. */
+  colour: string
+  otherColour: string
+  name: string
+  phone: string
+  email: string
+  /** Blank: as soon as possible. */
+  day: string
+  /** Blank: any time. */
+  time: string
+}
+
+export type TowField = keyof TowValues
+export type TowForm = LightForm<TowValues>
+
+export const emptyTow: TowValues = {
+  pickupLocation: '',
+  destinationLocation: '',
+  cause: '',
+  drivable: '',
+  issueDescription: '',
+  make: '',
+  model: '',
+  year: '',
+  licensePlate: '',
+  colour: '',
+  otherColour: '',
+  name: '',
+  phone: '',
+  email: '',
+  day: '',
+  time: '',
+}
+
+/** In form order. */
+const towFields = Object.keys(emptyTow) as TowField[]
+
+/** Draft of the form, stored until the tab is closed. */
+export const towDraft = tabMemory('tow-booking')
+
+/** Returns the form values from a stored draft; a preferred day in the past is cleared. */
+export function restoreTow(draft: unknown, today: string): TowValues {
+  return restoreForm(emptyTow, draft, (tow) => {
+    if (tow.day === '' || tow.day >= today) return
+    tow.day = ''
+    tow.time = ''
+  })
+}
+
+export type TowErrors = Partial<Record<TowField, string>>
+
+interface Knowledge {
+  /** The current year in the garage's time zone. */
+  year: number
+  /** Returns the parsed phone number, or null. */
+  readPhone: (text: string) => string | null
+}
+
+/** Returns the validation errors of a tow request in form order. Only the pickup location, name and phone are required. */
+export function checkTowBooking(values: TowValues, { year, readPhone }: Knowledge): TowErrors {
+  const { name, phone } = checkContact(values, readPhone)
+  const errors: TowErrors = {
+    ...(isBlank(values.pickupLocation) && { pickupLocation: 'Pickup location is required' }),
+    ...yearError(values.year, year),
+    ...(!isBlank(values.licensePlate) &&
+      readPlate(values.licensePlate) === null && {
+        licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
+      }),
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(!isBlank(values.email) &&
+      readEmail(values.email) === null && { email: 'Please enter a valid email address' }),
+  }
+  return Object.fromEntries(towFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+}
+
+function yearError(text: string, currentYear: number): TowErrors {
+  if (isBlank(text)) return {}
+  const { min, max } = vehicleYearRange(currentYear)
+  const year = Number(text)
+  const isInRange = Number.isInteger(year) && min <= year && year <= max
+  return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
+}
+
+const sections: readonly { fields: readonly TowField[]; needed: boolean }[] = [
+  { fields: ['pickupLocation'], needed: true },
+  { fields: ['cause', 'drivable', 'issueDescription'], needed: false },
+  { fields: ['make', 'model', 'year', 'licensePlate', 'colour'], needed: false },
+  { fields: ['name', 'phone', 'email'], needed: true },
+]
+
+/** Returns the state of each section. The first incomplete required section is current, or the last if none is. */
+export function towSectionStates(values: TowValues, errors: TowErrors): ('coming' | 'current' | 'done')[] {
+  const isDone = sections.map(({ fields, needed }) => {
+    const isRight = fields.every((field) => errors[field] === undefined)
+    return isRight && (needed || fields.some((field) => values[field].trim() !== ''))
+  })
+  const open = sections.findIndex(({ needed }, section) => needed && !isDone[section])
+  const current = open === -1 ? sections.length - 1 : open
+  return sections.map((_, section) => {
+    if (section === current) return 'current'
+    return isDone[section] ? 'done' : 'coming'
+  })
+}

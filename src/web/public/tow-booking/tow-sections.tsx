@@ -1,0 +1,197 @@
+import type { ChangeEvent } from 'react'
+import type { Garage } from '#contract/garage'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayCustomerDate } from '#domain/time/display'
+import { OTHER_COLOUR } from '#domain/tow/car-colour'
+import { towCauseLabel, towCauses } from '#domain/tow/tow-cause'
+import { soonestTow, towDays, towHours } from '#domain/tow/tow-preferred-time'
+import { ColourChoice } from '#web/forms/colour-choice.tsx'
+import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { NumberedSection } from '#web/forms/numbered-section.tsx'
+import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { LocationSection } from './location-section.tsx'
+import { checkTowBooking, type TowForm, towSectionStates } from './tow-booking-values.ts'
+
+/** The four numbered parts of the form. */
+export function TowSections({ form, garage }: { form: TowForm; garage: Garage }) {
+  const { values } = form
+  const year = Number(garage.today.date.slice(0, 4))
+  // The section states do not need phone validation, which would load the large phone library.
+  const errors = checkTowBooking(values, { year, readPhone: (text) => text })
+  const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = towSectionStates(
+    values,
+    errors,
+  )
+  return (
+    <>
+      <NumberedSection number={1} title="Where is the car?" state={place}>
+        <LocationSection form={form} garage={garage} />
+      </NumberedSection>
+      <NumberedSection number={2} title="What happened?" optional state={trouble}>
+        <TroubleFields form={form} />
+      </NumberedSection>
+      <NumberedSection number={3} title="Which car?" optional state={car}>
+        <CarFields form={form} />
+      </NumberedSection>
+      <NumberedSection number={4} title="Who should we call?" state={caller}>
+        <PublicContactFields form={form} emailOptional>
+          <WhenFields form={form} today={garage.today.date} />
+        </PublicContactFields>
+      </NumberedSection>
+    </>
+  )
+}
+
+const answers = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
+
+/** The cause, and whether the car can be driven. */
+function TroubleFields({ form }: { form: TowForm }) {
+  const { values, errors, text, change, control } = form
+  return (
+    <>
+      <Field label="What happened?" labelHidden group="radio" error={errors.cause}>
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+          {towCauses.map((cause, position) => (
+            <ChoiceCard
+              key={cause}
+              type="radio"
+              name="cause"
+              value={cause}
+              title={towCauseLabel(cause)}
+              checked={values.cause === cause}
+              ref={position === 0 ? control('cause') : undefined}
+              onChange={() => change('cause', cause)}
+            />
+          ))}
+        </div>
+      </Field>
+      <Field className="mt-4" label="Can the car be driven?" optional group="radio" error={errors.drivable}>
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+          {Object.entries(answers).map(([answer, title]) => (
+            <ChoiceCard
+              key={answer}
+              type="radio"
+              name="drivable"
+              value={answer}
+              title={title}
+              checked={values.drivable === answer}
+              onChange={() => change('drivable', answer)}
+            />
+          ))}
+        </div>
+      </Field>
+      <Field className="mt-4" label="Tell us more" optional error={errors.issueDescription}>
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          placeholder="Anything the driver should know? For example, who is in the car or where the keys are."
+          {...text('issueDescription')}
+        />
+      </Field>
+    </>
+  )
+}
+
+function CarFields({ form }: { form: TowForm }) {
+  const { values, errors, text, change, leave, latest, control } = form
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,0.7fr)_minmax(0,1.3fr)]">
+        <Field label="Make" error={errors.make}>
+          <TextInput autoComplete="off" maxLength={60} {...text('make')} />
+        </Field>
+        <Field label="Model" error={errors.model}>
+          <TextInput autoComplete="off" maxLength={60} {...text('model')} />
+        </Field>
+        <Field label="Year" error={errors.year}>
+          <TextInput
+            variant="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...text('year')}
+          />
+        </Field>
+        <Field label="License Plate" error={errors.licensePlate}>
+          <TextInput
+            variant="plate"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={14}
+            {...text('licensePlate')}
+            onBlur={() => {
+              change('licensePlate', normalized.licensePlate(latest().licensePlate))
+              leave('licensePlate')
+            }}
+          />
+        </Field>
+      </div>
+      <Field
+        className="mt-4"
+        label={
+          <>
+            Colour <span className="font-regular text-ink-3">so the driver can find you</span>
+          </>
+        }
+        group="radio"
+        error={errors.colour}
+      >
+        <div ref={(chips) => control('colour')(chips?.querySelector('input') ?? null)}>
+          <ColourChoice name="colour" value={values.colour} onChange={(colour) => change('colour', colour)} />
+        </div>
+      </Field>
+      {values.colour === OTHER_COLOUR && (
+        <Field className="mt-4" label="Which colour?" error={errors.otherColour}>
+          <TextInput autoComplete="off" maxLength={30} {...text('otherColour')} />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const ANY = 'any'
+
+/** Preferred time: as soon as possible, or a day and optionally a time. */
+function WhenFields({ form, today }: { form: TowForm; today: CalendarDate }) {
+  const { values, errors, change, leave, control } = form
+  // Not an empty value: a select with an empty value is styled as not yet chosen.
+  const select = (field: 'day' | 'time') => ({
+    name: field,
+    ref: control(field),
+    value: values[field] || ANY,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      change(field, target.value === ANY ? '' : target.value),
+    onBlur: () => leave(field),
+  })
+  return (
+    <>
+      <Field label="When" error={errors.day}>
+        <Select {...select('day')}>
+          <option value={ANY}>{soonestTow}</option>
+          {towDays(today, displayCustomerDate).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {values.day !== '' && (
+        <Field label="Time" error={errors.time}>
+          <Select {...select('time')}>
+            <option value={ANY}>Any time</option>
+            {towHours.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Pencil, Trash2 } from 'lucide'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { RouteToSend } from '#web/api/call-api.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { useLanding } from './focus-target.ts'
+
+/** Edit and delete buttons in the footer of a card; nothing for read-only users. */
+export function EditAndDelete({
+  name,
+  onEdit,
+  onDelete,
+}: {
+  /** Name of the record, for the accessible labels. */
+  name: string
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const { mayChange } = useStaff()
+  if (!mayChange) return null
+  return (
+    <>
+      <Button variant="ghost" size="small" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <IconButton
+        icon={Trash2}
+        size="small"
+        className="ml-auto"
+        label={`Delete ${name}`}
+        onClick={onDelete}
+      />
+    </>
+  )
+}
+
+type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending' | 'pendingLabel' | 'error'> & {
+  /** State of the delete request. */
+  removal: { isPending: boolean; error: Error | null; reset: () => void }
+  /** Error text if the server gives no reason. */
+  failure?: string
+}
+
+/** Confirms the deletion of a record; shows the server's reason if it fails, until the dialog closes. */
+export function RemovalDialog({
+  removal,
+  failure = 'It was not deleted. Please try again.',
+  onOpenChange,
+  ...question
+}: RemovalDialogProps) {
+  const landing = useLanding(question.open)
+  return (
+    <ConfirmDialog
+      finalFocus={landing}
+      {...question}
+      onOpenChange={(wanted) => {
+        if (!wanted) removal.reset()
+        onOpenChange(wanted)
+      }}
+      pending={removal.isPending}
+      pendingLabel="Deleting..."
+      error={removal.error && sentenceOf(removal.error, failure)}
+    />
+  )
+}
+
+type RecordDeletion = Extract<RouteToSend, `DELETE ${string}/{id}`>
+
+/** Confirms and sends the deletion of a record. If the server rejects it, the dialog shows its reason until it closes. */
+export function DeleteRecordDialog({
+  route,
+  id,
+  done,
+  failure,
+  onDeleted,
+  ...question
+}: Omit<RemovalDialogProps, 'removal' | 'onConfirm' | 'failure'> & {
+  /** The endpoint that deletes the record with this id. */
+  route: RecordDeletion
+  id: string
+  /** Toast after success. */
+  done: string
+  /** Toast after an error, and the text in the dialog if the server gives no reason. */
+  failure: string
+  onDeleted?: (() => void) | undefined
+}) {
+  const removal = useChange(route, {
+    onSuccess: () => {
+      question.onOpenChange(false)
+      onDeleted?.()
+      showToast({ title: 'Success', description: done })
+    },
+    onError: () => showToast({ title: 'Error', description: failure, variant: 'destructive' }),
+  })
+  return (
+    <RemovalDialog
+      {...question}
+      removal={removal}
+      failure={failure}
+      onConfirm={() => removal.mutate({ params: { id } })}
+    />
+  )
+}

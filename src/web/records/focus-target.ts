@@ -1,0 +1,82 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
+
+/** Marks the button for the next action on an appointment, rental or tow request. */
+export const NEXT_STEP = 'data-next-step'
+
+/** Returns the element to focus after a dialog about a record has closed. */
+export type FocusTarget = () => HTMLElement | null
+
+/**
+ * Returns the focus target after a dialog: its opener, or if that was removed, the record's next action, its row, the adjacent
+ * row, the sheet or the screen. Without an id the record itself is deleted.
+ */
+export function focusTarget(id: string | null, opener: Element | null): FocusTarget {
+  const row = opener?.closest('li')
+  const beside = [row?.nextElementSibling, row?.previousElementSibling].flatMap(
+    (one) => one?.querySelector('a') ?? one?.querySelector('button:enabled') ?? [],
+  )
+  const sheet = opener?.closest('[role=dialog]') ?? null
+  return () => {
+    const marks = id === null ? [] : [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`]
+    const ofRecord = marks.flatMap((target) =>
+      // Last in the document is on top.
+      [...document.querySelectorAll(target)].reverse(),
+    )
+    return [opener, ...ofRecord, ...beside, sheet].find(isReachable) ?? mainFocusTarget()
+  }
+}
+
+/** Returns the focus target for a dialog that deletes a record, and restores the focus while lists refresh after it. */
+export function useLanding(open: boolean): FocusTarget {
+  const landing = useRef<FocusTarget>(mainFocusTarget)
+  // Layout effect: Base UI moves the focus into the dialog in the next frame.
+  useLayoutEffect(() => {
+    if (!open) return
+    landing.current = focusTarget(null, document.activeElement)
+    return () => restoreFocus(landing.current)
+  }, [open])
+  return () => landing.current()
+}
+
+let wanted: FocusTarget | null = null
+
+/**
+ * Restores the focus whenever a refresh removes the focused element, until the next key or pointer event. An action's own
+ * refresh and live updates can rerender lists before or after the dialog closes.
+ */
+export function restoreFocus(target: FocusTarget): void {
+  const done = new AbortController()
+  wanted = target
+  const end = () => {
+    done.abort()
+    if (wanted === target) wanted = null
+  }
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, end, { capture: true, signal: done.signal })
+}
+
+/** Does what `restoreFocus` promises. Mounted once. */
+export function FocusAfterRefresh() {
+  const cache = useQueryClient().getQueryCache()
+  const refreshes = useRef(0)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      // In the batch of the lists that show the same data, so that the effect below runs once they are rendered.
+      const refreshed = notifyManager.batchCalls(onChange)
+      return cache.subscribe((event) => {
+        if (wanted === null || event.type !== 'updated' || event.action.type !== 'success') return
+        refreshes.current += 1
+        refreshed()
+      })
+    },
+    [cache],
+  )
+  const refresh = useSyncExternalStore(subscribe, () => refreshes.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refresh.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) wanted?.()?.focus()
+  }, [refresh])
+  return null
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+
+/** Search parameters of records that open as a sheet; `request` on Confirmations only, the others on every screen. */
+const recordKinds = ['appointment', 'client', 'vehicle', 'rental', 'tow', 'request'] as const
+
+export type RecordKind = (typeof recordKinds)[number]
+
+export interface RecordInUrl {
+  /** Id of the record whose sheet is open, or null. */
+  id: string | null
+  /** Returns the URL of the current screen with the record's sheet open. */
+  linkTo: (id: string) => string
+  open: (id: string) => void
+  close: () => void
+}
+
+/** Keeps the open sheet in the URL, so that it survives a reload and can be shared. */
+export function useRecordInUrl(kind: RecordKind): RecordInUrl {
+  const [params, setParams] = useSearchParams()
+  const change = (id: string | null) => (before: URLSearchParams) => {
+    const after = new URLSearchParams(before)
+    // Only one sheet is open: a link in a sheet replaces it.
+    for (const other of recordKinds) after.delete(other)
+    if (id !== null) after.set(kind, id)
+    return after
+  }
+  return {
+    id: params.get(kind),
+    linkTo: (id) => `?${change(id)(params)}`,
+    open: (id) => setParams(change(id)),
+    close: () => setParams(change(null), { replace: true }),
+  }
+}
+
+/** Calls `act` with a search parameter, for example to open a dialog, and removes it, so that a reload does not repeat it. */
+export function useOneTimeSearchParam(name: string, act: (value: string) => void): void {
+  const [params, setParams] = useSearchParams()
+  const value = params.get(name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per parameter value, not when `act` changes.
+  useEffect(() => {
+    if (value === null) return
+    act(value)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete(name)
+        return after
+      },
+      { replace: true },
+    )
+  }, [value])
+}

@@ -1,0 +1,196 @@
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '#web/api/api-error.ts'
+import type { Answer, RouteToSend } from '#web/api/call-api.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { changedFields, type EditWithValues, type FormPart, savedSentence } from '#web/forms/conflicts.ts'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { toastFailure } from './failure-toast.ts'
+
+/** How the form values of a record relate to the contract. */
+export interface RecordModel<Values extends FieldValues, Stored, Input extends z.ZodType> {
+  /** The record as the server returns it. */
+  stored: z.ZodType<Stored>
+  /** The body that creates a record. */
+  input: Input
+  /** Returns the form values of a stored record. */
+  valuesOf: (record: Stored) => Values
+  /** Returns the body of these values. What cannot be read is passed on as typed, so that `input` reports it. */
+  bodyOf: (values: Values) => z.input<Input>
+  /** The form fields whose name differs from the contract's. */
+  renamed?: Partial<Record<string, Path<Values>>>
+  /** The contract's fields. Each is compared by its label when several users edit the record, unless `parts` contains it. */
+  fields?: Readonly<Record<string, { label: string }>>
+  /** Form fields that are compared together, displayed differently, or not in `fields`. */
+  parts?: readonly FormPart<Values>[]
+  /** Returns values that are equal if they mean the same, as an addition to the body. */
+  normalize?: (values: Values) => object
+  /** Returns the validation errors after the rules that the contract does not know. */
+  check?: (values: Values, errors: ValidationErrors<Values>) => ValidationErrors<Values>
+}
+
+export type ValidationErrors<Values> = Partial<Record<keyof Values, string>>
+
+/** Returns the text of each field of a record, empty without a record or a value. */
+export function textsOf<Name extends string>(
+  fields: Readonly<Record<Name, unknown>>,
+  record: Readonly<Record<NoInfer<Name>, string | number | null>> | null,
+): Record<Name, string> {
+  const names = Object.keys(fields) as Name[]
+  return Object.fromEntries(names.map((name) => [name, String(record?.[name] ?? '')])) as Record<Name, string>
+}
+
+/** Returns the parts of a form, in the order of the contract's fields after the special ones. */
+export function partsOf<Values extends FieldValues, Stored, Input extends z.ZodType>({
+  fields = {},
+  parts = [],
+}: RecordModel<Values, Stored, Input>): FormPart<Values>[] {
+  const special = new Set<string>(parts.flatMap((part) => part.fields))
+  const others = Object.entries(fields).filter(([name]) => !special.has(name))
+  return [...parts, ...others.map(([name, { label }]) => ({ label, fields: [name as Path<Values>] }))]
+}
+
+/** Returns the form field for a path of the contract (`specialties.0` is `specialties`), or null. */
+export function fieldOf<Values extends FieldValues, Stored, Input extends z.ZodType>(
+  model: RecordModel<Values, Stored, Input>,
+  path: string,
+): Path<Values> | null {
+  const [name = ''] = path.split('.')
+  const field = model.renamed?.[name] ?? name
+  return partsOf(model).some(({ fields }) => fields.some((one) => one === field))
+    ? (field as Path<Values>)
+    : null
+}
+
+/** Returns one validation error per field, in form order. */
+export function validateRecord<Values extends FieldValues, Stored, Input extends z.ZodType>(
+  model: RecordModel<Values, Stored, Input>,
+  values: Values,
+): ValidationErrors<Values> {
+  const found: ValidationErrors<Values> = {}
+  for (const { path, message } of model.input.safeParse(model.bodyOf(values)).error?.issues ?? []) {
+    const field = fieldOf(model, String(path[0]))
+    if (field !== null) found[field] ??= message
+  }
+  const errors = model.check?.(values, found) ?? found
+  const fields = Object.keys(values).filter((field) => errors[field] !== undefined)
+  return Object.fromEntries(fields.map((field) => [field, errors[field]])) as ValidationErrors<Values>
+}
+
+/** Returns the body of an edit: only the fields that differ from `base`. */
+export function changesOf<Values extends FieldValues, Stored, Input extends z.ZodType>(
+  { bodyOf }: RecordModel<Values, Stored, Input>,
+  values: Values,
+  base: Values,
+): Partial<z.input<Input>> {
+  return changedFields(bodyOf(values) as object, bodyOf(base) as object) as Partial<z.input<Input>>
+}
+
+// The routes and the model are of one entity, so the input has its fields.
+type Send = (input: object) => void
+
+interface Saving<Route> {
+  route: Route
+  /** Toast after success. */
+  done: string
+  /** Toast after an error. */
+  failed: string
+}
+
+interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.ZodType, Create, Change> {
+  model: RecordModel<Values, Stored, Input>
+  /** The record to edit; null creates one. */
+  record: Stored | null
+  newValues: Values
+  create: Saving<Create>
+  change: Saving<Change>
+  /** The field for an error code of a response without field errors. */
+  fieldOfCode?: Partial<Record<string, Path<Values>>>
+  /** Title of a toast with the first validation error; without it the form only marks the fields. */
+  invalid?: string
+  onDone: () => void
+}
+
+/**
+ * Form state of a record. Creates or edits it; an edit sends only the changed fields with the version it is based on and is
+ * merged with the edits of others. If the server rejects it, the values are kept and the errors are shown at their fields.
+ */
+export function useRecordForm<
+  Values extends FieldValues,
+  Stored extends { id: string; version: number },
+  Input extends z.ZodType,
+  Create extends RouteToSend,
+  Change extends RouteToSend,
+>({
+  model,
+  record,
+  newValues,
+  create,
+  change,
+  fieldOfCode = {},
+  invalid,
+  onDone,
+}: RecordFormOptions<Values, Stored, Input, Create, Change>) {
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    // The library focuses fields in the order of their registration; `refuse` in that of the form.
+    shouldFocusError: false,
+    defaultValues: (record === null ? newValues : model.valuesOf(record)) as DefaultValues<Values>,
+    resolver: ruleResolver((values) => validateRecord(model, values)),
+  })
+  function finish(description: string) {
+    showToast({ title: 'Success', description })
+    onDone()
+  }
+  function fail(title: string, error: Error) {
+    toastFailure(title, error)
+    const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined
+    if (error instanceof ApiError && field !== undefined && error.sentence !== null)
+      form.setError(field, { type: 'server', message: error.sentence }, { shouldFocus: true })
+    else showProblemInForm(form, error, (path) => fieldOf(model, path))
+  }
+  const creating = useChange<Create>(create.route, {
+    onSuccess: () => finish(create.done),
+    onError: (error) => fail(create.failed, error),
+  })
+  const changing = useChange<Change>(change.route, {
+    onSuccess: (_: Answer<Change>) => finish(savedSentence(change.done, conflicts)),
+    onError: (error) => {
+      if (!conflicts.retry(error, save)) fail(change.failed, error)
+    },
+  })
+  const isPending = creating.isPending || changing.isPending
+  const conflicts = useFormConflicts<Values, Stored>({
+    form,
+    record,
+    formOf: model.valuesOf,
+    schema: model.stored,
+    editable: {
+      parts: partsOf(model),
+      normalize: (values) => ({ ...(model.bodyOf(values) as object), ...model.normalize?.(values) }),
+    },
+    paused: isPending || changing.isSuccess,
+  })
+  function save({ edit: { base, version }, values }: EditWithValues<Values>) {
+    if (record === null) {
+      const send = creating.mutate as unknown as Send
+      send({ body: model.bodyOf(values) })
+    } else {
+      const send = changing.mutate as unknown as Send
+      send({ params: { id: record.id }, body: { ...(changesOf(model, values, base) as object), version } })
+    }
+  }
+  function refuse() {
+    const [first] = Object.entries(validateRecord(model, form.getValues()))
+    if (first === undefined) return
+    const [name, description] = first
+    if (invalid !== undefined) showToast({ title: invalid, description, variant: 'destructive' })
+    form.setFocus(name as Path<Values>)
+  }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
+  }, refuse)
+  return { form, conflicts, submit, isPending }
+}

@@ -1,0 +1,133 @@
+import { LogIn } from 'lucide'
+import { FormProvider, useForm } from 'react-hook-form'
+import { readKilometres } from '#domain/distance'
+import { displayMoney } from '#domain/money'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { useChange } from '#web/api/use-change.ts'
+import { RentalSubject } from '#web/bookings/booking-subject.tsx'
+import { Checks } from '#web/bookings/checks.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { LicenceField } from '#web/forms/licence-field.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import {
+  emptyHandOver,
+  type HandOverForm,
+  handOverChecks,
+  licenceBodyOf,
+  licenceSoFar,
+  missingLicenceFieldsOf,
+  validateHandOver,
+} from './hand-over-form.ts'
+import {
+  MileageField,
+  OdometerLine,
+  type RentalActionDialogProps,
+  StaleActionNotice,
+  toastInvalidMileage,
+  useCarRentals,
+  useRentalActionResult,
+} from './rental-action.tsx'
+import { daysTimesRate, RentalTotal } from './rental-price.tsx'
+
+/** Checks a rental in (pickup): mileage, missing licence details and checks. */
+export function CheckInRentalDialog(props: RentalActionDialogProps) {
+  const { rental, open, onOpenChange, landing } = props
+  const { garage } = useStaff()
+  const now = useGarageNow()
+  const { form, submit, isPending, mileage, missingLicenceFields, licence } = useHandOver(props)
+  const { others } = useCarRentals(rental)
+  const { client, rentalVehicle, startDate, endDate, returnTime, totalAmount } = rental
+  const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
+  const { errors, isDirty } = form.formState
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Check In Rental Vehicle"
+      description="Hand over to customer"
+      width={440}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      finalFocus={landing}
+      footer={
+        <FormButtons
+          icon={LogIn}
+          pending={isPending}
+          pendingLabel="Checking in..."
+          onCancel={() => onOpenChange(false)}
+        >
+          Check In
+        </FormButtons>
+      }
+    >
+      <StaleActionNotice rental={rental} action="handOver" />
+      <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
+      <MileageField
+        label="Pickup mileage"
+        error={errors.pickupMileage?.message}
+        field={form.register('pickupMileage')}
+        onNormalize={(text) => form.setValue('pickupMileage', text)}
+      />
+      <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
+      {missingLicenceFields.length > 0 && (
+        <FormProvider {...form}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3">
+            {missingLicenceFields.map((name) => (
+              <LicenceField key={name} name={name} />
+            ))}
+          </div>
+        </FormProvider>
+      )}
+      <Checks checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now })} />
+      <RentalTotal
+        lines={[
+          { label: daysTimesRate(rental), value: displayMoney(totalAmount) },
+          { label: 'Due back', value: `${displayShortDate(endDate)}, ${displayTime(returnTime)}` },
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+/** Form state of a check-in: mileage and missing licence details. */
+function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+  const { rental } = props
+  const { minimumDriverAge } = useStaff().garage.hireRules
+  const { date: today } = useGarageNow()
+  const driverContext = { rental, minimumDriverAge, today }
+  const form = useForm<HandOverForm>({
+    defaultValues: emptyHandOver,
+    resolver: ruleResolver((values) => validateHandOver(values, driverContext)),
+  })
+  const sending = useRentalActionResult(props, {
+    done: 'Rental Checked In',
+    about: ({ client, endDate, returnTime }) =>
+      `${client.name} has the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
+    failed: 'Failed to check in rental.',
+  })
+  const send = useChange('PATCH /api/rental-bookings/{id}/checkin', sending)
+  const submit = form.handleSubmit(
+    (values) => {
+      const pickupMileage = readKilometres(values.pickupMileage)
+      if (pickupMileage === null || send.isPending) return
+      const body = { pickupMileage, ...licenceBodyOf(values, driverContext) }
+      send.mutate({ params: { id: rental.id }, body }, { onError: (error) => showProblemInForm(form, error) })
+    },
+    ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
+  )
+  const values = form.watch()
+  return {
+    form,
+    submit,
+    isPending: send.isPending,
+    mileage: readKilometres(values.pickupMileage),
+    /** Licence fields to request. */
+    missingLicenceFields: missingLicenceFieldsOf(driverContext),
+    licence: licenceSoFar(values, rental),
+  }
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { calendarDate } from '#domain/time/calendar-date'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
+import { CheckOutRentalDialog, chargesOf, returnFormOf, validateReturn } from './check-out-rental-dialog.tsx'
+
+const inTime = returnFormOf(0)
+const fieldErrors = (typed: Partial<typeof inTime>, pickupMileage: number | null = 28_140) =>
+  validateReturn({ ...inTime, returnMileage: '28 390', ...typed }, { pickupMileage })
+
+describe('return form of a rental', () => {
+  it('formatted mileage is accepted, less than the pickup mileage is refused', () => {
+    for (const returnMileage of ['28140', '28 390', '28,390 km'])
+      expect(fieldErrors({ returnMileage })).toEqual({})
+    expect(fieldErrors({ returnMileage: '28 014' })).toEqual({
+      returnMileage: 'Return mileage cannot be less than pickup mileage.',
+    })
+    expect(fieldErrors({ returnMileage: '0' }, null)).toEqual({})
+  })
+
+  it('mileage that is not a whole number: refused', () => {
+    for (const returnMileage of ['', 'full', '28390.5', '-1'])
+      expect(fieldErrors({ returnMileage })).toEqual({ returnMileage: 'Please enter a valid mileage value.' })
+  })
+
+  it('late charge is proposed, and validated when changed', () => {
+    expect(inTime.lateCharge).toBe('')
+    expect(returnFormOf(124_000)).toMatchObject({ lateCharge: '1,240.00', additionalCharges: '' })
+    expect(fieldErrors({ lateCharge: '1,240.00' })).toEqual({})
+    expect(fieldErrors({ lateCharge: 'none' })).toEqual({
+      lateCharge: 'Please enter an amount, for example 45.50.',
+    })
+    expect(fieldErrors({ lateCharge: '1000000.01' })).toEqual({
+      lateCharge: 'The late charge cannot be more than $1,000,000.00',
+    })
+  })
+
+  it('additional charges are read in dollars, empty means none', () => {
+    expect(['', ' ', '0', '19.99', '$1,200'].map(chargesOf)).toEqual([0, 0, 0, 1999, 120_000])
+    expect(fieldErrors({ additionalCharges: 'fuel' })).toEqual({
+      additionalCharges: 'Please enter an amount, for example 45.50.',
+    })
+    expect(fieldErrors({ additionalCharges: '1000000.01' })).toEqual({
+      additionalCharges: 'Additional charges cannot be more than $1,000,000.00',
+    })
+  })
+})
+
+const checkout = 'PATCH /api/rental-bookings/{id}/checkout'
+
+describe('the check-out of a rental', () => {
+  const at = (now: string) => vi.setSystemTime(new Date(`${now}:00+11:00`))
+  beforeEach(() => {
+    at('2026-11-27T15:00')
+  })
+
+  function show(rental: RentalBooking, answers: Answers = {}) {
+    const closed = vi.fn()
+    const view = renderStaff(
+      <CheckOutRentalDialog rental={rental} open onOpenChange={closed} landing={() => null} />,
+      {
+        answers: {
+          'GET /api/rental-vehicles/{id}/bookings': [],
+          [checkout]: { ...rental, status: 'returned' },
+          ...answers,
+        },
+      },
+    )
+    const dialog = screen.getByRole('dialog', { name: 'Check Out Rental Vehicle' })
+    return {
+      ...view,
+      closed,
+      dialog,
+      within: within(dialog),
+      mileage: within(dialog).getByRole('textbox', { name: 'Return mileage' }),
+      button: within(dialog).getByRole('button', { name: 'Check Out' }),
+      bodies: () => view.sent.filter(({ route }) => route === checkout).map(({ body }) => body),
+    }
+  }
+  const threeDays = samplePickedUpRental({
+    endDate: calendarDate('2026-11-27'),
+    totalDays: 3,
+    totalAmount: 23_700,
+    pickupMileage: 28_140,
+  })
+
+  it('mileage, charges and status of the car: checked at their fields, added up and sent', async () => {
+    const { user, dialog, within, mileage, button, bodies, closed } = show(threeDays)
+    await user.type(mileage, '28 014')
+    await user.click(button)
+    expect(await screen.findByText('Invalid Mileage')).toBeVisible()
+    expect(mileage).toHaveAccessibleDescription('Return mileage cannot be less than pickup mileage.')
+    expect(mileage).toHaveFocus()
+    const farDriven = 'That is a long distance for this rental period. Is the mileage correct?'
+    await user.clear(mileage)
+    await user.type(mileage, '281 400')
+    expect(within.getByText(farDriven)).toBeVisible()
+    await user.clear(mileage)
+    await user.type(mileage, '28 390')
+    expect(within.queryByText(farDriven)).toBeNull()
+    expect(dialog).toHaveTextContent('+250 km')
+
+    const charges = within.getByRole('textbox', { name: /Additional charges/ })
+    await user.type(charges, 'fuel')
+    await user.click(button)
+    await waitFor(() =>
+      expect(charges).toHaveAccessibleDescription(/Please enter an amount, for example 45.50\./),
+    )
+    expect(bodies()).toEqual([])
+    await user.clear(charges)
+    await user.type(charges, '45.5')
+    expect(dialog).toHaveTextContent('+ $45.50')
+    expect(dialog).toHaveTextContent('$282.50')
+    await user.click(within.getByRole('radio', { name: 'Maintenance' }))
+    await user.click(button)
+    expect(await screen.findByText('Rental Checked Out')).toBeVisible()
+    expect(closed).toHaveBeenCalledWith(false)
+    expect(bodies()).toEqual([
+      { returnMileage: 28_390, lateCharge: 0, additionalCharges: 4550, carStatus: 'maintenance' },
+    ])
+  })
+
+  it('a check-out that fails: an error, and the input is kept for the next try', async () => {
+    const { user, mileage, button, closed } = show(threeDays, { [checkout]: problem(500, 'unexpected', '') })
+    await user.type(mileage, '28 390')
+    await user.click(button)
+    expect(await screen.findByText('Failed to check out rental.')).toBeVisible()
+    expect(mileage).toHaveValue('28,390')
+    expect(closed).not.toHaveBeenCalled()
+    await waitFor(() => expect(button).toBeEnabled())
+  })
+
+  it('the mileage at pickup and the next rental of the car are shown', async () => {
+    const next = sampleRental({
+      id: '0198a000-0000-7000-8000-00000000001e',
+      startDate: calendarDate('2026-11-30'),
+      endDate: calendarDate('2026-12-02'),
+      client: { ...threeDays.client, name: 'Kofi Mensah' },
+    })
+    const { within, dialog } = show(threeDays, {
+      'GET /api/rental-vehicles/{id}/bookings': [threeDays, next],
+    })
+    expect(await within.findByText('Next: Kofi Mensah on Mon, Nov 30, 9:00 am')).toBeVisible()
+    expect(within.getByText('Return from customer')).toBeVisible()
+    expect(within.getByText('At pickup, Nov 24')).toBeVisible()
+    expect(dialog).toHaveTextContent('28,140 km')
+  })
+
+  it('a late return is charged per day: the charge is a separate line and can be removed or changed', async () => {
+    at('2026-11-27T10:00')
+    const late = samplePickedUpRental({
+      endDate: calendarDate('2026-11-25'),
+      totalDays: 1,
+      totalAmount: 7900,
+    })
+    const { user, dialog, within, mileage, bodies } = show(late)
+    const charge = within.getByRole('textbox', { name: 'Late return' })
+    expect(charge).toHaveValue('158.00')
+    expect(charge).toHaveAccessibleDescription('2 extra days × $79.00')
+    expect(dialog).toHaveTextContent('+ $158.00')
+    expect(dialog).toHaveTextContent('$237.00')
+    await expectAccessibleMarkup()
+    await user.click(within.getByRole('button', { name: 'Remove late charge' }))
+    expect(charge).toHaveValue('')
+    expect(dialog).not.toHaveTextContent('+ $158.00')
+    await user.click(within.getByRole('button', { name: 'Charge $158.00' }))
+    expect(dialog).toHaveTextContent('$237.00')
+    await user.clear(charge)
+    await user.type(charge, '100')
+    expect(dialog).toHaveTextContent('$179.00')
+    await user.type(mileage, '20 300{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Rental Checked Out')).toBeVisible()
+    expect(bodies()).toEqual([
+      { returnMileage: 20_300, lateCharge: 10_000, additionalCharges: 0, carStatus: 'available' },
+    ])
+  })
+})

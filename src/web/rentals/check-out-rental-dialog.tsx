@@ -1,0 +1,290 @@
+import { CircleCheck, LogOut, Wrench } from 'lucide'
+import { useForm } from 'react-hook-form'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayKilometres, readKilometres } from '#domain/distance'
+import { type Cents, displayDollars, displayMoney, readMoney } from '#domain/money'
+import { displayLateness } from '#domain/rental/lateness'
+import { decideReturnMileage, invalidMileage } from '#domain/rental/mileage'
+import { nextRentalOf } from '#domain/rental/next-rental'
+import { isFarDriven } from '#domain/rental/odometer'
+import { rentalCarStatusLabel } from '#domain/rental/rental-car'
+import { highestCharges, lateDays, rentalCost, usualLateCharge } from '#domain/rental/rental-cost'
+import { rentalDays } from '#domain/rental/rental-quote'
+import { displayNearDate, displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { civilOf } from '#domain/time/garage-clock'
+import { useChange } from '#web/api/use-change.ts'
+import { RentalSubject } from '#web/bookings/booking-subject.tsx'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import {
+  MileageField,
+  OdometerLine,
+  type RentalActionDialogProps,
+  StaleActionNotice,
+  toastInvalidMileage,
+  useCarRentals,
+  useRentalActionResult,
+} from './rental-action.tsx'
+import { daysTimesRate, RentalTotal } from './rental-price.tsx'
+
+const carStatuses = [
+  { value: 'available', label: rentalCarStatusLabel('available'), icon: CircleCheck },
+  { value: 'maintenance', label: rentalCarStatusLabel('maintenance'), icon: Wrench },
+] as const
+
+const dollars = {
+  before: '$',
+  variant: 'figures',
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  placeholder: '0.00',
+} as const
+
+/** Checks a rental out (return): mileage, additional charges and the car's next status. */
+export function CheckOutRentalDialog(props: RentalActionDialogProps) {
+  const { rental, open, onOpenChange, landing } = props
+  const now = useGarageNow()
+  const { form, submit, isPending, mileage, lateCharge, charges } = useTakeBack(props)
+  const { others } = useCarRentals(rental)
+  const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
+  const late = displayLateness({ date: endDate, time: returnTime }, now)
+  const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
+  const driven = mileage === null || pickupMileage === null ? 0 : mileage - pickupMileage
+  const next = others === undefined ? null : nextRentalOf(others, now)
+  const usual = usualLateCharge(rental, now.date)
+  const extraDays = `${describeExtraDays(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
+  const { errors, isDirty } = form.formState
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Check Out Rental Vehicle"
+      description="Return from customer"
+      width={440}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      finalFocus={landing}
+      footer={
+        <FormButtons
+          icon={LogOut}
+          pending={isPending}
+          pendingLabel="Checking out..."
+          onCancel={() => onOpenChange(false)}
+        >
+          Check Out
+        </FormButtons>
+      }
+    >
+      <StaleActionNotice rental={rental} action="takeBack" />
+      <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
+      {late !== null && (
+        <Notice kind="warning">
+          <b>{late}</b>: due {displayNearDate(endDate, now.date)}, {displayTime(returnTime)}.
+        </Notice>
+      )}
+      <MileageField
+        label="Return mileage"
+        error={errors.returnMileage?.message}
+        field={form.register('returnMileage')}
+        onNormalize={(text) => form.setValue('returnMileage', text)}
+      />
+      <OdometerLine
+        label={`At pickup, ${displayDateRange(pickedUp, pickedUp)}`}
+        before={pickupMileage}
+        now={mileage}
+      />
+      {isFarDriven({ kilometres: driven, days: rentalDays(pickedUp, now.date) }) && (
+        <Notice kind="warning">
+          That is a long distance for this rental period. Is the mileage correct?
+        </Notice>
+      )}
+      {usual > 0 && (
+        <Field
+          label="Late return"
+          hint={extraDays}
+          error={errors.lateCharge?.message}
+          aside={
+            <button
+              type="button"
+              className="link"
+              onClick={() =>
+                form.setValue('lateCharge', lateCharge === 0 ? displayDollars(usual) : '', {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            >
+              {lateCharge === 0 ? `Charge ${displayMoney(usual)}` : 'Remove late charge'}
+            </button>
+          }
+        >
+          <TextInput {...form.register('lateCharge')} {...dollars} />
+        </Field>
+      )}
+      <Field
+        label="Additional charges"
+        optional
+        hint="For example fuel or tolls. Added to the total."
+        error={errors.additionalCharges?.message}
+      >
+        <TextInput {...form.register('additionalCharges')} {...dollars} />
+      </Field>
+      <ControlledGroup control={form.control} name="carStatus">
+        {({ value, onChange }) => (
+          <Field
+            label="Car status after return"
+            group="radio"
+            hint={
+              next &&
+              `Next: ${next.client.name} on ${displayShortDate(next.startDate)}, ${displayTime(next.pickupTime)}`
+            }
+          >
+            <Segmented wide value={value} onChange={onChange} options={carStatuses} />
+          </Field>
+        )}
+      </ControlledGroup>
+      <ReturnSum
+        rental={rental}
+        late={{ label: lateCharge === usual ? extraDays : 'Late return', charge: lateCharge }}
+        charges={charges}
+      />
+    </Dialog>
+  )
+}
+
+/** Returns `1 extra day` or `2 extra days`. */
+function describeExtraDays(days: number): string {
+  return days === 1 ? '1 extra day' : `${days} extra days`
+}
+
+/** Total of the rental with the charges at return, including GST. */
+function ReturnSum({
+  rental,
+  late,
+  charges,
+}: {
+  rental: RentalBooking
+  /** Charge for days after the booked return. */
+  late: { label: string; charge: Cents }
+  charges: Cents
+}) {
+  const { totalAmount } = rental
+  const added = [
+    { label: late.label, cents: late.charge },
+    { label: 'Additional charges', cents: charges },
+  ].filter(({ cents }) => cents !== 0)
+  return (
+    <RentalTotal
+      lines={[
+        { label: daysTimesRate(rental), value: displayMoney(totalAmount) },
+        ...added.map(({ label, cents }) => ({ label, value: `+ ${displayMoney(cents)}` })),
+      ]}
+      total={{
+        label: (
+          <>
+            Total <span className="text-small">incl. GST</span>
+          </>
+        ),
+        value: displayMoney(rentalCost({ totalAmount, additionalCharges: charges, lateCharge: late.charge })),
+      }}
+    />
+  )
+}
+
+/** Form state of a check-out (return). */
+function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+  const { rental } = props
+  const { date: today } = useGarageNow()
+  const form = useForm<ReturnForm>({
+    defaultValues: returnFormOf(usualLateCharge(rental, today)),
+    resolver: ruleResolver((values) => validateReturn(values, rental)),
+  })
+  const sending = useRentalActionResult(props, {
+    done: 'Rental Checked Out',
+    about: (returned) =>
+      `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in total.`,
+    failed: 'Failed to check out rental.',
+  })
+  const send = useChange('PATCH /api/rental-bookings/{id}/checkout', sending)
+  const submit = form.handleSubmit(
+    ({ returnMileage: typed, carStatus, ...dollars }) => {
+      const returnMileage = readKilometres(typed)
+      const lateCharge = chargesOf(dollars.lateCharge)
+      const additionalCharges = chargesOf(dollars.additionalCharges)
+      if (returnMileage === null || lateCharge === null || additionalCharges === null || send.isPending)
+        return
+      const body = { returnMileage, lateCharge, additionalCharges, carStatus }
+      const input = { params: { id: rental.id }, body }
+      send.mutate(input, { onError: (error) => showProblemInForm(form, error) })
+    },
+    ({ returnMileage }) => toastInvalidMileage(returnMileage?.message),
+  )
+  return {
+    form,
+    submit,
+    isPending: send.isPending,
+    mileage: readKilometres(form.watch('returnMileage')),
+    lateCharge: chargesOf(form.watch('lateCharge')) ?? 0,
+    charges: chargesOf(form.watch('additionalCharges')) ?? 0,
+  }
+}
+
+/** Form values of a return. */
+interface ReturnForm {
+  returnMileage: string
+  lateCharge: string
+  additionalCharges: string
+  carStatus: 'available' | 'maintenance'
+}
+
+/** Returns the initial form values, with the proposed late charge. */
+export function returnFormOf(lateCharge: Cents): ReturnForm {
+  return {
+    returnMileage: '',
+    lateCharge: lateCharge === 0 ? '' : displayDollars(lateCharge),
+    additionalCharges: '',
+    carStatus: 'available',
+  }
+}
+
+/** Returns the amount, 0 for empty text, null if invalid. */
+export function chargesOf(text: string): Cents | null {
+  return text.trim() === '' ? 0 : readMoney(text)
+}
+
+/** Returns one validation error per field. */
+export function validateReturn(
+  { returnMileage, lateCharge, additionalCharges }: ReturnForm,
+  { pickupMileage }: { pickupMileage: number | null },
+): Partial<Record<keyof ReturnForm, string>> {
+  const mileage = validateMileage(returnMileage, pickupMileage)
+  const late = validateCharge(lateCharge, 'The late charge')
+  const charges = validateCharge(additionalCharges, 'Additional charges')
+  return {
+    ...(mileage !== null && { returnMileage: mileage }),
+    ...(late !== null && { lateCharge: late }),
+    ...(charges !== null && { additionalCharges: charges }),
+  }
+}
+
+function validateMileage(typed: string, pickupMileage: number | null): string | null {
+  const returnMileage = readKilometres(typed)
+  if (returnMileage === null) return invalidMileage
+  const decision = decideReturnMileage({ pickupMileage, returnMileage })
+  return decision.permitted ? null : decision.problem.message
+}
+
+function validateCharge(typed: string, what: string): string | null {
+  const charges = chargesOf(typed)
+  if (charges === null) return 'Please enter an amount, for example 45.50.'
+  return charges > highestCharges ? `${what} cannot be more than $1,000,000.00` : null
+}

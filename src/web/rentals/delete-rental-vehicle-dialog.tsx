@@ -1,0 +1,44 @@
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { displayMoney } from '#domain/money'
+import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { CarSide } from '#web/ui/drawings/car-side.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+
+export type DeleteRentalVehicleDialogProps = {
+  car: RentalVehicle
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Confirms the deletion. A car with open bookings cannot be deleted; the dialog then lists them. */
+export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRentalVehicleDialogProps) {
+  const name = vehicleName(car)
+  return (
+    <DeleteRecordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Rental Vehicle"
+      sentence={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
+      cancelLabel="Keep vehicle"
+      confirmLabel={`Delete ${name}`}
+      route="DELETE /api/rental-vehicles/{id}"
+      id={car.id}
+      done="Rental vehicle deleted successfully"
+      failure="Failed to delete rental vehicle"
+    >
+      <div className="flex items-center gap-4 rounded-lg bg-sunken px-4 py-3">
+        <CarSide body={car.category} className="w-28 flex-none" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-name">
+            {name} <PlateChip plate={car.licensePlate} />
+          </div>
+          <div className="text-small text-ink-2 tabular-nums">
+            {rentalCategoryLabel(car.category)} · {displayMoney(car.dailyRate)} a day
+          </div>
+        </div>
+      </div>
+    </DeleteRecordDialog>
+  )
+}

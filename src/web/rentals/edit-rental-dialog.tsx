@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Controller, type UseFormReturn, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { RentalBooking } from '#contract/rental-bookings'
+import { decideRentalMove, hearsOfMove } from '#domain/rental/rental-changes'
+import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { cacheRental } from '#web/bookings/booking-cache.ts'
+import { RentalSubject } from '#web/bookings/booking-subject.tsx'
+import { emptyRentalChoice, timesOf } from '#web/bookings/rental-choice-form.ts'
+import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
+import { FixedField } from '#web/forms/fixed-field.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
+import { aboutRental } from '#web/messages/message-about.ts'
+import { NotifyChoice } from '#web/messages/notify-choice.tsx'
+import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { DriverSection } from './driver-section.tsx'
+import { RentalChoice } from './rental-choice.tsx'
+import {
+  describeDates,
+  isMoved,
+  type RentalEditForm,
+  rentalEdit,
+  rentalEditBodyOf,
+  rentalEditFormOf,
+  validateRentalEdit,
+} from './rental-edit-form.ts'
+import { useCarProblem, useFleetAvailability, useRentalQuote } from './rental-price.tsx'
+
+/** Edits a rental; which fields can change depends on its status. */
+export function EditRentalDialog({
+  rental,
+  open,
+  onOpenChange,
+}: {
+  rental: RentalBooking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { form, conflicts, submit, isPending } = useEditRental(rental, () => onOpenChange(false))
+  const { register, formState, watch } = form
+  const { base } = conflicts.edit
+  return (
+    <RecordFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={submit}
+      title="Edit Rental"
+      width={640}
+      footerNote={<span className="tabular-nums">{describeDates(watch(), base)}</span>}
+      submitLabel="Save changes"
+      pendingLabel="Saving..."
+    >
+      <RentalSubject rental={rental} note={rental.client.name} end={<StatusBadge status={rental.status} />} />
+      <RentalSection rental={rental} before={base} />
+      <StaffNotesField
+        {...register('notes')}
+        error={formState.errors.notes?.message}
+        placeholder="Child seat, where to leave the key"
+      />
+      <DriverSection />
+    </RecordFormDialog>
+  )
+}
+
+/** Dates and car, and whether to notify the customer of a change. Read-only once the rental cannot move. */
+function RentalSection({
+  rental,
+  before,
+}: {
+  rental: RentalBooking
+  /** The initial form values. */
+  before: RentalEditForm
+}) {
+  const { control } = useFormContext<RentalEditForm>()
+  const edited = useWatch({ control, compute: (all) => all })
+  const decision = decideRentalMove(rental)
+  if (!decision.permitted) {
+    const { startDate, endDate, pickupTime, returnTime } = rental
+    return (
+      <FixedField label="Pickup and return" reason={decision.problem.message}>
+        {displayDateRange(startDate, endDate)}, {displayTime(pickupTime)} to {displayTime(returnTime)}
+      </FixedField>
+    )
+  }
+  return (
+    <>
+      <RentalChoice moving={rental} />
+      {isMoved(edited, before) && hearsOfMove(rental) && (
+        <Controller
+          control={control}
+          name="notifyClient"
+          render={({ field }) => (
+            <NotifyChoice
+              message="rental_moved"
+              client={rental.client}
+              about={aboutRental(rental, timesOf(edited) ?? rental)}
+              that="about the change"
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/** Form state of an edited rental; server errors keep the typed values. */
+function useEditRental(rental: RentalBooking, onDone: () => void) {
+  const { minimumDriverAge } = useStaff().garage.hireRules
+  const now = useGarageNow()
+  const { status } = rental
+  const form: UseFormReturn<RentalEditForm> = useForm({
+    mode: 'onTouched',
+    defaultValues: rentalEditFormOf(rental),
+    resolver: ruleResolver((values) =>
+      validateRentalEdit(values, conflicts.edit.base, { status, now, minimumDriverAge }),
+    ),
+  })
+  const queries = useQueryClient()
+  // No available cars are needed if the rental cannot move.
+  const edited = decideRentalMove(rental).permitted ? form.watch() : emptyRentalChoice
+  const quote = useRentalQuote(edited, rental)
+  const { cars } = useFleetAvailability(edited, rental)
+  const markCarUnavailable = useCarProblem(form)
+  const send = useChange('PATCH /api/rental-bookings/{id}', {
+    onSuccess: (updated) => {
+      onDone()
+      cacheRental(queries, updated)
+      const description = savedSentence('Rental booking updated successfully', conflicts)
+      showToast({ title: 'Success', description })
+    },
+    onError: (error) => {
+      if (conflicts.retry(error, save)) return
+      const description = sentenceOf(error, 'Failed to update rental booking')
+      showToast({ title: 'Error', description, variant: 'destructive' })
+      if (error instanceof ApiError && !markCarUnavailable(error)) showProblemInForm(form, error)
+    },
+  })
+  // Names by id: a car chosen by another user may not be available for the dates in the form.
+  const booked = useRef(new Map<string, string>())
+  const conflicts = useFormConflicts({
+    form,
+    record: rental,
+    formOf: (record) => {
+      booked.current.set(record.rentalVehicleId, vehicleName(record.rentalVehicle))
+      return rentalEditFormOf(record)
+    },
+    schema: RentalBooking,
+    editable: rentalEdit((id) => {
+      const car = cars?.find((one) => one.id === id)
+      return booked.current.get(id) ?? (car ? vehicleName(car) : 'Another car')
+    }),
+    paused: send.isPending || send.isSuccess,
+  })
+  function save({ edit: { base, version }, values }: EditWithValues<RentalEditForm>) {
+    const body = rentalEditBodyOf(values, base, quote?.totalAmount ?? null)
+    if (Object.keys(body).length === 0) onDone()
+    else send.mutate({ params: { id: rental.id }, body: { ...body, version } })
+  }
+  const submit = form.handleSubmit(() => {
+    if (!send.isPending) conflicts.submit(save)
+  })
+  return { form, conflicts, submit, isPending: send.isPending }
+}

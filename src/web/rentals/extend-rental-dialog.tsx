@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { displayMoney } from '#domain/money'
+import { extensionDays } from '#domain/rental/extension-days'
+import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { civilOf } from '#domain/time/garage-clock'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { refreshAfter, useChange } from '#web/api/use-change.ts'
+import { RentalSubject } from '#web/bookings/booking-subject.tsx'
+import { aboutRental } from '#web/messages/message-about.ts'
+import { DeliveryLine } from '#web/messages/notify-choice.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Text } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ExtensionPicker } from './extension-picker.tsx'
+import {
+  type RentalActionDialogProps,
+  StaleActionNotice,
+  useCarRentals,
+  useRentalActionResult,
+} from './rental-action.tsx'
+import { daysTimesRate, RentalTotal } from './rental-price.tsx'
+
+/** Extends a rental: new end date and price. */
+export function ExtendRentalDialog(props: RentalActionDialogProps) {
+  const { rental, open, onOpenChange, landing } = props
+  const now = useGarageNow()
+  const extension = useExtension(props)
+  const { read, days, newEnd, quote, isPending, problem } = extension
+  const { client, pickedUpAt, startDate, returnTime, totalDays, totalAmount, dailyRate } = rental
+  const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Extend Rental Period"
+      description={`${client.name} will keep the car longer`}
+      width={440}
+      dirty={extension.isChosen && !isPending}
+      busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        extension.submit()
+      }}
+      finalFocus={landing}
+      footer={
+        <FormButtons
+          pending={isPending}
+          pendingLabel="Extending..."
+          disabled={newEnd === null}
+          onCancel={() => onOpenChange(false)}
+        >
+          {newEnd === null ? 'Extend' : `Extend to ${displayDateRange(newEnd, newEnd)}`}
+        </FormButtons>
+      }
+    >
+      <StaleActionNotice rental={rental} action="extend" />
+      <RentalSubject
+        rental={rental}
+        note={`${client.name} · picked up ${displayDateRange(pickedUp, pickedUp)}`}
+      />
+      {read.isError && (
+        <ErrorAlert onTryAgain={() => read.refetch()} trying={read.isFetching}>
+          Failed to fetch rental bookings
+        </ErrorAlert>
+      )}
+      {read.isPending ? (
+        <div role="status" aria-busy="true" aria-label="Loading the bookings of this car">
+          <Skeleton height={320} radius={12} />
+        </div>
+      ) : (
+        <ExtensionPicker
+          rental={rental}
+          others={extension.others}
+          days={days}
+          isOpen={extension.isOpen}
+          selected={newEnd}
+          onSelect={extension.choose}
+          today={now.date}
+        />
+      )}
+      {read.data && (
+        <Text size="small" tone="muted" numbers>
+          {newEnd === null && days.next
+            ? `${days.next.client.name} has the car from ${displayShortDate(days.next.startDate)}, ${displayTime(days.next.pickupTime)}.`
+            : `${untilWhen(days)} Return stays at ${displayTime(returnTime)}.`}
+        </Text>
+      )}
+      {quote && (
+        <RentalTotal
+          lines={[
+            {
+              label: `Now: ${daysTimesRate(rental)}`,
+              value: displayMoney(totalAmount),
+            },
+            {
+              label: `Added: ${daysTimesRate({ totalDays: quote.totalDays - totalDays, dailyRate })}`,
+              value: `+ ${displayMoney(quote.totalAmount - totalAmount)}`,
+            },
+          ]}
+          total={{
+            label: `New total, ${displayRentalDays(quote.totalDays)}`,
+            value: displayMoney(quote.totalAmount),
+          }}
+        />
+      )}
+      {newEnd !== null && (
+        <DeliveryLine
+          message="rental_extended"
+          client={client}
+          about={aboutRental(rental, { ...rental, endDate: newEnd })}
+        />
+      )}
+      {problem !== null && <ErrorAlert>{problem}</ErrorAlert>}
+    </Dialog>
+  )
+}
+
+function untilWhen({ last, next, reason }: ReturnType<typeof useExtension>['days']): string {
+  return next === null || last === null ? (reason ?? '') : `Available until ${displayShortDate(last)}.`
+}
+
+const failed = 'Failed to extend rental.'
+
+/** State of the extension dialog: the range of possible end dates, the chosen one and the price. */
+function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+  const { rental } = props
+  const { turnaroundMinutes } = useStaff().garage.hireRules
+  const { date: today } = useGarageNow()
+  const { read, others = [] } = useCarRentals(rental)
+  const [chosen, setChosen] = useState<CalendarDate | null>(null)
+  const days = extensionDays(rental, { others, turnaroundMinutes })
+  // An overdue rental cannot be extended to a past day.
+  const first = rental.endDate < today ? today : addDays(rental.endDate, 1)
+  const isOpen = (date: CalendarDate) => days.last !== null && first <= date && date <= days.last
+  // Proposes the first possible day, once the other bookings are loaded.
+  const newEnd = chosen ?? (!read.isPending && isOpen(first) ? first : null)
+  const quote = newEnd && rentalQuote({ start: rental.startDate, end: newEnd, dailyRate: rental.dailyRate })
+  const queries = useQueryClient()
+  const sending = useRentalActionResult(props, {
+    done: 'Rental Extended',
+    about: ({ client, endDate, returnTime }) =>
+      `${client.name} keeps the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
+    failed,
+  })
+  const send = useChange('PATCH /api/rental-bookings/{id}/extend', sending)
+  function submit() {
+    // Ctrl+Enter submits although the button is disabled.
+    if (newEnd === null || quote === null || send.isPending) return
+    const body = { newEndDate: newEnd, totalAmount: quote.totalAmount }
+    send.mutate(
+      { params: { id: rental.id }, body },
+      // Show the conflicting booking in the calendar; keep the chosen day.
+      { onError: () => void refreshAfter(queries, 'PATCH /api/rental-bookings/{id}/extend') },
+    )
+  }
+  return {
+    others,
+    read,
+    days,
+    isOpen,
+    newEnd,
+    quote,
+    choose: (date: CalendarDate) => {
+      send.reset()
+      setChosen(date)
+    },
+    isChosen: chosen !== null,
+    submit,
+    isPending: send.isPending,
+    problem: send.isError ? sentenceOf(send.error, failed) : null,
+  }
+}

@@ -1,0 +1,144 @@
+import type { Garage } from '#contract/garage'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayKilometres, readKilometres } from '#domain/distance'
+import { decideHandOver } from '#domain/rental/hand-over'
+import { pickupTiming } from '#domain/rental/lateness'
+import { invalidMileage } from '#domain/rental/mileage'
+import { compareOdometer } from '#domain/rental/odometer'
+import { rentalCarStatusLabel } from '#domain/rental/rental-car'
+import { type Licence, licenceFields } from '#domain/rental/rental-eligibility'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayNearDate, displayTime } from '#domain/time/display'
+import type { GarageNow } from '#domain/time/garage-clock'
+import { readTypedDate } from '#domain/time/typed-date'
+import type { Check } from '#web/bookings/checks.tsx'
+import { type DriverForm, driverBodyOf, driverOf, validateDriver } from '#web/forms/driver-form.ts'
+import { driverChecks, type KnownDriver } from './driver-checks.ts'
+
+/** Form values of a check-in: mileage, and licence details missing from the booking. */
+export interface HandOverForm extends Pick<DriverForm, keyof Licence> {
+  pickupMileage: string
+}
+
+export const emptyHandOver: HandOverForm = {
+  pickupMileage: '',
+  driverLicense: '',
+  licenseExpirationDate: '',
+  dateOfBirth: '',
+}
+
+interface LicenceContext {
+  rental: Pick<RentalBooking, keyof DriverForm | 'startDate' | 'endDate'>
+  minimumDriverAge: number
+  today: CalendarDate
+}
+
+/** Returns the licence fields to request: missing or invalid in the booking. */
+export function missingLicenceFieldsOf({ rental, ...garage }: LicenceContext): (keyof Licence)[] {
+  const fieldErrors = validateDriver(driverOf(rental), { rental: rental, required: true, ...garage })
+  return licenceFields.filter((field) => fieldErrors[field] !== undefined)
+}
+
+/** Returns one validation error per field, in form order. */
+export function validateHandOver(
+  form: HandOverForm,
+  { rental, ...garage }: LicenceContext,
+): Partial<Record<keyof HandOverForm, string>> {
+  const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
+  const { customerAddress: _, ...driver } = validateDriver(typed, {
+    rental: rental,
+    required: true,
+    ...garage,
+  })
+  return {
+    ...(readKilometres(form.pickupMileage) === null && { pickupMileage: invalidMileage }),
+    ...driver,
+  }
+}
+
+/** Returns the licence part of the request body: requested fields only. */
+export function licenceBodyOf(form: HandOverForm, driverContext: LicenceContext): Partial<Licence> {
+  const body = driverBodyOf({ ...form, customerAddress: '' })
+  return Object.fromEntries(missingLicenceFieldsOf(driverContext).map((field) => [field, body[field]]))
+}
+
+/** Returns the licence as typed, otherwise as stored. */
+export function licenceSoFar(form: HandOverForm, rental: Licence): Licence {
+  return {
+    driverLicense: form.driverLicense.trim() || rental.driverLicense,
+    licenseExpirationDate: readTypedDate(form.licenseExpirationDate) ?? rental.licenseExpirationDate,
+    dateOfBirth: readTypedDate(form.dateOfBirth) ?? rental.dateOfBirth,
+  }
+}
+
+function typedOf(form: HandOverForm, driverContext: LicenceContext): Partial<DriverForm> {
+  return Object.fromEntries(missingLicenceFieldsOf(driverContext).map((field) => [field, form[field]]))
+}
+
+export interface HandOver {
+  rental: KnownDriver &
+    Pick<RentalBooking, 'driverLicense' | 'pickupTime'> & {
+      rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status' | 'odometer'>
+    }
+  /** Name of the client who has the car, or null. */
+  outWith: string | null
+  /** The typed mileage; null if it is not a number. */
+  mileage: number | null
+  garage: Pick<Garage, 'hireRules'>
+  now: GarageNow
+}
+
+/** Returns the checks before a car is picked up. */
+export function handOverChecks(handOver: HandOver): Check[] {
+  return [
+    ...carCheck(handOver),
+    numberCheck(handOver),
+    ...driverChecks(handOver.rental, handOver.garage.hireRules),
+    timeCheck(handOver),
+    ...odometerCheck(handOver),
+  ]
+}
+
+/** Empty if the car can be picked up. */
+function carCheck({ rental, outWith }: HandOver): Check[] {
+  const { status } = rental.rentalVehicle
+  if (outWith !== null) return [{ title: 'Car is still out', detail: `with ${outWith}`, good: false }]
+  if (decideHandOver({ status }).permitted) return []
+  const now = rentalCarStatusLabel(status).toLowerCase()
+  return [
+    {
+      title: `Car is ${status === 'maintenance' ? `in ${now}` : now}`,
+      detail: 'change its status to Available first',
+      good: false,
+    },
+  ]
+}
+
+function numberCheck({ rental: { driverLicense } }: HandOver): Check {
+  if (driverLicense === null)
+    return { title: 'Licence number missing', detail: 'Type it from the card', good: false }
+  return { title: 'Licence number', detail: driverLicense, good: true }
+}
+
+function timeCheck({ rental: { startDate, pickupTime }, now }: HandOver): Check {
+  const timing = pickupTiming({ date: startDate, time: pickupTime }, now)
+  const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
+  const detail = `pickup ${day}${displayTime(pickupTime)}`
+  if (timing === 'on_time') return { title: 'On time', detail, good: true }
+  return { title: timing === 'early' ? 'Early' : 'Late', detail, good: false }
+}
+
+/** Empty while one of the two readings is unknown. */
+function odometerCheck({ rental, mileage }: HandOver): Check[] {
+  const before = rental.rentalVehicle.odometer
+  if (before === null || mileage === null) return []
+  const apart = displayKilometres(Math.abs(mileage - before))
+  switch (compareOdometer(before, mileage)) {
+    case 'same':
+      return [{ title: 'Odometer matches', detail: 'unchanged since last return', good: true }]
+    case 'jump':
+      return [{ title: `${apart} difference`, detail: 'driven since last return?', good: false }]
+    case 'backwards':
+      return [{ title: `${apart} lower`, detail: 'than at last return', good: false }]
+  }
+}

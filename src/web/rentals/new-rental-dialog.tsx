@@ -1,0 +1,182 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { RentalBookingInput } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayDateRange } from '#domain/time/display-range'
+import type { GarageNow } from '#domain/time/garage-clock'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useChange } from '#web/api/use-change.ts'
+import type { RentalPreset } from '#web/bookings/booking-dialogs.ts'
+import {
+  emptyRentalChoice,
+  type RentalChoiceForm,
+  timesOf,
+  validateRentalChoice,
+} from '#web/bookings/rental-choice-form.ts'
+import { emptyClientForm, validateClient } from '#web/forms/client-form.ts'
+import { type DriverForm, driverBodyOf, emptyDriver, validateDriver } from '#web/forms/driver-form.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { DriverSection } from './driver-section.tsx'
+import { RentalChoice } from './rental-choice.tsx'
+import { describeQuote, useCarProblem, useRentalQuote } from './rental-price.tsx'
+import { type RenterForm, RenterSection } from './renter-section.tsx'
+
+/** Creates a rental for an existing or new client; it is confirmed immediately. */
+export function NewRentalDialog({
+  open,
+  onOpenChange,
+  preset,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  preset: RentalPreset
+}) {
+  const { form, submit, isPending, quote } = useNewRentalForm(preset, () => onOpenChange(false))
+  const { register, formState, watch } = form
+  const { errors, isDirty } = formState
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="New Rental"
+        width={640}
+        dirty={isDirty && !isPending}
+        busy={isPending}
+        onSubmit={submit}
+        footerNote={
+          <span className="tabular-nums">
+            {quote === null ? 'No car selected' : `${describeQuote(watch(), quote)}, confirmed immediately`}
+          </span>
+        }
+        footer={
+          <FormButtons pending={isPending} pendingLabel="Booking..." onCancel={() => onOpenChange(false)}>
+            Book rental
+          </FormButtons>
+        }
+      >
+        <ErrorSummary form={form} />
+        <RenterSection />
+        <RentalChoice />
+        <StaffNotesField
+          {...register('notes')}
+          error={errors.notes?.message}
+          placeholder="Child seat, where to leave the key"
+        />
+        <DriverSection />
+      </Dialog>
+    </FormProvider>
+  )
+}
+
+/** Form state of a new rental; server errors keep the typed values. */
+function useNewRentalForm(preset: RentalPreset, onDone: () => void) {
+  const { minimumDriverAge } = useStaff().garage.hireRules
+  const now = useGarageNow()
+  const form = useForm<RentalForm>({
+    mode: 'onTouched',
+    defaultValues: { ...emptyRental, ...preset },
+    resolver: ruleResolver((values) => validateRental(values, { now, minimumDriverAge })),
+  })
+  const quote = useRentalQuote(form.watch())
+  const markCarUnavailable = useCarProblem(form)
+  const create = useChange('POST /api/rental-bookings', {
+    onSuccess: (rental) => {
+      showToast({ title: 'Rental booked', description: describeBooked(rental) })
+      form.reset(emptyRental)
+      onDone()
+    },
+    onError: (error) => {
+      const description = sentenceOf(error, 'Failed to create rental booking')
+      showToast({ title: 'Error', description, variant: 'destructive' })
+      if (!(error instanceof ApiError) || markCarUnavailable(error)) return
+      if (error.code === 'duplicate')
+        form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
+      else showProblemInForm(form, error, fieldOf)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate({ body: bodyOf(values, quote?.totalAmount ?? null) })
+  })
+  return { form, submit, isPending: create.isPending, quote }
+}
+
+/** Returns `2022 Mazda CX-5, Nov 24 to 28`. */
+function describeBooked({ rentalVehicle, startDate, endDate }: RentalBooking): string {
+  return `${vehicleName(rentalVehicle)}, ${displayDateRange(startDate, endDate)}`
+}
+
+/** Form values of a new rental. */
+export interface RentalForm extends RenterForm, RentalChoiceForm, DriverForm {
+  notes: string
+}
+
+const { status: _, ...emptyContact } = emptyClientForm
+
+export const emptyRental: RentalForm = {
+  isNewClient: false,
+  client: null,
+  ...emptyContact,
+  ...emptyRentalChoice,
+  notes: '',
+  ...emptyDriver,
+}
+
+type FieldErrors = Partial<Record<keyof RentalForm, string>>
+
+/** Returns one validation error per field, in form order. */
+export function validateRental(
+  form: RentalForm,
+  { now, minimumDriverAge }: { now: Pick<GarageNow, 'date' | 'time'>; minimumDriverAge: number },
+): FieldErrors {
+  return {
+    ...validateRenter(form),
+    ...validateRentalChoice(form, { now }),
+    ...validateDriver(form, { rental: timesOf(form), minimumDriverAge, today: now.date }),
+  }
+}
+
+function validateRenter({ isNewClient, client, ...form }: RentalForm): FieldErrors {
+  if (!isNewClient) return client === null ? { client: 'Please choose a client' } : {}
+  const { name, phone, email, preferredContact } = form
+  const { status: _, ...fieldErrors } = validateClient({
+    name,
+    phone,
+    email,
+    preferredContact,
+    status: 'active',
+  })
+  return fieldErrors
+}
+
+/** Returns the request body: the client by id or as typed, and the total that was shown. */
+export function bodyOf(form: RentalForm, totalAmount: number | null): z.input<typeof RentalBookingInput> {
+  const { isNewClient, client, name, phone, email, preferredContact, notes, ...rental } = form
+  const { startDate, endDate, pickupTime, returnTime, rentalVehicleId } = rental
+  return {
+    ...(isNewClient ? { client: { name, phone, email, preferredContact } } : { clientId: client?.id ?? '' }),
+    rentalVehicleId,
+    startDate,
+    endDate,
+    pickupTime,
+    returnTime,
+    totalAmount,
+    notes,
+    ...driverBodyOf(form),
+  }
+}
+
+/** Returns the form field for a contract field, or null. */
+export function fieldOf(path: string): keyof RentalForm | null {
+  if (path === 'clientId') return 'client'
+  const name = path.replace(/^client\./, '')
+  return name in emptyRental ? (name as keyof RentalForm) : null
+}

@@ -1,0 +1,119 @@
+import { Check, Inbox, Trash2 } from 'lucide'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { type RentalCounterAction, rentalCounterActions } from '#domain/rental/rental-counter-actions'
+import { isStepDue } from '#domain/schedule/rental-list-position'
+import { displayInstant } from '#domain/time/display'
+import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
+import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
+import { requestHref } from '#web/bookings/request-address.ts'
+import { NEXT_STEP } from '#web/records/focus-target.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
+import { rentalActionStyles } from './rental-action-styles.ts'
+
+type RentalActionButtonsProps = {
+  rental: RentalBooking
+  /** `primary` in the sheet, where it is the main action. */
+  variant?: 'primary' | 'secondary'
+  size?: ButtonSize
+  /** Show the next action only, where space is limited. */
+  nextOnly?: boolean
+  className?: string | undefined
+  /** Class of the button beside the next action. */
+  besideClassName?: string | undefined
+}
+
+/** The action buttons of a rental, the next action last for easy reach on phones; or the time of return. */
+export function RentalActionButtons(props: RentalActionButtonsProps) {
+  const { rental, variant = 'secondary', size = 'small', nextOnly, className, besideClassName } = props
+  const { garage, mayChange } = useStaff()
+  const now = useGarageNow()
+  const start = useRentalDialogs()
+  const { id, status, returnedAt } = rental
+  if (returnedAt !== null) {
+    // The sheet shows the time of return elsewhere.
+    if (variant === 'primary') return null
+    return (
+      <span className="inline-flex items-center gap-1 text-small whitespace-nowrap text-done-fg tabular-nums">
+        <Icon shape={Check} size="small" />
+        Returned {displayInstant(returnedAt, garage.timeZone).time}
+      </span>
+    )
+  }
+  if (!mayChange) return null
+  if (status === 'pending') {
+    return (
+      <ButtonLink
+        variant={variant}
+        size={size}
+        icon={Inbox}
+        className={className}
+        href={requestHref({ type: 'rental', id })}
+      >
+        Review
+      </ButtonLink>
+    )
+  }
+  const [next, ...beside] = rentalCounterActions(rental)
+  if (next === undefined) return null
+  const button = (
+    action: RentalCounterAction,
+    variant: { variant: ButtonVariant; className: string | undefined },
+  ) => (
+    <Button
+      key={action}
+      {...variant}
+      {...(action === next && { [NEXT_STEP]: id })}
+      size={size}
+      icon={rentalActionStyles[action].icon}
+      onClick={() => start({ action, id, rental })}
+    >
+      {rentalActionStyles[action].label}
+    </Button>
+  )
+  const isDue = variant === 'secondary' && isStepDue(rental, now)
+  return (
+    <>
+      {!nextOnly &&
+        beside.map((action) =>
+          button(action, { variant: 'secondary', className: besideClassName ?? className }),
+        )}
+      {button(next, { variant: isDue ? 'due' : variant, className })}
+    </>
+  )
+}
+
+/** Staff actions in the rental sheet. */
+export function RentalSheetActions({ rental, onDeleted }: { rental: RentalBooking; onDeleted: () => void }) {
+  const { mayChange } = useStaff()
+  const start = useRentalDialogs()
+  if (!mayChange)
+    return (
+      <Text size="small" tone="muted">
+        Only staff and administrators can check in, extend, check out, cancel and delete rentals.
+      </Text>
+    )
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="large"
+        icon={Trash2}
+        onClick={() => start({ action: 'delete', id: rental.id, rental, onDeleted })}
+      >
+        Delete
+      </Button>
+      <SheetCancelButton kind="rental" record={rental} />
+      <RentalActionButtons
+        rental={rental}
+        variant="primary"
+        size="large"
+        className="flex-1"
+        besideClassName="flex-none"
+      />
+    </>
+  )
+}

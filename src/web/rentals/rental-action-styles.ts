@@ -1,0 +1,10 @@
+import { CalendarPlus, LogIn, LogOut } from 'lucide'
+import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+/** Label and icon of each action. */
+export const rentalActionStyles: Record<RentalCounterAction, { label: string; icon: IconShape }> = {
+  handOver: { label: 'Check In', icon: LogIn },
+  takeBack: { label: 'Check Out', icon: LogOut },
+  extend: { label: 'Extend', icon: CalendarPlus },
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Gauge } from 'lucide'
+import type { ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayKilometres, displayOdometer, readKilometres } from '#domain/distance'
+import { type RentalCounterAction, rentalCounterActions } from '#domain/rental/rental-counter-actions'
+import { rentalStatusLabel } from '#domain/rental/rental-status'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { cacheRental } from '#web/bookings/booking-cache.ts'
+import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Props of all rental dialogs. */
+export interface RentalActionDialogProps {
+  rental: RentalBooking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: (() => void) | undefined
+  /** Focus target after closing. */
+  landing: FocusTarget
+}
+
+interface ToastTexts {
+  /** Toast title on success. */
+  done: string
+  about: (rental: RentalBooking) => string
+  /** Error text if the server gives no reason. */
+  failed: string
+}
+
+/** Returns the mutation options of a rental action: on success close, restore the focus and show a toast. */
+export function useRentalActionResult(
+  { onOpenChange, landing }: Pick<RentalActionDialogProps, 'onOpenChange' | 'landing'>,
+  { done, about, failed }: ToastTexts,
+) {
+  const queries = useQueryClient()
+  return {
+    onSuccess: (rental: RentalBooking) => {
+      restoreFocus(landing)
+      onOpenChange(false)
+      cacheRental(queries, rental)
+      showToast({ title: done, description: about(rental) })
+    },
+    onError: (error: Error) =>
+      showToast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' }),
+  }
+}
+
+/** Returns the other open rentals of the same car: the current and the next ones. */
+export function useCarRentals({ id, rentalVehicleId }: RentalBooking) {
+  const read = useRead('GET /api/rental-vehicles/{id}/bookings', {
+    params: { id: rentalVehicleId },
+    query: { open: 'true' },
+  })
+  const others = read.data?.filter((other) => other.id !== id)
+  return { read, others }
+}
+
+/** Notice in an open dialog that another user changed the rental, so that the action is no longer possible. */
+export function StaleActionNotice({
+  rental,
+  action,
+}: {
+  rental: RentalBooking
+  action: RentalCounterAction
+}) {
+  if (rentalCounterActions(rental).includes(action)) return null
+  return (
+    <Notice kind="changed">
+      Someone else has changed this booking. It is now {rentalStatusLabel(rental.status).toLowerCase()}.
+    </Notice>
+  )
+}
+
+/** Mileage input, in large digits that are easy to compare with the dashboard. */
+export function MileageField({
+  label,
+  error,
+  field,
+  onNormalize,
+}: Pick<ComponentProps<typeof Field>, 'label' | 'error'> & {
+  field: UseFormRegisterReturn
+  /** Called with the formatted reading. */
+  onNormalize: (text: string) => void
+}) {
+  return (
+    <Field label={label} error={error}>
+      <TextInput
+        {...field}
+        onBlur={(event) => {
+          const kilometres = readKilometres(event.target.value)
+          if (kilometres !== null) onNormalize(displayOdometer(kilometres))
+          return field.onBlur(event)
+        }}
+        className="min-h-16 [&>input]:text-figure [&>input]:wide [&>span]:text-lead"
+        variant="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        after="km"
+      />
+    </Field>
+  )
+}
+
+/** The previous odometer reading and the difference to the new one. */
+export function OdometerLine({
+  label,
+  before,
+  now,
+}: {
+  /** When it was read: `At last return`. */
+  label: string
+  /** Null if there is no reading yet. */
+  before: number | null
+  /** The typed mileage; null if it is not a number. */
+  now: number | null
+}) {
+  return (
+    <Row className="text-small text-ink-2 tabular-nums">
+      <Icon shape={Gauge} />
+      <span className="min-w-0 flex-1">{label}</span>
+      {before === null ? (
+        <span>No odometer reading yet</span>
+      ) : (
+        <>
+          <b className="text-body text-ink">{displayKilometres(before)}</b>
+          {now !== null && <Apart kilometres={now - before} />}
+        </>
+      )}
+    </Row>
+  )
+}
+
+function Apart({ kilometres }: { kilometres: number }) {
+  const distance = displayKilometres(Math.abs(kilometres))
+  return kilometres < 0 ? <span className="text-cancelled-fg">−{distance}</span> : <span>+{distance}</span>
+}
+
+/** Shows the mileage error in a toast; does nothing if there is none. */
+export function toastInvalidMileage(sentence: string | undefined): void {
+  if (sentence === undefined) return
+  showToast({ title: 'Invalid Mileage', description: sentence, variant: 'destructive' })
+}

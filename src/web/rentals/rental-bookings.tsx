@@ -1,0 +1,146 @@
+import clsx from 'clsx'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { rentalStatuses, rentalStatusLabel } from '#domain/rental/rental-status'
+import { useRead } from '#web/api/hooks.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import { RentalBookingRow, rentalColumns, rentalDateColumns } from './rental-booking-row.tsx'
+
+export const rentalBookingFilters = listFilters({
+  search: { label: 'Search by client, vehicle or plate', placeholder: 'Client, vehicle or plate' },
+  selects: { status: { label: 'Status', choices: choicesOf('All', rentalStatuses, rentalStatusLabel) } },
+})
+
+const PER_PAGE = 25
+
+/** All rental bookings: counts, filters and the list. */
+export function BookingsTab() {
+  const filtering = useListFilters(rentalBookingFilters)
+  const list = usePages(
+    'GET /api/rental-bookings',
+    { query: { sort: 'dueBack', ...filtering.query } },
+    PER_PAGE,
+  )
+  return (
+    <>
+      <BookingStats />
+      <ListFilterRow filtering={filtering} />
+      <BookingList list={list} filtered={filtering.isFiltered} onClearFilters={filtering.clear} />
+    </>
+  )
+}
+
+const list = '/rentals?tab=bookings'
+
+/** Number of bookings: total and by status, each a link to the filtered list. */
+function BookingStats() {
+  const figures = useRead('GET /api/rental-bookings/counts', {})
+  const { data } = figures
+  return (
+    <StatBar
+      read={figures}
+      label="Rental bookings"
+      stats={[
+        { label: 'Total', href: list, value: data?.total },
+        {
+          label: 'Pending',
+          tone: statusStyle('pending').tone,
+          href: `${list}&status=pending`,
+          value: data?.pending,
+        },
+        {
+          label: 'Confirmed',
+          tone: statusStyle('confirmed').tone,
+          href: `${list}&status=confirmed`,
+          value: data?.confirmed,
+        },
+        {
+          label: 'Active',
+          note: 'picked up',
+          tone: statusStyle('picked_up').tone,
+          href: `${list}&status=picked_up`,
+          value: data?.active,
+        },
+      ]}
+    />
+  )
+}
+
+type BookingListProps = {
+  list: Omit<ReturnType<typeof usePages>, 'items'> & { items: RentalBooking[] | undefined }
+  filtered: boolean
+  onClearFilters: () => void
+}
+
+/** The bookings as rows, overdue ones first; below 768 px as cards. */
+function BookingList({ list, filtered, onClearFilters }: BookingListProps) {
+  const { linkTo } = useRecordInUrl('rental')
+  const { items, isReloading } = list
+  const failed = list.isError && (
+    <ErrorAlert className="mb-4" onTryAgain={list.tryAgain} trying={list.isFetching}>
+      Failed to fetch rental bookings
+    </ErrorAlert>
+  )
+  if (items === undefined) return failed || <SkeletonRows rows={8} label="Loading rental bookings" />
+  if (items.length === 0) {
+    return (
+      failed || (
+        <Panel>
+          <EmptyState
+            drawing={filtered ? 'filtered' : 'lowered'}
+            title="No rental bookings found"
+            text={filtered ? 'Try a different search or status.' : 'Rental bookings will appear here.'}
+            action={filtered && <Button onClick={onClearFilters}>Clear filters</Button>}
+          />
+        </Panel>
+      )
+    )
+  }
+  return (
+    <div aria-busy={isReloading} className={clsx(isReloading && 'opacity-60')}>
+      {isReloading && <ReloadLine />}
+      {failed}
+      <h2 className="sr-only">Rental bookings</h2>
+      <div className="@container md:rounded-lg md:border md:border-line md:bg-surface md:shadow-rest">
+        <div
+          className={clsx(
+            'hidden min-h-10 items-center rounded-t-lg bg-canvas pr-3 pl-5 text-small font-label text-ink-2 @table:grid',
+            rentalColumns,
+          )}
+          aria-hidden="true"
+        >
+          <span className="col-start-2">Vehicle</span>
+          <span>Client</span>
+          <span className={clsx('grid gap-2', rentalDateColumns)}>
+            <span>Pickup</span>
+            <span />
+            <span>Return</span>
+          </span>
+          <span className="text-right">Total</span>
+          <span>Status</span>
+        </div>
+        <ul className="max-md:grid max-md:gap-2">
+          {items.map((rental) => (
+            <RentalBookingRow key={rental.id} rental={rental} href={linkTo(rental.id)} />
+          ))}
+        </ul>
+      </div>
+      <ShowMore
+        shown={items.length}
+        total={list.total}
+        pending={list.isFetchingNextPage}
+        onShowMore={list.showMore}
+      />
+    </div>
+  )
+}

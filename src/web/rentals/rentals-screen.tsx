@@ -1,0 +1,136 @@
+import { CalendarClock, ChartGantt, LayoutGrid, Plus } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { useNewRental } from '#web/bookings/booking-dialogs.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { FleetCards } from './fleet-cards.tsx'
+import { BookingsTab } from './rental-bookings.tsx'
+import { RentalCalendar } from './rental-calendar.tsx'
+import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
+
+export function RentalsScreen() {
+  usePage('Rental Car Management')
+  const { mayChange } = useStaff()
+  const { tab, goTo } = useRentalsUrlState()
+  const newRental = useNewRental()
+  const adding = useDialogFor<null>()
+  const add = () => adding.show(null)
+  useShortcuts({ n: add }, { active: mayChange })
+  useOneTimeSearchParam('new', (what) => what === 'vehicle' && mayChange && add())
+  return (
+    <>
+      <PageHeader
+        title="Rental Car Management"
+        actions={
+          mayChange && (
+            <>
+              <Button icon={CalendarClock} onClick={() => newRental()}>
+                New Rental
+              </Button>
+              <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+                Add Rental Vehicle
+                <Kbd>N</Kbd>
+              </Button>
+            </>
+          )
+        }
+      />
+      <Tabs
+        label="Rental cars"
+        value={tab}
+        onChange={(next) => goTo({ tab: next })}
+        tabs={[
+          { value: 'vehicles', label: 'Rental Vehicles', panel: <VehiclesTab onAdd={add} /> },
+          { value: 'bookings', label: 'Bookings', panel: <BookingsTab /> },
+        ]}
+      />
+      <RentalCalendar />
+      {adding.shown && <RentalVehicleDialog key={adding.shown.key} car={null} {...adding.dialog} />}
+    </>
+  )
+}
+
+const FleetTimeline = lazy(() => import('./fleet-timeline.tsx').then((m) => ({ default: m.FleetTimeline })))
+
+export type VehiclesTabProps = { onAdd: () => void }
+
+/** The fleet as cards or as a timeline. Each view renders the view switch among its own controls. */
+export function VehiclesTab({ onAdd }: VehiclesTabProps) {
+  const { view, goTo } = useRentalsUrlState()
+  const viewSwitch = <FleetViewSwitch view={view} onChange={(next) => goTo({ view: next })} />
+  if (view === 'cards') return <FleetCards viewSwitch={viewSwitch} onAdd={onAdd} />
+  return (
+    <Suspense fallback={<SkeletonCards cards={6} variant="picture" label="Loading the timeline" />}>
+      <FleetTimeline viewSwitch={viewSwitch} />
+    </Suspense>
+  )
+}
+
+const options = [
+  { value: 'cards', label: 'Cards', icon: LayoutGrid },
+  { value: 'timeline', label: 'Timeline', icon: ChartGantt },
+] as const
+
+export type FleetViewSwitchProps = { view: FleetView; onChange: (view: FleetView) => void }
+
+export function FleetViewSwitch({ view, onChange }: FleetViewSwitchProps) {
+  return (
+    <Segmented
+      label="Show the fleet as"
+      className="max-md:grid max-md:auto-cols-fr max-md:grid-flow-col"
+      value={view}
+      options={options}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The open tab and view, stored in the URL so that reload, links and Back restore them. */
+export function useRentalsUrlState() {
+  const [params, setParams] = useSearchParams()
+  const urlState = readRentalsUrlState(params)
+  function goTo(next: Partial<RentalsUrlState>) {
+    const after = new URLSearchParams(searchOfUrlState({ ...urlState, ...next }))
+    const search = params.get('search')
+    // Both views of the fleet share the search.
+    if (search !== null && urlState.tab === 'vehicles' && next.tab === undefined) after.set('search', search)
+    setParams(after)
+  }
+  return { ...urlState, goTo }
+}
+
+/** The tab and the fleet view stored in the URL. */
+export interface RentalsUrlState {
+  tab: RentalsTab
+  view: FleetView
+}
+
+export const rentalsTabs = ['vehicles', 'bookings'] as const
+export type RentalsTab = (typeof rentalsTabs)[number]
+
+export const fleetViews = ['cards', 'timeline'] as const
+export type FleetView = (typeof fleetViews)[number]
+
+/** Returns the tab and view in the URL; the fleet cards if missing or unknown. */
+export function readRentalsUrlState(params: URLSearchParams): RentalsUrlState {
+  return {
+    tab: rentalsTabs.find((known) => known === params.get('tab')) ?? 'vehicles',
+    view: fleetViews.find((known) => known === params.get('view')) ?? 'cards',
+  }
+}
+
+/** Returns the query string of a tab and view, without filters: they belong to the previous tab. */
+export function searchOfUrlState({ tab, view }: RentalsUrlState): string {
+  if (tab === 'bookings') return 'tab=bookings'
+  return view === 'timeline' ? 'view=timeline' : ''
+}

@@ -1,0 +1,56 @@
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { displayMoney } from '#domain/money'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
+import { conflictReason } from '#domain/rental/conflict-reason'
+import type { Fit } from '#domain/rental/fleet-fit'
+import type { RentalTimes } from '#domain/rental/rental-overlap'
+import { rentalStatusLabel } from '#domain/rental/rental-status'
+import { displayDateRange } from '#domain/time/display-range'
+import { vehicleName } from '#domain/vehicle/vehicle'
+
+type NamedCar = Pick<RentalVehicle, 'year' | 'make' | 'model' | 'licensePlate'>
+
+/** `2022 Suzuki Swift, FHG20E` */
+function describeCar(car: NamedCar): string {
+  return `${vehicleName(car)}, ${car.licensePlate}`
+}
+
+/**
+ * `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`. The text visible on the bar is
+ * contiguous in the name, as voice control requires.
+ */
+export function describeBar(car: NamedCar, rental: RentalTimelineEntry, late: string | null): string {
+  const status = rentalStatusLabel(rental.status).toLowerCase()
+  const dates = displayDateRange(rental.startDate, rental.endDate)
+  return `${describeCar(car)}: ${[rental.clientName, late, dates, status].filter(Boolean).join(', ')}`
+}
+
+const keys =
+  'Use the arrow keys to move it by a day or to another car, Shift with left or right to change its end date, Enter to drop it, Escape to cancel.'
+
+export function describeDragStart(rental: RentalTimelineEntry, car: NamedCar, fitsOn: number): string {
+  const cars = fitsOn === 1 ? '1 other car' : `${fitsOn} other cars`
+  const dates = displayDateRange(rental.startDate, rental.endDate)
+  return `Picked up ${rental.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
+}
+
+/** Returns the announcement for the current target: its dates, and the price or the conflict there. */
+export function describeDragPosition(
+  { car, times, room }: { car: NamedCar; times: RentalTimes; room: OverlapRules },
+  fit: Fit,
+): string {
+  const position = `${vehicleName(car)}, ${displayDateRange(times.startDate, times.endDate)}`
+  if (fit.fits) return `${position}: fits, ${displayMoney(fit.totalAmount)}.`
+  const { title, detail } = conflictReason(fit, { car, times, room })
+  return `${position}. ${title}. ${detail}`
+}
+
+export function describeDragCancel(rental: RentalTimelineEntry, car: NamedCar | undefined): string {
+  const dates = displayDateRange(rental.startDate, rental.endDate)
+  return `Move cancelled. ${rental.clientName}'s booking is back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
+}
+
+export function describeChangedElsewhere({ clientName }: RentalTimelineEntry): string {
+  return `Someone else has just changed ${clientName}'s booking.`
+}

@@ -1,0 +1,204 @@
+import clsx from 'clsx'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { minutesOfWindow } from '#domain/schedule/fleet-bars'
+import { fleetGroups, rentalsByCar } from '#domain/schedule/fleet-rows'
+import type { FleetWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Kbd, keyName } from '#web/ui/kbd.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
+import { makeRentalDrag } from './rental-drag.ts'
+import { TimelineContext, useTimeline } from './timeline-context.ts'
+import { TimelineGrid } from './timeline-grid.tsx'
+import { useDropMoves } from './use-drop-moves.ts'
+
+/** The timeline grid with drag and drop and the confirmation dialog. */
+export function FleetBoard({
+  fleet,
+  found,
+  rentals,
+  window,
+  reloading,
+  onShow,
+}: {
+  /** Every car; `found` are those that match the search. */
+  fleet: readonly RentalVehicle[]
+  found: readonly RentalVehicle[]
+  rentals: readonly RentalTimelineEntry[]
+  window: FleetWindow
+  reloading: boolean
+  onShow: (first: CalendarDate) => void
+}) {
+  const { garage, mayChange } = useStaff()
+  const { date, time, timeZone } = useGarageNow()
+  const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
+  const room = useMemo(
+    () => ({ turnaroundMinutes: garage.hireRules.turnaroundMinutes, now: { date, time, timeZone } }),
+    [garage.hireRules.turnaroundMinutes, date, time, timeZone],
+  )
+  const drops = useDropMoves({ cars, rentals, room })
+  const { bar, focusBooking } = useBarFocus()
+  const known = useMemo(
+    () => ({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
+    [fleet, drops.rentals, room],
+  )
+  const [drag] = useState(() => makeRentalDrag(known))
+  useEffect(() => drag.know(known), [drag, known])
+  const groups = useMemo(
+    () => fleetGroups({ cars: found, rentals: drops.rentals, window, room }),
+    [found, drops.rentals, window, room],
+  )
+  const timeline = useMemo(() => {
+    const { start, end } = minutesOfWindow(window)
+    return {
+      window,
+      minutes: end - start,
+      startsAt: start,
+      cars,
+      rentals: new Map(drops.rentals.map((rental) => [rental.id, rental])),
+      room,
+      drag,
+      mayMove: mayChange,
+    }
+  }, [window, cars, drops.rentals, room, drag, mayChange])
+  return (
+    <TimelineContext value={timeline}>
+      <TimelineGrid
+        groups={groups}
+        today={date}
+        corner={describeCorner(fleet, found)}
+        reloading={reloading}
+        onDrop={drops.drop}
+        onShow={onShow}
+        onFocusBooking={focusBooking}
+      />
+      <Spoken />
+      <Legend />
+      {drops.asking.move && (
+        <ConfirmMoveDialog
+          key={drops.asking.key}
+          move={drops.asking.move}
+          late={drops.asking.late}
+          open={drops.asking.open}
+          onOpenChange={drops.asking.onOpenChange}
+          onConfirm={drops.confirm}
+          finalFocus={bar}
+        />
+      )}
+    </TimelineContext>
+  )
+}
+
+/** `14 cars, 6 out now` */
+function describeCorner(fleet: readonly RentalVehicle[], found: readonly RentalVehicle[]): string {
+  const out = found.filter(({ status }) => status === 'rented').length
+  const cars = fleet.length === 1 ? '1 car' : `${fleet.length} cars`
+  return found.length === fleet.length ? `${cars}, ${out} out now` : `${found.length} of ${cars}`
+}
+
+/** Live region for the drag announcements. */
+function Spoken() {
+  const { drag } = useTimeline()
+  const said = useSyncExternalStore(drag.subscribe, drag.said)
+  return (
+    <p role="status" className="sr-only" data-spoken="">
+      {said}
+    </p>
+  )
+}
+
+const legendBars: readonly { tone: Tone; text: string }[] = [
+  { tone: 'confirmed', text: 'Confirmed' },
+  { tone: 'progress', text: 'Picked up' },
+  { tone: 'pending', text: 'Pending (car is reserved)' },
+  { tone: 'done', text: 'Returned' },
+]
+
+/** Legend of the bars, and how to move them. */
+function Legend() {
+  const { mayChange, garage } = useStaff()
+  const { turnaroundMinutes } = garage.hireRules
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pt-3 text-small text-ink-2">
+      <ul className="flex flex-auto flex-wrap gap-x-4 gap-y-2" aria-label="Legend">
+        {legendBars.map(({ tone, text }) => (
+          <Row as="li" key={tone}>
+            <i
+              className={clsx(
+                'h-3.5 w-5.5 flex-none rounded-xs border border-l-4 border-tone/55 border-l-tone bg-tone-bg',
+                tone === 'pending' && 'border-dashed',
+              )}
+              data-tone={tone}
+              aria-hidden="true"
+            />
+            {text}
+          </Row>
+        ))}
+        <Row as="li">
+          <i
+            className="h-3.5 w-5.5 flex-none rounded-xs border border-line-2 bg-hatch-idle"
+            aria-hidden="true"
+          />
+          Maintenance
+        </Row>
+        {turnaroundMinutes > 0 && (
+          <Row as="li">
+            <i className="h-3.5 w-1 border-x border-control" aria-hidden="true" />
+            Turnaround {turnaroundMinutes} min
+          </Row>
+        )}
+      </ul>
+      {mayChange && (
+        <>
+          <p className="flex items-center gap-2 max-xl:hidden print:hidden pointer-coarse:hidden">
+            <Kbd>Space</Kbd>
+            <span className="sr-only">Space: </span>pick up a booking
+            <Kbd>{keyName('←')}</Kbd>
+            <Kbd>{keyName('↓')}</Kbd>
+            <span className="sr-only">, arrow keys: </span>move
+            <Kbd>Enter</Kbd>
+            <span className="sr-only">, Enter: </span>drop
+          </p>
+          <p className="xl:not-pointer-coarse:hidden print:hidden">
+            Press and hold a booking to move it, or open it and choose Move.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the focus on a bar that moves to another row or is mounted again, until the user focuses something else. */
+function useBarFocus() {
+  const followed = useRef<string | null>(null)
+  const bar = useMemo(
+    () => ({
+      get current() {
+        return document.querySelector<HTMLElement>(`[data-rental="${followed.current}"]`)
+      },
+    }),
+    [],
+  )
+  useEffect(() => {
+    function letGo({ target }: Event) {
+      if (target !== bar.current) followed.current = null
+    }
+    document.addEventListener('pointerdown', letGo)
+    return () => document.removeEventListener('pointerdown', letGo)
+  }, [bar])
+  // A render may have unmounted the focused bar and mounted it in another row.
+  useEffect(() => {
+    if (followed.current !== null && document.activeElement === document.body) bar.current?.focus()
+  })
+  return {
+    bar,
+    focusBooking: (id: string) => {
+      followed.current = id
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import clsx from 'clsx'
+import { Ban, Check, GripVertical } from 'lucide'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { displayMoney } from '#domain/money'
+import { conflictReason, fitsElsewhere } from '#domain/rental/conflict-reason'
+import type { Fit } from '#domain/rental/fleet-fit'
+import { type RentalTimes, takenBy } from '#domain/rental/rental-overlap'
+import { displayDateRange } from '#domain/time/display-range'
+import type { Interval } from '#domain/time/interval'
+import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { anchorPosition } from '#web/ui/tooltip.tsx'
+import type { RentalDrag } from './rental-drag.ts'
+import { onLine, type Timeline, useTimeline } from './timeline-context.ts'
+
+/** Marks in the row of a car during a drag. A component of its own, so that moving does not re-render the row. */
+export function LaneMarks({ carId }: { carId: string }) {
+  const { drag, minutes, ...timeline } = useTimeline()
+  const mark = useSyncExternalStore(drag.subscribe, () => drag.markOf(carId))
+  if (mark === null) return null
+  const on = (times: RentalTimes, turnaround = 0) => stretch(timeline, minutes, takenBy(times, turnaround))
+  if (mark.kind === 'fits') {
+    const position = on(mark.times)
+    if (position === null) return null
+    return (
+      <span
+        className="@container pointer-events-none absolute top-2 flex h-8 items-center justify-center gap-1 overflow-hidden rounded-sm border border-dashed border-primary bg-primary-soft/80 text-micro font-name whitespace-nowrap text-on-soft"
+        style={onLine(position, minutes)}
+        aria-hidden="true"
+        data-mark="fits"
+      >
+        <Icon shape={Check} size="small" />
+        <span className="@max-[104px]:hidden">Fits</span>
+        <span className="font-regular tabular-nums @max-[72px]:hidden">{displayMoney(mark.dailyRate)}</span>
+      </span>
+    )
+  }
+  const { dragged, fit } = mark
+  const position = on(dragged.position.times)
+  const conflict = conflictOf(fit, dragged.position.times, timeline.room.turnaroundMinutes)
+  const conflictPosition = conflict && stretch(timeline, minutes, conflict)
+  return (
+    <>
+      {conflictPosition && (
+        <span
+          className="pointer-events-none absolute inset-y-0 rounded-xs bg-cancelled/25 inset-ring-2 inset-ring-cancelled forced-colors:border-2"
+          style={onLine(conflictPosition, minutes)}
+          aria-hidden="true"
+          data-mark="clash"
+        />
+      )}
+      {position && fit.fits && (
+        <span
+          className="pointer-events-none absolute top-2 h-8 rounded-sm border border-dashed border-primary bg-primary-soft/80"
+          style={onLine(position, minutes)}
+          aria-hidden="true"
+        />
+      )}
+      {position && <DraggedBar dragged={dragged} position={position} minutes={minutes} />}
+    </>
+  )
+}
+
+function DraggedBar({
+  dragged: {
+    rental,
+    position: { times },
+    by,
+  },
+  position,
+  minutes,
+}: {
+  dragged: RentalDrag
+  position: Interval
+  minutes: number
+}) {
+  const bar = useRef<HTMLSpanElement>(null)
+  // Keyboard moves are scrolled into view; pointer drags auto-scroll at the edges.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` runs it after every move.
+  useEffect(() => {
+    if (by === 'keys') bar.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [by, times])
+  return (
+    <span
+      ref={bar}
+      className={clsx(
+        'z-raised @container pointer-events-none absolute top-2 flex h-8 scroll-m-[140px_40px_80px_calc(var(--car-width)+40px)] items-center gap-2 rounded-sm border border-l-4 border-tone/55 border-l-tone bg-tone-bg px-2 text-small font-name whitespace-nowrap text-tone-fg shadow-floating',
+        rental.status === 'pending' && 'border-dashed',
+        by === 'keys'
+          ? '-translate-y-1 outline-2 outline-offset-2 outline-focus'
+          : 'translate-x-1 -translate-y-1 -rotate-1',
+      )}
+      style={onLine(position, minutes)}
+      data-tone={statusStyle(rental.status).tone}
+      data-mark="held"
+      data-held=""
+      aria-hidden="true"
+    >
+      <Icon shape={GripVertical} size="small" />
+      <span className="min-w-0 truncate @max-[64px]:hidden">{rental.clientName}</span>
+      <span className="ml-auto text-micro font-label tabular-nums @max-[184px]:hidden">
+        {displayDateRange(times.startDate, times.endDate)}
+      </span>
+    </span>
+  )
+}
+
+/** Returns the part of an interval inside the window, in minutes from its start, or null. */
+function stretch(
+  { startsAt }: Pick<Timeline, 'startsAt'>,
+  minutes: number,
+  { start, end }: Interval,
+): Interval | null {
+  const shown = { start: Math.max(0, start - startsAt), end: Math.min(minutes, end - startsAt) }
+  return shown.start < shown.end ? shown : null
+}
+
+/** Returns the overlap with the other rental, or the whole time for other conflicts; null if there is none. */
+function conflictOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): Interval | null {
+  if (fit.fits) return null
+  const wanted = takenBy(times, turnaroundMinutes)
+  if (fit.because !== 'taken') return takenBy(times, 0)
+  const taken = takenBy(fit.by, turnaroundMinutes)
+  const both = { start: Math.max(wanted.start, taken.start), end: Math.min(wanted.end, taken.end) }
+  // An overdue rental conflicts although the booked times do not overlap.
+  return both.start < both.end ? both : takenBy(times, 0)
+}
+
+/** Why the dragged booking cannot be dropped here. Hidden from screen readers, which get the announcement instead. */
+export function ConflictNote() {
+  const { drag, cars, room } = useTimeline()
+  const dragged = useSyncExternalStore(drag.subscribe, drag.dragged)
+  const note = useRef<HTMLDivElement>(null)
+  const fit = drag.fitHere()
+  const isShown = dragged !== null && fit !== null && !fit.fits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dragged booking may have moved.
+  useLayoutEffect(() => {
+    const dragged = document.querySelector('[data-held]')
+    // iOS 16 does not support the popover API; there, only the toast after the drop shows the reason.
+    if (!isShown || dragged === null || !note.current || !('showPopover' in note.current)) return
+    note.current.showPopover()
+    const place = () =>
+      note.current && anchorPosition(note.current, dragged.getBoundingClientRect(), 'bottom')
+    place()
+    addEventListener('scroll', place, { capture: true, passive: true })
+    return () => removeEventListener('scroll', place, { capture: true })
+  }, [isShown, dragged])
+  const car = dragged && cars.get(dragged.position.carId)
+  if (!isShown || !car) return null
+  const { times } = dragged.position
+  const { title, detail } = conflictReason(fit, { car, times, room })
+  return (
+    <div
+      ref={note}
+      popover="manual"
+      // `inset-auto` undoes the browser's centring of a popover.
+      className="pointer-events-none fixed inset-auto w-82 rounded-lg bg-rail px-4 py-3 text-small text-rail-ink-2 shadow-floating forced-colors:border"
+      aria-hidden="true"
+      data-clash-note=""
+    >
+      <b className="mb-0.5 flex items-center gap-2 text-rail-ink">
+        <Icon shape={Ban} size="small" className="text-pending" />
+        {title}
+      </b>
+      {detail} {fit.because !== 'times' && fitsElsewhere(times, drag.fitsElsewhere())}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
+import type { FleetWindow } from '#domain/schedule/fleet-window'
+import type { Interval } from '#domain/time/interval'
+import type { RentalDragStore } from './rental-drag.ts'
+
+/** A rental on the timeline; `isMoving` while its move is being saved. */
+export type RentalBarLayout = RentalTimelineEntry & { isMoving?: boolean }
+
+/** State shared by the components of the timeline. */
+export interface Timeline {
+  window: FleetWindow
+  /** Length of the window in minutes; `startsAt` is its start in wall-clock minutes of the garage. */
+  minutes: number
+  startsAt: number
+  /** By id. */
+  cars: ReadonlyMap<string, RentalVehicle>
+  rentals: ReadonlyMap<string, RentalBarLayout>
+  room: OverlapRules
+  drag: RentalDragStore
+  /** Whether the user may move bookings. */
+  mayMove: boolean
+}
+
+export const TimelineContext = createContext<Timeline | null>(null)
+
+export function useTimeline(): Timeline {
+  const timeline = useContext(TimelineContext)
+  if (timeline === null) throw new Error('useTimeline must be used inside the timeline')
+  return timeline
+}
+
+/** Distance in px between the lanes of a row, which overlapping rentals need. */
+export const laneHeight = 36
+
+/** Returns start and end as a position in percent of `minutes`, so that it scales with the width of the row. */
+export function onLine({ start, end }: Interval, minutes: number): { left: string; width: string } {
+  return { left: shareOf(start, minutes), width: shareOf(end - start, minutes) }
+}
+
+export function shareOf(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 100_000) / 1000}%`
+}

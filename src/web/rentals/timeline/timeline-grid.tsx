@@ -1,0 +1,314 @@
+import { cva } from 'class-variance-authority'
+import clsx from 'clsx'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { Fit } from '#domain/rental/fleet-fit'
+import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import { wallMinutes } from '#domain/rental/rental-overlap'
+import { holdsCar } from '#domain/rental/rental-status'
+import type { FleetGroup, FleetRow } from '#domain/schedule/fleet-rows'
+import { displayFleetWindow, type FleetWindow } from '#domain/schedule/fleet-window'
+import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, displayTime, displayTimeParts, displayWeekday } from '#domain/time/display'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { ConflictNote } from './lane-marks.tsx'
+import type { RentalDrag } from './rental-drag.ts'
+import { TimelineCarRow } from './timeline-car-row.tsx'
+import { type RentalBarLayout, shareOf, useTimeline } from './timeline-context.ts'
+import { useDragSensors } from './use-drag-sensors.ts'
+
+// Where a window is wider than the screen, its days keep a minimum width and the rows scroll sideways.
+const frame = cva(
+  'relative rounded-lg border border-line bg-surface shadow-rest [--car-width:232px] max-xl:[--car-width:180px] max-md:[--car-width:116px] print:border-0 print:shadow-none',
+  {
+    variants: {
+      span: {
+        '2-weeks': '[--day-min:0px] max-xl:[--day-min:52px] max-md:[--day-min:64px]',
+        '4-weeks': '[--day-min:0px] max-xl:[--day-min:34px] max-md:[--day-min:44px]',
+        '2-months': '[--day-min:0px] max-xl:[--day-min:20px] max-md:[--day-min:28px]',
+      },
+    },
+  },
+)
+
+/** The timeline as an ARIA grid: a row per car, days as columns, one tab stop, and bars that can be dragged. */
+export function TimelineGrid({
+  groups,
+  today,
+  corner,
+  reloading,
+  onDrop,
+  onShow,
+  onFocusBooking,
+}: {
+  groups: readonly FleetGroup<RentalVehicle, RentalBarLayout>[]
+  today: CalendarDate
+  /** Header of the car column: the number of cars. */
+  corner: ReactNode
+  /** The rows still show the previous window while the next one loads. */
+  reloading: boolean
+  onDrop: (dragged: RentalDrag, fit: Fit) => void
+  onShow: (first: CalendarDate) => void
+  onFocusBooking: (id: string) => void
+}) {
+  const { window, drag } = useTimeline()
+  const body = useRef<HTMLDivElement>(null)
+  const heads = useRef<HTMLDivElement>(null)
+  const rows = groups.flatMap((group) => group.rows)
+  const { tabStopOf, onFocus } = useTabStop(rows)
+  const order = rows.map(({ car }) => car.id)
+  const hands = useDragSensors({ body, order, onDrop, onShow, onFocusBooking })
+  const sideways = useRef<HTMLDivElement>(null)
+  // Scrolls to today if the window is wider than the screen.
+  useEffect(() => {
+    const scroller = sideways.current
+    if (scroller === null || drag.dragged() !== null) return
+    const at = window.days.indexOf(today)
+    scroller.scrollLeft =
+      at > 0 ? ((at - 1) / window.days.length) * (scroller.scrollWidth - carWidthIn(scroller)) : 0
+  }, [window, today, drag])
+
+  /** The sticky header is outside the scroll container, so its horizontal offset is synchronised here. */
+  function focusBooking({ currentTarget }: UIEvent<HTMLElement>) {
+    heads.current?.style.setProperty('--scrolled', `${currentTarget.scrollLeft}px`)
+  }
+  return (
+    <div
+      className={frame({ span: window.span })}
+      style={{ '--days': window.days.length, '--scrolled': '0px' } as CSSProperties}
+    >
+      {reloading && <ReloadLine />}
+      <div
+        className="z-raised sticky top-top-bar grid grid-cols-[var(--car-width)_minmax(0,1fr)] rounded-t-lg border-b border-line-2 bg-canvas print:static"
+        data-heads=""
+      >
+        <div className="flex min-w-0 items-end border-r border-line-2 px-3 pb-2 text-small text-ink-2 tabular-nums max-md:px-2">
+          {corner}
+        </div>
+        <div className="min-w-0 overflow-hidden" aria-hidden="true">
+          <div ref={heads} className="min-w-[calc(var(--days)*var(--day-min))] -translate-x-(--scrolled)">
+            <DayHeader window={window} today={today} />
+          </div>
+        </div>
+      </div>
+      {/* Isolated, so that its layers stay below the sticky header. */}
+      <div
+        ref={sideways}
+        className="isolate rounded-b-lg max-xl:scroll-pl-[calc(var(--car-width)+12px)] max-xl:overflow-x-auto max-xl:overscroll-x-contain xl:overflow-clip"
+        onScroll={focusBooking}
+        data-sideways=""
+      >
+        <div
+          ref={body}
+          className="relative min-w-[calc(var(--car-width)+var(--days)*var(--day-min))] select-none data-carrying:cursor-grabbing data-carrying:[&_a]:cursor-grabbing"
+        >
+          <DayLines window={window} />
+          <NowLine />
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
+            role="grid"
+            aria-label={`Fleet timeline, ${displayFleetWindow(window)}`}
+            aria-busy={reloading}
+            className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
+            onFocus={onFocus}
+            onKeyDown={hands.onKeyDown}
+            onBlur={hands.onBlur}
+          >
+            <thead>
+              <tr>
+                <th scope="col" className="w-(--car-width)">
+                  <span className="sr-only">Car</span>
+                </th>
+                <th scope="col">
+                  <span className="sr-only">Bookings</span>
+                </th>
+              </tr>
+            </thead>
+            {groups.map(({ category, rows: cars }, index) => (
+              <tbody key={category}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={2}
+                    className={clsx(
+                      'relative h-6 border-line bg-sunken/90 text-start leading-none font-regular',
+                      index > 0 && 'border-t',
+                    )}
+                  >
+                    <span className="sticky left-0 inline-flex gap-2 px-3 py-1 text-micro text-ink-2 max-md:px-2">
+                      <b>{rentalCategoryLabel(category)}</b>{' '}
+                      <span className="tabular-nums">
+                        {cars.length === 1 ? '1 car' : `${cars.length} cars`}
+                      </span>
+                    </span>
+                  </th>
+                </tr>
+                {cars.map((row) => (
+                  <TimelineCarRow key={row.car.id} row={row} tabStop={tabStopOf(row)} />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      </div>
+      <ConflictNote />
+    </div>
+  )
+}
+
+function carWidthIn(scroller: HTMLElement): number {
+  return scroller.querySelector<HTMLElement>('[data-car] th')?.offsetWidth ?? 0
+}
+
+/**
+ * The months and days of the window. Visual only: the name of every bar contains its dates. In the two-month span only
+ * the first day of each week and month has a number.
+ */
+function DayHeader({ window: { span, days }, today }: { window: FleetWindow; today: CalendarDate }) {
+  const isWide = span !== '2-months'
+  const months = days.filter((date, at) => at === 0 || isFirst(date))
+  return (
+    <>
+      <div className="relative h-6 border-b border-line">
+        {months.map((date) => (
+          <span
+            key={date}
+            // A month that begins at the end of the window covers the label of the month before.
+            className="absolute px-2 py-1 text-micro font-name whitespace-nowrap not-first:bg-canvas"
+            // Stays visible while its days scroll.
+            style={{ left: `max(${shareOf(days.indexOf(date), days.length)}, var(--scrolled))` }}
+          >
+            {displayMonth(yearMonthOf(date))}
+          </span>
+        ))}
+      </div>
+      <div className={clsx('grid auto-cols-fr grid-flow-col', isWide ? 'h-10' : 'h-6')}>
+        {days.map((date) => {
+          const isToday = date === today
+          const isWritten = isWide || isFirst(date) || (isMonday(date) && !isBesideFirst(date))
+          return (
+            <span
+              key={date}
+              className={clsx(
+                'relative grid min-w-0 content-center tabular-nums',
+                isWide ? 'justify-items-center' : 'justify-items-start pl-1 whitespace-nowrap',
+              )}
+            >
+              {isWide && (
+                <small className={clsx('text-tiny', isToday ? 'font-name' : 'text-ink-2')}>
+                  {displayWeekday(date).slice(0, 3)}
+                </small>
+              )}
+              {isWritten && (
+                <b
+                  className={clsx(
+                    isWide ? 'text-body' : 'text-micro',
+                    isToday && 'rounded-xs bg-primary px-1 text-on-primary forced-colors:outline',
+                    !isToday && isWeekend(date) && 'font-regular text-ink-2',
+                  )}
+                >
+                  {Number(date.slice(8))}
+                </b>
+              )}
+            </span>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** Background of the grid: shaded weekends and lines between days, in the two-month span between weeks. */
+function DayLines({ window: { days, span } }: { window: FleetWindow }) {
+  return (
+    <div
+      className="absolute inset-y-0 right-0 left-(--car-width) grid auto-cols-fr grid-flow-col"
+      aria-hidden="true"
+      data-days=""
+    >
+      {days.map((date) => (
+        <i
+          key={date}
+          className={clsx(
+            'not-first:border-l',
+            isMonday(date) ? 'border-line-2' : span === '2-months' ? 'border-transparent' : 'border-line',
+            isWeekend(date) && 'bg-canvas print:bg-transparent',
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+function isMonday(date: CalendarDate): boolean {
+  return weekdayOf(date) === 'monday'
+}
+
+function isWeekend(date: CalendarDate): boolean {
+  const weekday = weekdayOf(date)
+  return weekday === 'saturday' || weekday === 'sunday'
+}
+
+function isFirst(date: CalendarDate): boolean {
+  return date.endsWith('-01')
+}
+
+/** A Monday beside the first of a month gets no number in the two-month span: there is no room for both. */
+function isBesideFirst(date: CalendarDate): boolean {
+  return isFirst(addDays(date, 1)) || isFirst(addDays(date, -1))
+}
+
+/** Line at the current time; null if the window does not contain it. */
+function NowLine() {
+  const now = useGarageNow()
+  const { minutes, startsAt } = useTimeline()
+  const at = wallMinutes(now.date, now.time) - startsAt
+  if (at < 0 || at >= minutes) return null
+  const left = shareOf(at, minutes)
+  return (
+    <div className="pointer-events-none absolute inset-y-0 right-0 left-(--car-width)" aria-hidden="true">
+      <i
+        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
+        style={{ left }}
+        data-now=""
+      />
+      <span
+        className="z-raised absolute top-0.5 h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums"
+        style={{ left }}
+        title={displayTime(now.time)}
+      >
+        {displayTimeParts(now.time).clock}
+      </span>
+    </div>
+  )
+}
+
+type Row = FleetRow<RentalVehicle, RentalBarLayout>
+
+/** Single tab stop of the grid: the last focused element, else the first upcoming or active rental, else the first car. */
+function useTabStop(rows: readonly Row[]) {
+  const [reached, setReached] = useState<string | null>(null)
+  const rentals = rows.flatMap(({ bars }) => bars.map(({ rental }) => rental))
+  const isThere =
+    rentals.some(({ id }) => id === reached) || rows.some(({ car }) => `car-${car.id}` === reached)
+  const first = rentals.find(({ status }) => holdsCar(status))?.id ?? `car-${rows[0]?.car.id}`
+  const tabStop = isThere && reached !== null ? reached : first
+  return {
+    /** Returns the tab stop if it is in this row, else null. */
+    tabStopOf: ({ car, bars }: Row) =>
+      tabStop === `car-${car.id}` || bars.some(({ rental }) => rental.id === tabStop) ? tabStop : null,
+    onFocus: (event: FocusEvent) => {
+      const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
+      if (stop?.dataset.stop !== undefined) setReached(stop.dataset.stop)
+    },
+  }
+}

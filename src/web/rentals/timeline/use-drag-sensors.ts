@@ -1,0 +1,120 @@
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import type { Fit } from '#domain/rental/fleet-fit'
+import { decideRentalMove } from '#domain/rental/rental-changes'
+import { turnedWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { describeChangedElsewhere, describeDragCancel, describeDragStart } from './drag-announcements.ts'
+import { dragKeys } from './drag-keys.ts'
+import { isSamePosition, positionOf, type RentalDrag, shifted } from './rental-drag.ts'
+import { useTimeline } from './timeline-context.ts'
+import { watchPointer } from './watch-pointer.ts'
+
+interface DragSensorOptions {
+  body: RefObject<HTMLElement | null>
+  /** Car ids in row order. */
+  order: readonly string[]
+  onDrop: (dragged: RentalDrag, fit: Fit) => void
+  /** Shows the window that begins on this date. */
+  onShow: (first: CalendarDate) => void
+  /** Keeps the focus on the bar of this booking. */
+  onFocusBooking: (id: string) => void
+}
+
+/** Drag and drop of bookings by pointer and keyboard; returns the handlers of the grid. */
+export function useDragSensors({ body, order, onDrop, onShow, onFocusBooking }: DragSensorOptions) {
+  const timeline = useTimeline()
+  const { drag, cars, rentals, mayMove, window } = timeline
+
+  function movable(id: string): RentalTimelineEntry | string {
+    const rental = rentals.get(id)
+    if (rental === undefined) return ''
+    if (!mayMove) return 'Staff and administrators can move bookings.'
+    if (rental.isMoving) return 'This booking is being moved.'
+    const decision = decideRentalMove(rental)
+    return decision.permitted ? rental : decision.problem.message
+  }
+  // Keyboard moves can change the window; cancelling returns to the window in which the drag began.
+  const home = useRef<CalendarDate>(window.first)
+  function pickUp(rental: RentalTimelineEntry, by: RentalDrag['by']) {
+    home.current = window.first
+    onFocusBooking(rental.id)
+    drag.drag(rental, by)
+  }
+  function dragByKeys(rental: RentalTimelineEntry) {
+    pickUp(rental, 'keys')
+    const car = cars.get(rental.rentalVehicleId)
+    if (car) drag.say(describeDragStart(rental, car, drag.fitsElsewhere()))
+  }
+  function cancelDrag() {
+    const dragged = drag.dragged()
+    if (dragged === null) return
+    drag.putDown()
+    onShow(home.current)
+    drag.say(describeDragCancel(dragged.rental, cars.get(dragged.rental.rentalVehicleId)))
+  }
+  function drop() {
+    const dragged = drag.dragged()
+    const fit = drag.fitHere()
+    if (dragged === null || fit === null) return
+    if (isSamePosition(positionOf(dragged.rental), dragged.position)) return cancelDrag()
+    drag.putDown()
+    drag.say('')
+    if (!fit.fits) onShow(home.current)
+    onDrop(dragged, fit)
+  }
+
+  const hands = {
+    movable: (id: string) => {
+      const rental = movable(id)
+      return typeof rental === 'string' ? null : rental
+    },
+    days: () => window.days.length,
+    drag: (rental: RentalTimelineEntry) => pickUp(rental, 'pointer'),
+    carry: ({ carId, days }: { carId: string; days: number }) => {
+      const dragged = drag.dragged()
+      if (dragged === null) return
+      const times = shifted(positionOf(dragged.rental).times, days)
+      // At least one day stays inside the window.
+      if (times.startDate > window.last || times.endDate < window.first) return
+      drag.moveTo({ carId, times })
+    },
+    drop,
+    cancelDrag,
+  }
+  const latest = useEffectEvent(() => hands)
+  useEffect(() => {
+    if (body.current === null) return
+    return watchPointer(body.current, {
+      movable: (id) => latest().movable(id),
+      days: () => latest().days(),
+      drag: (rental) => latest().drag(rental),
+      carry: (to) => latest().carry(to),
+      drop: () => latest().drop(),
+      cancelDrag: () => latest().cancelDrag(),
+    })
+  }, [body])
+
+  // Another user has changed the dragged booking: cancel the drag.
+  useEffect(() => {
+    const dragged = drag.dragged()?.rental
+    const now = dragged && rentals.get(dragged.id)
+    if (!dragged || !now) return
+    if (now.status === dragged.status && isSamePosition(positionOf(now), positionOf(dragged))) return
+    drag.putDown()
+    drag.say(describeChangedElsewhere(now))
+  }, [rentals, drag])
+
+  function turn(step: 1 | -1) {
+    const first = turnedWindow(window, step)
+    if (first !== null) onShow(first)
+  }
+  return {
+    onKeyDown: dragKeys({ timeline, movable, drag: dragByKeys, drop, cancelDrag, turn, order }),
+    onBlur: (event: FocusEvent) => {
+      // The browser window lost focus, but the element keeps it within the page.
+      if (document.activeElement === event.target) return
+      if (drag.dragged()?.by === 'keys') cancelDrag()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { ArrowLeft, CalendarDays, Download, Printer } from 'lucide'
+import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
+import type { ServiceReport } from '#contract/reports'
+import { type DateRange, validateReportRange } from '#domain/reports/report-range'
+import { calendarMonths } from '#domain/schedule/calendar-months'
+import { calendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { displayFullRange } from '#domain/time/display-full-range'
+import { displayDateRange } from '#domain/time/display-range'
+import { ruleResolver } from '#web/forms/form-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { ReportUrlState } from './use-report.ts'
+
+const periods = [
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+  { value: 'custom', label: 'Custom', icon: CalendarDays },
+] as const
+
+/** Title and period of the report, with the period switch, CSV and print. */
+export function ReportHeader({
+  period,
+  report,
+  onPeriod,
+  onDownload,
+}: {
+  period: ReportUrlState['period']
+  report: ServiceReport | undefined
+  onPeriod: (period: ReportUrlState['period']) => void
+  onDownload: () => void
+}) {
+  return (
+    <div>
+      <Link
+        href="/dashboard"
+        className="mb-3 link text-small print:hidden pointer-coarse:-mt-2 pointer-coarse:mb-0 pointer-coarse:min-h-11"
+      >
+        <Icon shape={ArrowLeft} size="small" />
+        Back to Dashboard
+      </Link>
+      <PageHeader
+        title="Service Reports"
+        subtitle={<span aria-live="polite">{report === undefined ? '\u00a0' : describeRange(report)}</span>}
+        actions={
+          <>
+            <Segmented
+              label="Period"
+              value={period}
+              options={periods}
+              onChange={onPeriod}
+              className="max-md:grid max-md:shrink-0 max-md:basis-full max-md:auto-cols-fr max-md:grid-flow-col"
+            />
+            <Button
+              className="max-md:flex-1"
+              icon={Download}
+              disabled={report === undefined}
+              onClick={onDownload}
+            >
+              CSV
+            </Button>
+            <Button
+              className="max-md:flex-1"
+              icon={Printer}
+              disabled={report === undefined}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** `Nov 1 to 30, 2025, compared with Oct 1 to 20` */
+export function describeRange({
+  from,
+  to,
+  comparison,
+}: Pick<ServiceReport, 'from' | 'to' | 'comparison'>): string {
+  const range = displayFullRange(from, to)
+  if (comparison === null) return range
+  const isSameYear = [from, to, comparison.from].every(
+    (date) => date.slice(0, 4) === comparison.to.slice(0, 4),
+  )
+  const display = isSameYear ? displayDateRange : displayFullRange
+  return `${range}, compared with ${display(comparison.from, comparison.to)}`
+}
+
+const limits = { min: `${calendarMonths.first}-01`, max: `${calendarMonths.last}-31` }
+
+/** Form for the first and last day of a custom report. Submitted explicitly, because dates are incomplete while typed. */
+export function CustomRange({ range, onShow }: { range: DateRange; onShow: (range: DateRange) => void }) {
+  const form = useForm({
+    values: { from: range.from as string, to: range.to as string },
+    resolver: ruleResolver(validateRange),
+  })
+  const { errors } = form.formState
+  const show = form.handleSubmit(({ from, to }) => onShow({ from: calendarDate(from), to: calendarDate(to) }))
+  return (
+    <form
+      className="mb-5 flex items-start gap-2 max-md:flex-wrap md:justify-end print:hidden"
+      onSubmit={show}
+      aria-label="Report period"
+      noValidate
+    >
+      <Field label="From" className="max-md:min-w-32 max-md:flex-1 md:w-48" error={errors.from?.message}>
+        <TextInput type="date" {...limits} {...form.register('from')} />
+      </Field>
+      <Field label="To" className="max-md:min-w-32 max-md:flex-1 md:w-48" error={errors.to?.message}>
+        <TextInput type="date" {...limits} {...form.register('to')} />
+      </Field>
+      {/* The margin aligns the button with the inputs instead of the labels. */}
+      <Button type="submit" className="max-md:basis-full md:mt-6">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+/** Returns the validation errors, by field. */
+export function validateRange({
+  from,
+  to,
+}: {
+  /** Values of the two date inputs; blank while incomplete. */
+  from: string
+  to: string
+}): { from?: string; to?: string } {
+  const missing = {
+    ...(!isCalendarDate(from) && { from: 'Please choose the first day.' }),
+    ...(!isCalendarDate(to) && { to: 'Please choose the last day.' }),
+  }
+  if (Object.keys(missing).length > 0) return missing
+  const fieldError = validateReportRange({ from, to } as DateRange)
+  return fieldError === null ? {} : { to: fieldError }
+}

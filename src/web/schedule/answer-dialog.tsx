@@ -1,0 +1,211 @@
+import { Check, X } from 'lucide'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { displayMoney } from '#domain/money'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { dateHeading } from '#domain/schedule/date-groups'
+import { reasonMissing } from '#domain/schedule/request-answer'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { towLocationLines } from '#domain/tow/tow-location'
+import { towedCarName } from '#domain/tow/towed-car'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { DeliveryLine } from '#web/messages/notify-choice.tsx'
+import { useLastShown } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
+
+type AnswerProps = {
+  entry: RequestEntry
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Receives the focus when the dialog has closed: the button that answers the next request. */
+  finalFocus: RefObject<HTMLElement | null>
+  sending: boolean
+  /** Receives the trimmed text. */
+  onSend: (words: string) => void
+}
+
+/** Confirms an appointment with an optional note to the customer. */
+export function ConfirmAppointmentDialog(answer: AnswerProps) {
+  return (
+    <AnswerDialog
+      {...answer}
+      title="Confirm Appointment"
+      answer="confirmed"
+      label="Note to the customer"
+      optional
+      placeholder="For example where to park, or what to bring"
+      button={() => (
+        <Button
+          type="submit"
+          variant="primary"
+          icon={Check}
+          pending={answer.sending}
+          pendingLabel="Confirming..."
+        >
+          Confirm
+          <Kbd>Ctrl Enter</Kbd>
+        </Button>
+      )}
+    />
+  )
+}
+
+const examples = {
+  appointment: 'For example: we are fully booked that day, please choose another',
+  rental: 'For example: this car is being repaired that week, please choose another',
+  tow: 'For example: our truck is out until 4 pm, please call another service',
+}
+
+/** Rejects a request; the reason is sent to the customer. */
+export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
+  const { entry, sending } = answer
+  function send(reason: string) {
+    // The button is disabled without a reason, but Ctrl+Enter is not.
+    if (reason === '') showToast({ title: 'Error', description: reasonMissing, variant: 'destructive' })
+    else onSend(reason)
+  }
+  return (
+    <AnswerDialog
+      {...answer}
+      title="Rejection Reason"
+      answer="rejected"
+      label="Reason"
+      placeholder={examples[entry.type]}
+      fieldError={(reason) => (reason === '' ? reasonMissing : null)}
+      onSend={send}
+      button={(reason) => (
+        <Button
+          type="submit"
+          variant="danger-filled"
+          icon={X}
+          disabled={reason === ''}
+          pending={sending}
+          pendingLabel="Rejecting..."
+        >
+          Reject
+        </Button>
+      )}
+    />
+  )
+}
+
+type AnswerDialogProps = AnswerProps & {
+  title: string
+  answer: 'confirmed' | 'rejected'
+  /** The label of the text field. */
+  label: string
+  optional?: boolean
+  placeholder: string
+  /** Returns the validation error of the text, or null. */
+  fieldError?: (words: string) => string | null
+  /** Renders the submit button for the current text. */
+  button: (words: string) => ReactNode
+}
+
+/** Dialog for the text that is sent to the customer with the confirmation or rejection. */
+function AnswerDialog(props: AnswerDialogProps) {
+  const { entry, open, onOpenChange, fieldError = () => null, sending } = props
+  const namesOf = useServiceNames()
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const missing = fieldError(words)
+  // During the closing animation `entry` may already be the next request.
+  const subject = useLastShown(open ? entry : null) ?? entry
+  // Clear the text so that it is not sent with the next request.
+  if (!open && typed !== '') setTyped('')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={props.title}
+      width={480}
+      finalFocus={props.finalFocus}
+      dirty={words !== ''}
+      busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) props.onSend(words)
+      }}
+      footerNote={missing}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          {props.button(words)}
+        </>
+      }
+    >
+      {requestOf(subject).status !== 'pending' && (
+        <Notice kind="changed">Someone else has already answered this request.</Notice>
+      )}
+      <RequestSubject entry={subject} />
+      <Field label={props.label} optional={props.optional ?? false}>
+        <TextArea
+          rows={3}
+          maxLength={1000}
+          placeholder={props.placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <DeliveryLine {...answerMessage(subject, props.answer, namesOf)} words={words} />
+    </Dialog>
+  )
+}
+
+/** Summary of the request in two lines, shown in the answer dialogs. */
+function RequestSubject({ entry }: { entry: RequestEntry }) {
+  const namesOf = useServiceNames()
+  const { date: today } = useGarageNow()
+  const { heading, plate, detail } = describeRequest(entry, today, namesOf)
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <b className="tabular-nums">{heading}</b>
+        <PlateChip plate={plate} />
+      </div>
+      <div className="text-small text-ink-2 tabular-nums">{detail}</div>
+    </div>
+  )
+}
+
+function describeRequest(
+  entry: RequestEntry,
+  today: CalendarDate,
+  namesOf: ReturnType<typeof useServiceNames>,
+) {
+  if (entry.type === 'appointment') {
+    const { client, vehicle, services, timeSlot } = entry.appointment
+    return {
+      heading: `${client.name}, ${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`,
+      plate: vehicle.licensePlate,
+      detail: `${vehicleName(vehicle)} · ${namesOf(services)}`,
+    }
+  }
+  if (entry.type === 'tow') {
+    const { customerName, vehicleLicensePlate, pickupLocation } = entry.tow
+    return {
+      heading: customerName,
+      plate: vehicleLicensePlate,
+      detail: [towedCarName(entry.tow), towLocationLines(pickupLocation).where].filter(Boolean).join(' · '),
+    }
+  }
+  const { client, rentalVehicle, startDate, endDate, totalDays, totalAmount } = entry.rental
+  return {
+    heading: `${client.name}, ${displayDateRange(startDate, endDate)}`,
+    plate: rentalVehicle.licensePlate,
+    detail: `${vehicleName(rentalVehicle)} · ${displayRentalDays(totalDays)} · ${displayMoney(totalAmount)}`,
+  }
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { KeyRound, Wrench } from 'lucide'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useSearchParams } from 'wouter'
+import type { CalendarDay } from '#contract/calendar'
+import { isCalendarMonth } from '#domain/schedule/calendar-months'
+import { addMonths, type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
+import { call } from '#web/api/call-api.ts'
+import { keyOf, useRead } from '#web/api/hooks.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { MonthTable, MonthTurner, useMonthKeys } from '#web/opening/month-table.tsx'
+import { SpecialDaysPanel } from '#web/opening/special-days-panel.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { AdjacentMonthCell, CalendarCell } from './calendar-day-cell.tsx'
+
+export function CalendarScreen() {
+  usePage('Company Calendar')
+  const { date: today } = useGarageNow()
+  const { month, show } = useShownMonth(today)
+  const { data, isError, isFetching, refetch } = useCalendar(month)
+  const headingId = useId()
+  return (
+    <>
+      {/* On a phone the month takes a full line. */}
+      <div className="max-md:[&>header>:last-child]:w-full">
+        <PageHeader
+          title="Company Calendar"
+          subtitle="All bookings, closed days and half days at a glance"
+          actions={
+            <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
+          }
+        />
+      </div>
+      <Panel as="div" className="@container/calendar mb-6 overflow-hidden">
+        {isError && (
+          <ErrorAlert className="m-3" onTryAgain={() => refetch()} trying={isFetching}>
+            Failed to fetch appointments
+          </ErrorAlert>
+        )}
+        <CalendarGrid
+          month={month}
+          days={data}
+          loading={data === undefined && !isError}
+          today={today}
+          labelledBy={headingId}
+          onShow={show}
+        />
+        <CalendarLegend />
+      </Panel>
+      <SpecialDaysPanel />
+    </>
+  )
+}
+
+/** The month in the `month` query parameter, so that Back and links work; the current month if it is missing or invalid. */
+function useShownMonth(today: CalendarDate): { month: YearMonth; show: (month: YearMonth) => void } {
+  const [params, setParams] = useSearchParams()
+  const requested = params.get('month') ?? ''
+  const current = yearMonthOf(today)
+  const month = isCalendarMonth(requested) ? requested : current
+  function show(next: YearMonth) {
+    if (next === month) return
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (next === current) after.delete('month')
+      else after.set('month', next)
+      return after
+    })
+  }
+  return { month, show }
+}
+
+const inputOf = (month: YearMonth) => ({ query: { month } })
+
+/** Fetches the days of a month, then prefetches the months before and after. */
+function useCalendar(month: YearMonth) {
+  const queries = useQueryClient()
+  const reading = useRead('GET /api/calendar', inputOf(month))
+  const isRead = reading.data !== undefined
+  useEffect(() => {
+    if (!isRead) return
+    for (const near of [addMonths(month, -1), addMonths(month, 1)].filter(isCalendarMonth)) {
+      void queries.prefetchQuery({
+        queryKey: keyOf('GET /api/calendar', inputOf(near)),
+        queryFn: ({ signal }) => call('GET /api/calendar', inputOf(near), { signal }),
+      })
+    }
+  }, [isRead, month, queries])
+  return reading
+}
+
+/** Six weeks with one tab stop: arrows move by day, Page Up and Down by month, Home and End within the week, Enter opens. */
+function CalendarGrid({
+  month,
+  days,
+  loading,
+  today,
+  labelledBy,
+  onShow,
+}: {
+  month: YearMonth
+  /** Undefined while loading and after an error. */
+  days: readonly CalendarDay[] | undefined
+  loading: boolean
+  today: CalendarDate
+  /** The id of the heading that names the month. */
+  labelledBy: string
+  onShow: (month: YearMonth) => void
+}) {
+  const { dates, inMonth, tabStop, grid } = useMonthKeys({ month, today, onShow })
+  const known = new Map(days?.map((day) => [day.date, day]))
+  function cellOf(date: CalendarDate) {
+    if (!inMonth(date)) return <AdjacentMonthCell key={date} date={date} />
+    return (
+      <CalendarCell
+        key={date}
+        date={date}
+        day={known.get(date)}
+        loading={loading}
+        today={today}
+        isTabStop={date === tabStop}
+      />
+    )
+  }
+  return (
+    <MonthTable
+      dates={dates}
+      grid={grid}
+      labelledBy={labelledBy}
+      loading={loading}
+      className="w-full table-fixed border-separate border-spacing-0 [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th]:text-micro [&_th]:font-label [&_th]:text-ink-2 @max-sheet-wide/calendar:[&_th]:px-0 @max-sheet-wide/calendar:[&_th]:text-center"
+    >
+      {(week) => <tr key={week[0]}>{week.map(cellOf)}</tr>}
+    </MonthTable>
+  )
+}
+
+function CalendarLegend() {
+  return (
+    <ul
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-small text-ink-2 max-md:px-4"
+      aria-label="Legend"
+    >
+      <li className="flex items-center gap-2">
+        <Swatch className="bg-sunken">
+          <Icon shape={Wrench} size="tiny" />
+        </Swatch>
+        Service Appointments
+      </li>
+      <li className="flex items-center gap-2">
+        <Swatch className="inset-ring inset-ring-line-2">
+          <Icon shape={KeyRound} size="tiny" />
+        </Swatch>
+        Rental Bookings
+      </li>
+      <li className="flex items-center gap-2">
+        <Swatch className="bg-hatch-closed" />
+        Closed Days
+      </li>
+      <li className="flex items-center gap-2">
+        <Swatch className="bg-progress-bg/70 inset-ring inset-ring-progress" />
+        Half Days
+      </li>
+      <li className="flex items-center gap-2 md:ml-auto">
+        <CapacityMeter taken={4} capacity={6} label={null} />
+        how full each day is
+      </li>
+    </ul>
+  )
+}
+
+function Swatch({ className, children }: { className: string; children?: ReactNode }) {
+  return (
+    <span className={clsx('grid h-4 w-7 place-items-center rounded-xs print-color-exact', className)}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, page, problem, type SentRequest } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleRental } from '#web/testing/sample-rental.ts'
+import { ConfirmationsScreen } from './confirmations-screen.tsx'
+
+const rental = sampleRental({ status: 'pending', createdAt: '2026-11-23T18:00:00.000Z' })
+const appointment = sampleAppointment({ status: 'pending', createdAt: '2026-11-23T17:00:00.000Z' })
+
+/** Answers the lists of requests and what their sheets read. */
+function listing(requests: { rentals?: RentalBooking[]; appointments?: Appointment[] }): Answers {
+  const pending = ({ query }: SentRequest) => query.status === 'pending'
+  return {
+    'GET /api/rental-bookings': (request) => page(pending(request) ? (requests.rentals ?? []) : []),
+    'GET /api/appointments': () => page(requests.appointments ?? []),
+    'GET /api/tow-bookings': page([]),
+    'GET /api/special-days': [],
+    'GET /api/rental-bookings/date-range': [],
+    'GET /api/time-slots': [],
+  }
+}
+
+const address = () => location.pathname + location.search
+const sheetOf = (name: string) => screen.findByRole('dialog', { name })
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-23T19:00:00Z'))
+  history.replaceState(null, '', '/recent-activity')
+})
+
+describe('the answers to requests', () => {
+  it('after an answer the next request opens, after the last one the sheet closes', async () => {
+    const requests = { rentals: [rental], appointments: [appointment] }
+    const { user, sent } = renderStaff(<ConfirmationsScreen />, {
+      answers: {
+        ...listing(requests),
+        'PATCH /api/rental-bookings/{id}/confirm': () => {
+          requests.rentals = []
+          return { ...rental, status: 'confirmed' }
+        },
+        'PATCH /api/appointments/{id}/reject': () => {
+          requests.appointments = []
+          return { ...appointment, status: 'cancelled' }
+        },
+      },
+    })
+    expect(await screen.findByText('2 pending')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Helen Papadakis' }))
+    await user.click(within(await sheetOf('Helen Papadakis')).getByRole('button', { name: /Confirm/ }))
+    expect(await screen.findByText('Rental booking confirmed successfully')).toBeVisible()
+
+    const sheet = await sheetOf('Samira Okafor')
+    expect(sheet).toHaveTextContent('Service request')
+    expect(address()).toBe(`/recent-activity?request=${appointment.id}`)
+    await waitFor(() => expect(screen.getByText('1 pending')).toBeInTheDocument())
+    await user.click(within(sheet).getByRole('button', { name: /Reject/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Rejection Reason' })
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), ' We are full. ')
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Appointment rejected')).toBeVisible()
+    expect(sent.find(({ route }) => route === 'PATCH /api/appointments/{id}/reject')).toMatchObject({
+      path: `/api/appointments/${appointment.id}/reject`,
+      body: { reason: 'We are full.' },
+    })
+    expect(await screen.findByText('No Pending Confirmations')).toBeVisible()
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    expect(address()).toBe('/recent-activity')
+    await expectAccessibleMarkup()
+  })
+
+  it('an appointment is confirmed with a note to the customer', async () => {
+    const { user, sent } = renderStaff(<ConfirmationsScreen />, {
+      answers: {
+        ...listing({ appointments: [appointment] }),
+        'PATCH /api/appointments/{id}/confirm': { ...appointment, status: 'confirmed' },
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Samira Okafor' }))
+    await user.click(within(await sheetOf('Samira Okafor')).getByRole('button', { name: /Confirm/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Appointment' })
+    await user.type(
+      within(dialog).getByRole('textbox', { name: /Note to the customer/ }),
+      'Bring the logbook',
+    )
+    await user.click(within(dialog).getByRole('button', { name: /Confirm/ }))
+    expect(await screen.findByText('Appointment confirmed successfully')).toBeVisible()
+    expect(sent.find(({ route }) => route === 'PATCH /api/appointments/{id}/confirm')?.body).toEqual({
+      note: 'Bring the logbook',
+    })
+  })
+})
+
+describe('a link to a request from another screen', () => {
+  const linkTo = (id: string) =>
+    history.replaceState(null, '', `/recent-activity?bookingId=${id}&type=rental`)
+
+  it('a pending request opens and can be confirmed, and the URL is that of the screen', async () => {
+    linkTo(rental.id)
+    const { user } = renderStaff(<ConfirmationsScreen />, { answers: listing({ rentals: [rental] }) })
+    const sheet = await sheetOf('Helen Papadakis')
+    expect(within(sheet).getByRole('button', { name: /Confirm/ })).toBeVisible()
+    expect(address()).toBe('/recent-activity')
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+  })
+
+  it('an answered request is read by its id', async () => {
+    linkTo(rental.id)
+    renderStaff(<ConfirmationsScreen />, {
+      answers: { ...listing({}), 'GET /api/rental-bookings/{id}': { ...rental, status: 'confirmed' } },
+    })
+    const sheet = await sheetOf('Helen Papadakis')
+    expect(within(sheet).getByText('This request has been answered.')).toBeVisible()
+    expect(address()).toBe('/recent-activity')
+  })
+
+  it('an unknown request: a message, and the list stays', async () => {
+    linkTo('0198a000-0000-7000-8000-0000000000ff')
+    renderStaff(<ConfirmationsScreen />, {
+      answers: {
+        ...listing({ rentals: [rental] }),
+        'GET /api/rental-bookings/{id}': problem(404, 'not_found', 'This rental booking does not exist.'),
+      },
+    })
+    expect(await screen.findByText('Could not load booking details')).toBeVisible()
+    expect(address()).toBe('/recent-activity')
+    expect(screen.getByText('1 pending')).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Helen Papadakis' })).toBeNull()
+  })
+})
+
+describe('the list of requests', () => {
+  it('a rental: the car with its category, the days and the price', async () => {
+    renderStaff(<ConfirmationsScreen />, { answers: listing({ rentals: [rental] }) })
+    const [row] = await screen.findAllByRole('listitem')
+    expect(row).toHaveTextContent(/2022 Mazda CX-5 · SUV.*Nov 24 to Nov 28 · 4 days · \$316\.00/)
+  })
+
+  it('rentals that cannot be loaded: the other requests stay visible', async () => {
+    let isDown = true
+    const lists = listing({ appointments: [appointment] })
+    const { user } = renderStaff(<ConfirmationsScreen />, {
+      answers: {
+        ...lists,
+        'GET /api/rental-bookings': () => (isDown ? problem(500, 'unexpected', '') : page([rental])),
+      },
+    })
+    expect(await screen.findByText('Failed to fetch rental bookings')).toBeVisible()
+    expect(screen.queryByText('Failed to fetch appointments')).toBeNull()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Samira Okafor'])
+    expect(screen.queryByText('1 pending')).toBeNull()
+    await expectAccessibleMarkup()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Helen Papadakis' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('while the requests are loading, placeholders are shown', async () => {
+    let arrive = (_: Response) => {}
+    const held = new Promise<Response>((resolve) => {
+      arrive = resolve
+    })
+    renderStaff(<ConfirmationsScreen />, {
+      answers: { ...listing({}), 'GET /api/rental-bookings': () => held },
+    })
+    const placeholders = screen.getByRole('status', { name: 'Loading pending confirmations' })
+    await expectAccessibleMarkup()
+    arrive(page([rental]))
+    expect(await screen.findByRole('link', { name: 'Helen Papadakis' })).toBeVisible()
+    expect(placeholders).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,114 @@
+import clsx from 'clsx'
+import { Car, KeyRound, Users, Wrench } from 'lucide'
+import type { Stats } from '#contract/stats'
+import { useRead } from '#web/api/hooks.ts'
+import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import type { IconShape } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { TodaysSchedule } from './todays-schedule.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+export function DashboardScreen() {
+  usePage('Staff Dashboard')
+  const newAppointment = useNewAppointment()
+  return (
+    <>
+      <PageHeader title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
+      <DashboardStats />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 split:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <TodaysSchedule />
+        <div className="grid grid-cols-1 gap-5 md:max-split:grid-cols-2 md:max-split:items-start">
+          <QuickActions onNewAppointment={() => newAppointment()} />
+          <WaitingPanel />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DashboardStats() {
+  const figures = useRead('GET /api/stats', {})
+  const { data } = figures
+  const stats = dashboardStats(data).map((stat) => ({
+    ...stat,
+    // A non-breaking space keeps the height of the line while loading.
+    note: stat.note ?? '\u00a0',
+    extra: data !== undefined && stat.label === 'Cars Rented' && (
+      <FleetBars rented={data.carsRented} cars={data.rentalCars} />
+    ),
+  }))
+  return <StatBar read={figures} tall stats={stats} />
+}
+
+interface DashboardStat {
+  label: string
+  icon: IconShape
+  /** The screen that lists what is counted. */
+  href: string
+  value: number | undefined
+  note: string | undefined
+}
+
+/** Returns the four counters, each with a note; without stats, values and notes are undefined. */
+export function dashboardStats(stats: Stats | undefined): DashboardStat[] {
+  return [
+    {
+      label: 'Vehicles in Service',
+      icon: Wrench,
+      href: '/vehicles',
+      value: stats?.vehiclesInService,
+      note: stats && `${stats.arrivedToday} arrived today`,
+    },
+    {
+      label: 'Active Clients',
+      icon: Users,
+      href: '/clients',
+      value: stats?.activeClients,
+      note: stats && `including ${stats.vipClients} VIP`,
+    },
+    {
+      label: 'Total Vehicles',
+      icon: Car,
+      href: '/vehicles',
+      value: stats?.totalVehicles,
+      note: stats && `${stats.vehiclesAddedThisMonth} added this month`,
+    },
+    {
+      label: 'Cars Rented',
+      icon: KeyRound,
+      href: '/rentals',
+      value: stats?.carsRented,
+      note: stats && rentedNote(stats),
+    },
+  ]
+}
+
+function rentedNote({ rentalCarsAvailable, rentalCarsInMaintenance }: Stats): string {
+  const free = `${rentalCarsAvailable} available`
+  return rentalCarsInMaintenance === 0 ? free : `${free}, ${rentalCarsInMaintenance} in maintenance`
+}
+
+/** More bars than this do not fit beside the number. */
+const MOST_BARS = 16
+
+/** One bar per rental car, filled if rented. Hidden from screen readers: the number is beside it. */
+function FleetBars({ rented, cars }: { rented: number; cars: number }) {
+  if (cars > MOST_BARS) return null
+  return (
+    <span className="flex gap-0.5 pb-2" aria-hidden="true">
+      {Array.from({ length: cars }, (_, car) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its position.
+          key={car}
+          className={clsx(
+            'h-4.5 w-2 rounded-xs',
+            car < rented ? 'bg-primary' : 'inset-ring inset-ring-line-2',
+          )}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import clsx from 'clsx'
+import { ArrowLeft, Ban, ChevronLeft, ChevronRight, DoorOpen, Printer } from 'lucide'
+import type { RefObject } from 'react'
+import { useLocation } from 'wouter'
+import type { SpecialDay } from '#contract/special-days'
+import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayDate, displayWeekday } from '#domain/time/display'
+import { useChange } from '#web/api/use-change.ts'
+import { OperatingBadge } from '#web/opening/operating-badge.tsx'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { Day } from './use-day.ts'
+
+// Where one line is too narrow, the buttons are below the date; on a phone the date is also below the back button.
+const header = clsx(
+  'mb-4 flex items-center gap-x-3 gap-y-2 @max-thanks/day:grid @max-thanks/day:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
+  "@max-thanks/day:[grid-template-areas:'back_date_date_print'_'days_days_standing_standing']",
+  "@max-sheet/day:[grid-template-areas:'back_back_back_print'_'date_date_date_date'_'days_days_standing_standing']",
+)
+
+/** The date, navigation to other days, and the operating status of the day. */
+export function DayHeader({
+  day,
+  today,
+  goTo,
+  onMarkClosed,
+  mayPrint,
+  statusBanner,
+}: {
+  day: Day
+  today: CalendarDate
+  goTo: (date: CalendarDate) => void
+  onMarkClosed: () => void
+  mayPrint: boolean
+  /** Receives the focus when the button in it is replaced by a badge. */
+  statusBanner: RefObject<HTMLDivElement | null>
+}) {
+  const { date } = day
+  const [, navigate] = useLocation()
+  return (
+    <header className={header}>
+      <Button
+        icon={ArrowLeft}
+        className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:back]"
+        onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
+      >
+        Back to Calendar
+      </Button>
+      <h1
+        tabIndex={-1}
+        aria-live="polite"
+        className="min-w-0 flex-1 tabular-nums @max-thanks/day:[grid-area:date]"
+      >
+        {displayDate(date)}{' '}
+        <span className="text-lead font-regular tracking-normal text-ink-2 font-stretch-normal">
+          {displayWeekday(date)}
+        </span>
+      </h1>
+      <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days]">
+        <IconButton
+          variant="secondary"
+          icon={ChevronLeft}
+          label="Previous day"
+          shortcut="←"
+          onClick={() => goTo(addDays(date, -1))}
+        />
+        <Button
+          aria-keyshortcuts="t"
+          aria-current={date === today ? 'date' : undefined}
+          onClick={() => goTo(today)}
+        >
+          Today
+        </Button>
+        <IconButton
+          variant="secondary"
+          icon={ChevronRight}
+          label="Next day"
+          shortcut="→"
+          onClick={() => goTo(addDays(date, 1))}
+        />
+      </div>
+      <Button
+        icon={Printer}
+        className="@max-thanks/day:w-control @max-thanks/day:justify-self-end @max-thanks/day:px-0! @max-thanks/day:[grid-area:print]"
+        title="Print day sheet"
+        disabled={!mayPrint}
+        onClick={() => window.print()}
+      >
+        <span className="@max-thanks/day:sr-only">Print day</span>
+      </Button>
+      <div
+        ref={statusBanner}
+        tabIndex={-1}
+        className="flex items-center gap-2 outline-none empty:hidden @max-thanks/day:justify-self-end @max-thanks/day:[grid-area:standing]"
+      >
+        <DayStatusBanner specialDay={day.specialDay} onMarkClosed={onMarkClosed} />
+      </div>
+    </header>
+  )
+}
+
+/** The special-day entry of the day as a badge, or the button to create one. */
+function DayStatusBanner({
+  specialDay,
+  onMarkClosed,
+}: {
+  /** Null if the day has no special-day entry; undefined while loading. */
+  specialDay: SpecialDay | null | undefined
+  onMarkClosed: () => void
+}) {
+  const { mayChange } = useStaff()
+  if (specialDay === undefined) return null
+  if (specialDay === null) {
+    if (!mayChange) return null
+    return (
+      <Button variant="danger" icon={Ban} onClick={onMarkClosed}>
+        Mark as Closed
+      </Button>
+    )
+  }
+  if (specialDay.type === 'half_day') return <OperatingBadge status="half_day" />
+  if (mayChange) return <OpenManuallySwitch specialDay={specialDay} />
+  return <OperatingBadge status={specialDay.manuallyOpen ? 'open' : 'closed'} />
+}
+
+/** The badge of a closed day: opens the day manually and closes it again. */
+function OpenManuallySwitch({ specialDay }: { specialDay: SpecialDay }) {
+  const { id, manuallyOpen } = specialDay
+  const change = useChange('PUT /api/special-days/{id}', {
+    onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
+    onError: (error) => toastFailure('Failed to update holiday status', error),
+  })
+  const hint = manuallyOpen ? 'Close this day again' : 'Open this day anyway'
+  return (
+    <span
+      data-tone={manuallyOpen ? 'done' : 'cancelled'}
+      className="inline-flex rounded-md bg-tone-bg text-tone-fg print:hidden"
+    >
+      <Tooltip label={hint}>
+        <Button
+          variant="quiet"
+          icon={manuallyOpen ? DoorOpen : Ban}
+          aria-description={hint}
+          pending={change.isPending}
+          onClick={() => change.mutate({ params: { id }, body: { manuallyOpen: !manuallyOpen } })}
+        >
+          {manuallyOpen ? 'OPEN' : 'CLOSED'}
+        </Button>
+      </Tooltip>
+    </span>
+  )
+}

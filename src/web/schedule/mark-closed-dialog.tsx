@@ -1,0 +1,89 @@
+import { Ban } from 'lucide'
+import { type RefObject, useState } from 'react'
+import { displayDate, displayWeekday } from '#domain/time/display'
+import { ApiError } from '#web/api/api-error.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { Day } from './use-day.ts'
+
+/** Closes one day. The bookings on it are listed because staff have to contact those customers themselves. */
+export function MarkClosedDialog({
+  day,
+  open,
+  onOpenChange,
+  finalFocus,
+}: {
+  day: Day
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  finalFocus: RefObject<HTMLElement | null>
+}) {
+  const { date, specialDay } = day
+  const [reason, setReason] = useState('')
+  const close = useChange('POST /api/special-days', {
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Special operating day created successfully' })
+      onOpenChange(false)
+    },
+    onError: (error) => toastFailure('Failed to create special operating day', error),
+  })
+  const fieldErrors = close.error instanceof ApiError ? close.error.fields : {}
+  // The entry appears after this dialog has saved it, or when another user saved one first.
+  const markedElsewhere = specialDay !== null && specialDay !== undefined && close.isIdle
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Mark Day as Closed"
+      description={`${displayWeekday(date)}, ${displayDate(date)}`}
+      width={480}
+      finalFocus={finalFocus}
+      dirty={reason.trim() !== '' && !close.isSuccess}
+      busy={close.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!close.isPending) close.mutate({ body: { date, type: 'closed', reason } })
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="danger-filled"
+            icon={Ban}
+            pending={close.isPending}
+            pendingLabel="Closing..."
+          >
+            Mark as Closed
+          </Button>
+        </>
+      }
+    >
+      {markedElsewhere && <Notice kind="changed">Someone else has already marked this day.</Notice>}
+      <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
+      <Field label="Type" error={fieldErrors.type}>
+        <Select defaultValue="closed">
+          <option value="closed">Closed</option>
+        </Select>
+      </Field>
+      <Field label="Reason" optional error={fieldErrors.reason}>
+        <TextInput
+          maxLength={200}
+          placeholder="For example: stocktake"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { TowBooking } from '#contract/tow-bookings'
+import type { CustomerMessage } from '#domain/messages/customer-messages'
+import type { PendingEntry } from '#domain/schedule/pending-queue'
+import { towContact } from '#domain/tow/tow-contact'
+import type { BookingStatus } from '#web/bookings/status-badge.tsx'
+import {
+  aboutAppointment,
+  aboutRental,
+  aboutTow,
+  type CustomerMessageProps,
+  type MessageAbout,
+} from '#web/messages/message-about.ts'
+
+/** A pending request: appointment, rental or tow. */
+export type RequestEntry = PendingEntry<Appointment, RentalBooking, TowBooking>
+
+interface Request {
+  id: string
+  status: BookingStatus
+  client: Appointment['client']
+  createdAt: string
+}
+
+/** Returns the fields that all kinds of requests have. */
+export function requestOf(entry: RequestEntry): Request {
+  if (entry.type === 'tow') return { ...entry.tow, client: towContact(entry.tow) }
+  return entry.type === 'appointment' ? entry.appointment : entry.rental
+}
+
+/** Returns the message to the customer that confirms or rejects a request. */
+export function answerMessage(
+  entry: RequestEntry,
+  answer: 'confirmed' | 'rejected',
+  namesOf: (services: readonly string[]) => string,
+): CustomerMessageProps {
+  const message: CustomerMessage = `${entry.type}_${answer}`
+  return { message, client: requestOf(entry).client, about: aboutRequest(entry, namesOf) }
+}
+
+function aboutRequest(entry: RequestEntry, namesOf: (services: readonly string[]) => string): MessageAbout {
+  if (entry.type === 'tow') return aboutTow(entry.tow)
+  if (entry.type === 'rental') return aboutRental(entry.rental, entry.rental)
+  return aboutAppointment(entry.appointment, namesOf)
+}

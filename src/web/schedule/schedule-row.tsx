@@ -1,0 +1,126 @@
+import { KeyRound } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalActivity } from '#domain/schedule/day-feed'
+import { displayNearDate } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { isNotHereYet } from '#web/appointments/arrival.ts'
+import { NextStep } from '#web/appointments/next-step.tsx'
+import { type BookingStatus, StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
+import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import { TechnicianName } from '#web/staff/technician-name.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
+
+/** An appointment in the schedule with its next step. */
+export function DashboardAppointmentRow({ appointment, href }: { appointment: Appointment; href: string }) {
+  const namesOf = useServiceNames()
+  const now = useGarageNow()
+  const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
+  const since = timeSlot.date < now.date ? `Here since ${displayNearDate(timeSlot.date, now.date)}` : null
+  return (
+    <ScheduleRow
+      href={href}
+      name={client.name}
+      plate={vehicle.licensePlate}
+      status={status}
+      technician={assignedStaff && <TechnicianName name={assignedStaff.name} />}
+      step={<NextStep appointment={appointment} className="w-full" />}
+    >
+      <Late text={isNotHereYet(appointment, now) ? 'Not here yet' : since} />
+      {vehicleName(vehicle)} <span className="text-ink-3">·</span> {namesOf(services)}
+    </ScheduleRow>
+  )
+}
+
+/** A rental pickup or return in the schedule with its next step. */
+export function DashboardRentalRow({
+  rental,
+  activity,
+  late = null,
+  href,
+}: {
+  rental: RentalBooking
+  activity: RentalActivity
+  /** `2 days late` */
+  late?: string | null
+  href: string
+}) {
+  const { client, rentalVehicle, status } = rental
+  return (
+    <ScheduleRow
+      href={href}
+      name={client.name}
+      plate={rentalVehicle.licensePlate}
+      status={status}
+      step={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
+    >
+      <Icon shape={KeyRound} size="small" className="mr-1 inline-block" />
+      <b className="font-label text-ink">{activity}</b> <span className="text-ink-3">·</span>{' '}
+      <Late text={late} />
+      {vehicleName(rentalVehicle)}
+    </ScheduleRow>
+  )
+}
+
+function Late({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <>
+      <span className="font-label text-pending-fg">{text}</span> <span className="text-ink-3">·</span>{' '}
+    </>
+  )
+}
+
+/**
+ * One appointment or rental of the day, in a panel that is a container; rows added by other users fade in. The step is below
+ * the name on a phone, and in a narrow panel with the large controls of the workshop.
+ */
+function ScheduleRow({
+  href,
+  name,
+  plate,
+  status,
+  technician,
+  step,
+  children,
+}: {
+  href: string
+  name: string
+  plate: string | null
+  status: BookingStatus
+  technician?: ReactNode
+  step?: ReactNode
+  /** The vehicle and the services or rental activity. */
+  children: ReactNode
+}) {
+  return (
+    <li className="duration-menu relative flex min-h-row items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:flex-wrap max-md:px-4 max-md:py-3 starting:opacity-0 workshop:@max-sheet-wide:flex-wrap">
+      <StatusStripe tone={statusStyle(status).tone} />
+      <div className="min-w-0 flex-1 max-md:shrink-0 max-md:basis-full workshop:@max-sheet-wide:shrink-0 workshop:@max-sheet-wide:basis-full">
+        <div className="flex items-center gap-2">
+          <Link href={href} className="cover-link truncate leading-6 font-name max-md:text-lead">
+            {name}
+          </Link>
+          <PlateChip plate={plate} />
+        </div>
+        <div className="truncate text-small text-ink-2">{children}</div>
+      </div>
+      {/* In a narrow panel the technician is shown as initials. */}
+      <span className="w-22 flex-none overflow-hidden max-lg:w-6 max-md:hidden @max-sheet-wide:w-6 workshop:@max-sheet-wide:hidden">
+        {technician}
+      </span>
+      <span className="w-28 flex-none max-md:mr-auto max-md:w-auto md:workshop:w-32 workshop:@max-sheet-wide:mr-auto">
+        <StatusBadge status={status} />
+      </span>
+      <span className="relative flex w-28 flex-none justify-end max-md:w-auto max-md:min-w-32 md:workshop:w-36">
+        {step}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useRead } from '#web/api/hooks.ts'
+import {
+  bookingIn,
+  confirmationsPath,
+  type RequestAddress,
+  requestHref,
+  requestIn,
+} from '#web/bookings/request-address.ts'
+import { useLastShown } from '#web/records/use-dialog-for.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { type RequestEntry, requestOf } from './request-entry.ts'
+
+interface OpenRequest {
+  entry: RequestEntry | null
+  open: (entry: RequestEntry) => void
+  close: () => void
+}
+
+/** The request in the URL, from the queue or, if it is not in it, fetched by id. */
+export function useOpenRequest(queue: readonly RequestEntry[] | undefined): OpenRequest {
+  const { fromUrl, close } = useRequestFromUrl()
+  const [, navigate] = useLocation()
+  const listed = queue?.find((entry) => requestOf(entry).id === fromUrl?.id)
+  const absent = queue !== undefined && listed === undefined ? fromUrl : null
+  const { entry: read, failed } = useReadRequest(absent)
+  useEffect(() => {
+    if (!failed) return
+    showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
+    close()
+  }, [failed, close])
+  const known = listed ?? read
+  const last = useLastShown(known)
+  // Another user's answer removes it from the queue: keep the last data until it is refetched by id.
+  const kept = last !== null && requestOf(last).id === fromUrl?.id ? last : null
+  return {
+    entry: fromUrl === null ? null : (known ?? kept),
+    open: (entry) => navigate(requestHref({ type: entry.type, id: requestOf(entry).id })),
+    close,
+  }
+}
+
+/** Fetches a request that is not in the queue by its id. */
+function useReadRequest(absent: RequestAddress | null): { entry: RequestEntry | null; failed: boolean } {
+  const input = { params: { id: absent?.id ?? '' } }
+  const { data: appointment, isError: noAppointment } = useRead('GET /api/appointments/{id}', input, {
+    when: absent?.type === 'appointment',
+  })
+  const { data: rental, isError: noRental } = useRead('GET /api/rental-bookings/{id}', input, {
+    when: absent?.type === 'rental',
+  })
+  const { data: tow, isError: noTow } = useRead('GET /api/tow-bookings/{id}', input, {
+    when: absent?.type === 'tow',
+  })
+  const type = absent?.type
+  const entry = useMemo((): RequestEntry | null => {
+    if (type === 'appointment' && appointment !== undefined) return { type, appointment }
+    if (type === 'tow' && tow !== undefined) return { type, tow }
+    return type === 'rental' && rental !== undefined ? { type, rental } : null
+  }, [type, appointment, rental, tow])
+  const failed = { appointment: noAppointment, rental: noRental, tow: noTow }
+  return { entry, failed: type !== undefined && failed[type] }
+}
+
+/** Returns the request in the URL. `bookingId` from another screen is removed from the URL immediately. */
+function useRequestFromUrl(): { fromUrl: RequestAddress | null; close: () => void } {
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const [handedOver, setHandedOver] = useState<RequestAddress | null>(null)
+  const inAddress = requestIn(search)
+  const { type, id } = bookingIn(search) ?? {}
+  useEffect(() => {
+    if (type === undefined || id === undefined) return
+    setHandedOver({ type, id })
+    navigate(confirmationsPath, { replace: true })
+  }, [type, id, navigate])
+  if (inAddress !== null && handedOver !== null) setHandedOver(null)
+  const close = useCallback(() => {
+    setHandedOver(null)
+    navigate(confirmationsPath, { replace: true })
+  }, [navigate])
+  return { fromUrl: inAddress ?? handedOver, close }
+}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { problemOf } from '#domain/problem-of'
-import { SLOT_TAKEN } from './slot-taken.ts'
-
-it("the message for a taken slot is the same as the server's", () => {
-  expect(SLOT_TAKEN).toBe(problemOf('slot_full').message)
-})

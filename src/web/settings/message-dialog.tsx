@@ -1,0 +1,142 @@
+import { Archive, CircleAlert, CircleCheck, Clock, Eye, Send } from 'lucide'
+import { useRef } from 'react'
+import type { Message, MessageStatus } from '#contract/messages'
+import { displayInstant } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** A message with its delivery status. */
+export function MessageDialog({
+  message,
+  open,
+  onOpenChange,
+}: {
+  message: Message
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { timeZone } = useGarageNow()
+  const close = useRef<HTMLButtonElement>(null)
+  const { data, isError, isFetching, refetch } = useRead('GET /api/messages/{id}', {
+    params: { id: message.id },
+  })
+  const retry = useChange('POST /api/messages/{id}/retry', {
+    onSuccess: () => {
+      // The focused button has been removed.
+      close.current?.focus()
+      showToast({ title: 'Success', description: 'The message will be sent again' })
+    },
+    onError: (error) => toastFailure('Failed to send the message again', error),
+  })
+  const shown = data ?? message
+  const written = displayInstant(shown.createdAt, timeZone)
+  const sent = shown.sentAt === null ? null : displayInstant(shown.sentAt, timeZone)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={shown.subject ?? 'Text message'}
+      width={600}
+      footer={
+        <>
+          <Button ref={close} onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+          {shown.status === 'failed' && (
+            <Button
+              variant="primary"
+              icon={Send}
+              pending={retry.isPending}
+              pendingLabel="Sending..."
+              onClick={() => retry.mutate({ params: { id: message.id } })}
+            >
+              Send again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DescriptionList
+        details={[
+          { term: 'To', value: shown.recipient },
+          { term: 'Created', value: `${written.date}, ${written.time}` },
+          { term: 'Status', value: <MessageStatusBadge status={shown.status} /> },
+          ...(sent === null ? [] : [{ term: 'Sent', value: `${sent.date}, ${sent.time}` }]),
+          ...(shown.lastError === null ? [] : [{ term: 'Why it failed', value: shown.lastError }]),
+        ]}
+      />
+      {isError && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          Failed to load the message
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <Skeleton height={120} radius={10} />}
+      {data &&
+        (data.body === null ? (
+          <PrivateText message={data} />
+        ) : (
+          <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">{data.body}</p>
+        ))}
+    </Dialog>
+  )
+}
+
+// The focused button is removed once the text is loaded.
+function takeFocus(text: HTMLElement | null) {
+  text?.focus()
+}
+
+/** Text of a message that contains an account link: shown on request, and only if the message is not sent. */
+function PrivateText({ message: { id, recipient, status } }: { message: Message }) {
+  const { mutate, isPending, data } = useChange('POST /api/messages/{id}/private-text', {
+    onError: (error) => toastFailure('Failed to load the message', error),
+  })
+  if (data)
+    return (
+      <p ref={takeFocus} tabIndex={-1} className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
+        {data.body}
+      </p>
+    )
+  if (status !== 'kept')
+    return <Notice>This message contains an account link, so only {recipient} can read it.</Notice>
+  return (
+    <>
+      <Notice kind="warning">
+        This message contains a link that gives access to {recipient}'s account. Only view it to pass it on to
+        them. Viewing it is recorded in the audit log.
+      </Notice>
+      <div>
+        <Button icon={Eye} pending={isPending} onClick={() => mutate({ params: { id } })}>
+          Show message
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const variants = {
+  kept: { tone: 'idle', icon: Archive, word: 'Not sent' },
+  queued: { tone: 'pending', icon: Clock, word: 'Queued' },
+  sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
+  failed: { tone: 'cancelled', icon: CircleAlert, word: 'Failed' },
+} as const
+
+/** Delivery status of a message. */
+export function MessageStatusBadge({ status }: { status: MessageStatus }) {
+  const { tone, icon, word } = variants[status]
+  return (
+    <Badge tone={tone} icon={icon} size="small">
+      {word}
+    </Badge>
+  )
+}

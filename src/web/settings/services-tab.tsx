@@ -1,0 +1,198 @@
+import { ArrowDown, ArrowUp, EyeOff, Info, Plus, X } from 'lucide'
+import { useId, useRef } from 'react'
+import { longestServiceLabel, mostServices } from '#domain/appointment/check-catalogue'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice-card.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import {
+  catalogueOf,
+  moved,
+  type ServiceLine,
+  serviceLines,
+  servicesEdit,
+  validateLines,
+} from './services-form.ts'
+import type { TabProps } from './setting-form.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { ChangedMark } from './setting-line.tsx'
+import { useSetting } from './use-setting.ts'
+
+/** Settings tab for the services, in the order in which they are offered. */
+export function ServicesTab({ settings, onUnsaved }: TabProps) {
+  const setting = useSetting('service_types', settings, {
+    formOf: (services) => ({ lines: serviceLines(services) }),
+    bodyOf: (form) => catalogueOf(form.lines),
+    editable: servicesEdit,
+  })
+  const { lines } = setting.values
+  const fieldErrors = validateLines(lines)
+  const wrong = Object.keys(fieldErrors).length
+  const headingId = useId()
+  const made = useRef(0)
+
+  const show = (next: ServiceLine[]) => setting.edit({ lines: next })
+  const change = (key: string, edits: Partial<ServiceLine>) =>
+    show(lines.map((line) => (line.key === key ? { ...line, ...edits } : line)))
+  function add() {
+    made.current += 1
+    const key = `new-${made.current}`
+    show([...lines, { key, code: null, label: '', active: true, online: true }])
+  }
+  const offered = lines.filter(({ active }) => active)
+  const off = lines.filter(({ active }) => !active)
+  return (
+    <SettingForm
+      {...{ setting, onUnsaved }}
+      isValid={wrong === 0}
+      words={
+        wrong === 0
+          ? 'Customers and staff will see the new list immediately. Existing bookings keep their services.'
+          : `${wrong === 1 ? 'One service needs' : `${wrong} services need`} your attention.`
+      }
+    >
+      <Panel aria-labelledby={headingId} className="max-w-wide">
+        <PanelHeader
+          title="Services"
+          titleId={headingId}
+          count={<Count>{offered.length}</Count>}
+          actions={
+            <Button size="small" icon={Plus} onClick={add} disabled={lines.length >= mostServices}>
+              Add service
+            </Button>
+          }
+        />
+        <ol aria-labelledby={headingId}>
+          {offered.map((line, index) => (
+            <ServiceRow
+              key={line.key}
+              line={line}
+              fieldError={fieldErrors[line.key]}
+              isChanged={
+                !settings.service_types.some(
+                  ({ code, label, online, active }) =>
+                    code === line.code && label === line.label && online === line.online && active,
+                )
+              }
+              isFirst={index === 0}
+              isLast={index === offered.length - 1}
+              onChange={(edits) => change(line.key, edits)}
+              onMove={(by) => show(moved(lines, line.key, by))}
+              onRemove={
+                line.code === null ? () => show(lines.filter(({ key }) => key !== line.key)) : undefined
+              }
+            />
+          ))}
+        </ol>
+        <p className="flex gap-3 border-t border-line px-5 py-3 text-ink-2">
+          <Icon shape={Info} className="mt-0.5 text-ink-3" />
+          <span>
+            Customers see the services offered online in this order, followed by "Other (custom text)".
+            Renaming a service also renames it on existing bookings.
+          </span>
+        </p>
+      </Panel>
+      {off.length > 0 && <SwitchedOff lines={off} onOffer={(key) => change(key, { active: true })} />}
+    </SettingForm>
+  )
+}
+
+type ServiceRowProps = {
+  line: ServiceLine
+  fieldError: string | undefined
+  isChanged: boolean
+  isFirst: boolean
+  isLast: boolean
+  onChange: (edits: Partial<ServiceLine>) => void
+  onMove: (by: -1 | 1) => void
+  /** Undefined for a saved service, because bookings may use it. */
+  onRemove: (() => void) | undefined
+}
+
+/** An active service: name, online switch and buttons to move or remove it. */
+function ServiceRow(props: ServiceRowProps) {
+  const { line, fieldError, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
+  const name = line.label.trim() || 'the new service'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-2 pr-3 pl-5 not-first:border-t max-md:gap-x-3 max-md:pl-4 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+      <Field
+        className="max-md:col-span-full max-md:mr-1"
+        label="Name"
+        labelHidden
+        error={line.code === null && line.label === '' ? undefined : fieldError}
+      >
+        <TextInput
+          value={line.label}
+          maxLength={longestServiceLabel}
+          placeholder="Service name"
+          autoFocus={line.code === null && line.label === ''}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+      </Field>
+      <span className="min-w-16 text-right max-md:hidden">
+        <ChangedMark when={isChanged} />
+      </span>
+      <Checkbox
+        checked={line.online}
+        aria-label={`Offer ${name} online`}
+        onChange={({ target }) => onChange({ online: target.checked })}
+      >
+        Online
+      </Checkbox>
+      <span className="flex gap-0.5">
+        <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton
+          icon={ArrowDown}
+          label={`Move ${name} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        {onRemove ? (
+          <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+        ) : (
+          <IconButton
+            icon={EyeOff}
+            label={`Switch ${name} off`}
+            onClick={() => onChange({ active: false })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Services that are no longer offered; existing bookings still show their names. */
+function SwitchedOff({ lines, onOffer }: { lines: readonly ServiceLine[]; onOffer: (key: string) => void }) {
+  const headingId = useId()
+  return (
+    <Panel aria-labelledby={headingId} className="mt-5 max-w-wide">
+      <PanelHeader
+        title="Switched off"
+        titleId={headingId}
+        count={<Count>{lines.length}</Count>}
+        note="kept on existing bookings"
+      />
+      <ul>
+        {lines.map(({ key, label, code }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line py-2 pr-3 pl-5 not-first:border-t max-md:pl-4"
+          >
+            <span className="truncate">
+              {label} <span className="text-small text-ink-2">{code}</span>
+            </span>
+            <Button size="small" onClick={() => onOffer(key)}>
+              <span>
+                Offer again<span className="sr-only"> {label}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

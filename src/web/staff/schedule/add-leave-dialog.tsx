@@ -1,0 +1,247 @@
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { StaffMember } from '#contract/staff'
+import type { StaffAppointment, StaffLeaveInput, StaffSchedule } from '#contract/staff-schedules'
+import {
+  checkLeave,
+  type KnownLeave,
+  type LeaveKind,
+  leaveKindLabel,
+  leaveKinds,
+  longestLeaveDays,
+} from '#domain/people/leave'
+import { missedWork, missedWorkSentence } from '#domain/people/missed-work'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { isTimeOfDay } from '#domain/time/time-of-day'
+import { ApiError } from '#web/api/api-error.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { DayField } from '#web/opening/day-field.tsx'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { savedRoster } from './schedule-form.ts'
+
+/** Form values; the times apply only if `length` is `part`. */
+export interface LeaveForm {
+  kind: LeaveKind
+  length: 'days' | 'part'
+  firstDate: CalendarDate | ''
+  lastDate: CalendarDate | ''
+  startTime: string
+  endTime: string
+}
+
+export const newLeave: LeaveForm = {
+  kind: 'annual',
+  length: 'days',
+  firstDate: '',
+  lastDate: '',
+  startTime: '12:00',
+  endTime: '17:00',
+}
+
+/** Returns the leave, or null if the form is incomplete or invalid. */
+export function leaveOf(form: LeaveForm): KnownLeave | null {
+  const { kind, length, firstDate } = form
+  const lastDate = length === 'part' ? firstDate : form.lastDate
+  if (firstDate === '' || lastDate === '') return null
+  const startTime = timeOf(form, 'startTime')
+  const endTime = timeOf(form, 'endTime')
+  if (length === 'part' && (startTime === null || endTime === null)) return null
+  const leave = { kind, firstDate, lastDate, startTime, endTime }
+  return checkLeave(leave).permitted ? leave : null
+}
+
+function timeOf(form: LeaveForm, field: 'startTime' | 'endTime') {
+  const time = form[field]
+  return form.length === 'part' && isTimeOfDay(time) ? time : null
+}
+
+/** Returns the request body. Throws if the form is not valid. */
+export function bodyOf(form: LeaveForm): z.input<typeof StaffLeaveInput> {
+  const leave = leaveOf(form)
+  if (leave === null) throw new Error('A leave was sent before it was checked')
+  return leave
+}
+
+/** Returns the first validation error by field, in form order. */
+export function validateLeave(form: LeaveForm): Partial<Record<keyof LeaveForm, string>> {
+  const { kind, length, firstDate } = form
+  const isPart = length === 'part'
+  if (firstDate === '') return { firstDate: isPart ? 'Please choose the day' : 'Please choose the first day' }
+  const lastDate = isPart ? firstDate : form.lastDate
+  if (lastDate === '') return { lastDate: 'Please choose the last day' }
+  const startTime = timeOf(form, 'startTime')
+  const endTime = timeOf(form, 'endTime')
+  if (isPart && startTime === null) return { startTime: 'Please enter when the leave starts.' }
+  if (isPart && endTime === null) return { endTime: 'Please enter when the leave ends.' }
+  const decision = checkLeave({ kind, firstDate, lastDate, startTime, endTime })
+  return decision.permitted ? {} : (decision.problem.fields ?? {})
+}
+
+const lengths = [
+  { value: 'days', label: 'Whole days' },
+  { value: 'part', label: 'Part of a day' },
+] as const
+
+/** Dialog to add leave; warns of appointments that fall on it. */
+export function AddLeaveDialog({
+  member,
+  schedule,
+  work,
+  open,
+  onOpenChange,
+}: {
+  member: StaffMember
+  schedule: StaffSchedule
+  work: readonly StaffAppointment[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { date: today } = useGarageNow()
+  const { form, submit, isPending } = useLeaveForm(member.id, () => onOpenChange(false))
+  const { control, register, formState } = form
+  const { errors, isDirty } = formState
+  const values = useWatch({ control, compute: (all) => all })
+  const leave = leaveOf(values)
+  const saved = savedRoster(schedule, member.position)
+  const roster = leave && { ...saved, leave: [leave] }
+  const sentence = roster && missedWorkSentence(member.name, missedNew(), today)
+  const isPart = values.length === 'part'
+
+  /** The appointments missed because of this leave, without those already missed. */
+  function missedNew() {
+    if (roster === null) return []
+    const before = missedWork(saved, work)
+    return missedWork(roster, work).filter((one) => !before.includes(one))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add leave"
+      description={member.name}
+      width={480}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      footer={
+        <FormButtons pending={isPending} pendingLabel="Adding..." onCancel={() => onOpenChange(false)}>
+          Add leave
+        </FormButtons>
+      }
+    >
+      <ErrorSummary form={form} />
+      <div className="field-pairs">
+        <Field label="Kind" error={errors.kind?.message}>
+          <Select {...register('kind')}>
+            {leaveKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {leaveKindLabel(kind)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Controller
+          control={control}
+          name="length"
+          render={({ field }) => (
+            <Field label="Length" group="radio">
+              <Segmented wide value={field.value} onChange={field.onChange} options={lengths} />
+            </Field>
+          )}
+        />
+        <LeaveDayField form={form} name="firstDate" label={isPart ? 'Day' : 'First day'} />
+        {!isPart && <LeaveDayField form={form} name="lastDate" label="Last day" />}
+        {isPart &&
+          (['startTime', 'endTime'] as const).map((field) => (
+            <Field key={field} label={field === 'startTime' ? 'From' : 'To'} error={errors[field]?.message}>
+              <TextInput {...register(field)} type="time" variant="figures" />
+            </Field>
+          ))}
+      </div>
+      {sentence && <Notice kind="warning">{sentence}</Notice>}
+    </Dialog>
+  )
+}
+
+/** First or last day of a leave, today or later. Moving the first day past the last moves the last day too. */
+function LeaveDayField({
+  form,
+  name,
+  label,
+}: {
+  form: UseFormReturn<LeaveForm>
+  name: 'firstDate' | 'lastDate'
+  label: string
+}) {
+  const { date: today } = useGarageNow()
+  const [open, setOpen] = useState(false)
+  const { control, getValues, setValue, formState } = form
+  const error = formState.errors[name]
+  const earliest = name === 'lastDate' ? form.watch('firstDate') || today : today
+  const last = addDays(today, longestLeaveDays)
+  return (
+    <Field label={label} group error={error?.message}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <DayField
+            label={label}
+            value={field.value}
+            onChange={(date) => {
+              field.onChange(date)
+              setOpen(false)
+              if (name === 'firstDate' && getValues('lastDate') < date)
+                setValue('lastDate', date, { shouldValidate: formState.isSubmitted })
+            }}
+            open={open}
+            onOpenChange={setOpen}
+            invalid={error !== undefined}
+            buttonRef={field.ref}
+            today={today}
+            last={last}
+            dayOf={(date) => (earliest <= date && date <= last ? 'open' : 'off')}
+          />
+        )}
+      />
+    </Field>
+  )
+}
+
+/** Form state of a leave. If the server rejects it, the values are kept. */
+function useLeaveForm(staffId: string, onDone: () => void) {
+  const form = useForm<LeaveForm>({
+    mode: 'onTouched',
+    defaultValues: newLeave,
+    resolver: ruleResolver(validateLeave),
+  })
+  const add = useChange('POST /api/staff/{id}/leave', {
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Leave added' })
+      onDone()
+    },
+    onError: (error) => {
+      toastFailure('Failed to add leave', error)
+      if (error instanceof ApiError && error.code === 'leave_overlaps')
+        form.setError('firstDate', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
+      else showProblemInForm(form, error)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!add.isPending) add.mutate({ params: { id: staffId }, body: bodyOf(values) })
+  })
+  return { form, submit, isPending: add.isPending }
+}

@@ -1,0 +1,267 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { StaffInput, StaffMember } from '#contract/staff'
+import { stillAssigned } from '#domain/people/missed-work'
+import { displayPhone } from '#domain/people/phone'
+import { specialties, specialtyLabel } from '#domain/people/specialties'
+import {
+  positionLabel,
+  type StaffPosition,
+  type StaffStatus,
+  staffPositions,
+} from '#domain/people/staff-member'
+import { isTechnician } from '#domain/people/technician'
+import { displaySlashDate } from '#domain/time/display'
+import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/audit/record-history.tsx'
+import { normalizePhone } from '#web/forms/client-form.ts'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { displayTypedDate } from '#web/forms/driver-form.ts'
+import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
+import { Checkbox } from '#web/ui/choice-card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
+
+/** Form values; text fields as typed. */
+export interface StaffMemberForm {
+  name: string
+  email: string
+  phone: string
+  /** Empty until chosen. */
+  position: StaffPosition | ''
+  isApprentice: boolean
+  specialties: string[]
+  status: StaffStatus
+  hireDate: string
+}
+
+export const newStaffMember: StaffMemberForm = {
+  name: '',
+  email: '',
+  phone: '',
+  position: '',
+  isApprentice: false,
+  specialties: [],
+  status: 'active',
+  hireDate: '',
+}
+
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const
+
+export const staffMemberModel: RecordModel<StaffMemberForm, StaffMember, typeof StaffInput> = {
+  stored: StaffMember,
+  input: StaffInput,
+  valuesOf: ({ name, email, phone, position, isApprentice, specialties, status, hireDate }) => ({
+    ...{ name, email, position, isApprentice, specialties, status },
+    phone: displayPhone(phone),
+    hireDate: hireDate === null ? '' : displaySlashDate(hireDate),
+  }),
+  bodyOf: ({ position, isApprentice, hireDate, ...form }) => {
+    const typed = hireDate.trim()
+    return {
+      ...form,
+      // An empty position fails the contract's validation.
+      position: position as StaffPosition,
+      // Only a mechanic can be an apprentice.
+      isApprentice: position === 'mechanic' && isApprentice,
+      hireDate: typed === '' ? null : (readTypedDate(typed) ?? typed),
+    }
+  },
+  parts: [
+    { label: 'Name', fields: ['name'] },
+    { label: 'Email', fields: ['email'] },
+    { label: 'Phone', fields: ['phone'] },
+    {
+      label: 'Position',
+      fields: ['position', 'isApprentice'],
+      display: ({ position, isApprentice }) => {
+        const label = position === '' ? '' : positionLabel(position)
+        return isApprentice && position === 'mechanic' ? `${label}, apprentice` : label
+      },
+    },
+    { label: 'Hire date', fields: ['hireDate'], display: ({ hireDate }) => displayTypedDate(hireDate) },
+    {
+      label: 'Specialties',
+      fields: ['specialties'],
+      display: ({ specialties }) => specialties.map(specialtyLabel).join(', '),
+    },
+    {
+      label: 'Status',
+      fields: ['status'],
+      display: ({ status }) => statuses.find(({ value }) => value === status)?.label ?? status,
+    },
+  ],
+  normalize: ({ phone }) => ({ phone: normalizePhone(phone) }),
+  check: (_, errors) =>
+    errors.hireDate === undefined
+      ? errors
+      : { ...errors, hireDate: `Please enter the date as ${typedDateForm}` },
+}
+
+/** Dialog to add or edit a staff member, `member` as last fetched; null for a new one. */
+export function StaffMemberDialog({
+  open,
+  onOpenChange,
+  member,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  member: StaffMember | null
+}) {
+  const { form, conflicts, submit, isPending } = useRecordForm({
+    model: staffMemberModel,
+    record: member,
+    newValues: newStaffMember,
+    create: {
+      route: 'POST /api/staff',
+      done: 'Staff member added successfully',
+      failed: 'Failed to add staff member',
+    },
+    change: {
+      route: 'PUT /api/staff/{id}',
+      done: 'Staff member updated successfully',
+      failed: 'Failed to update staff member',
+    },
+    fieldOfCode: { duplicate: 'email' },
+    onDone: () => onOpenChange(false),
+  })
+  const isNew = member === null
+  return (
+    <RecordFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={submit}
+      title={isNew ? 'Add Staff Member' : 'Edit Staff Member'}
+      description={member?.name}
+      width={560}
+      submitLabel={isNew ? 'Add Staff Member' : 'Save changes'}
+      pendingLabel={isNew ? 'Adding...' : 'Saving...'}
+    >
+      <StaffMemberFields form={form} />
+      {member !== null && (
+        <>
+          <StillAssignedNotice
+            member={member}
+            status={form.watch('status')}
+            position={form.watch('position') || member.position}
+          />
+          <RecordHistory entity="staff" id={member.id} />
+        </>
+      )}
+    </RecordFormDialog>
+  )
+}
+
+function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberForm> }) {
+  const { control, register, watch, formState } = form
+  const { errors } = formState
+  return (
+    <div className="field-pairs">
+      <Field label="Name" className="col-span-full" error={errors.name?.message}>
+        <TextInput {...register('name')} maxLength={100} autoComplete="off" />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" maxLength={254} autoComplete="off" />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <TextInput
+          {...register('phone')}
+          type="tel"
+          variant="figures"
+          maxLength={30}
+          autoComplete="off"
+          placeholder="0412 345 678"
+        />
+      </Field>
+      <Field label="Position" error={errors.position?.message}>
+        <Select {...register('position')} placeholder="Select a position">
+          {staffPositions.map((position) => (
+            <option key={position} value={position}>
+              {positionLabel(position)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Hire date" optional error={errors.hireDate?.message}>
+        <TextInput
+          {...register('hireDate')}
+          variant="figures"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          placeholder={typedDateForm}
+        />
+      </Field>
+      {watch('position') === 'mechanic' && (
+        <div className="col-span-full">
+          <Checkbox {...register('isApprentice')}>Apprentice, works under supervision</Checkbox>
+        </div>
+      )}
+      <div className="col-span-full">
+        <ControlledGroup control={control} name="specialties">
+          {({ value, onChange, error }) => (
+            <Field label="Specialties" optional group error={error}>
+              <ChipGroup>
+                {offered(value).map((code) => (
+                  <ToggleChip
+                    key={code}
+                    checked={value.includes(code)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...value, code] : value.filter((other) => other !== code))
+                    }
+                  >
+                    {specialtyLabel(code)}
+                  </ToggleChip>
+                ))}
+              </ChipGroup>
+            </Field>
+          )}
+        </ControlledGroup>
+      </div>
+      <Controller
+        control={control}
+        name="status"
+        render={({ field }) => (
+          <Field label="Status" group="radio" className="col-span-full" error={errors.status?.message}>
+            <Segmented value={field.value} onChange={field.onChange} options={statuses} />
+          </Field>
+        )}
+      />
+    </div>
+  )
+}
+
+/** Returns the standard specialties and any others the staff member already has. */
+function offered(known: readonly string[]): string[] {
+  return [...new Set([...specialties.map(({ code }) => code), ...known])]
+}
+
+/** Warns of open appointments if the mechanic is about to be deactivated or given another position. */
+function StillAssignedNotice({
+  member,
+  ...saving
+}: {
+  member: StaffMember
+  status: StaffStatus
+  position: StaffPosition
+}) {
+  const isLeaving = isTechnician(member) && !isTechnician(saving)
+  const { data } = useRead(
+    'GET /api/staff/{id}/appointments',
+    { params: { id: member.id }, query: {} },
+    { when: isLeaving },
+  )
+  const sentence = isLeaving && data !== undefined ? stillAssigned(member.name, data) : null
+  return sentence === null ? null : <Notice kind="warning">{sentence}</Notice>
+}

@@ -1,0 +1,198 @@
+import { ArrowDownAZ, ArrowDownWideNarrow, CalendarArrowDown, Plus, UserCheck, Users, Wrench } from 'lucide'
+import type { StaffMember } from '#contract/staff'
+import { positionLabel, staffPositions } from '#domain/people/staff-member'
+import { useRead } from '#web/api/hooks.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import { StaffSchedule } from './schedule/schedule-dialog.tsx'
+import { StaffCard } from './staff-card.tsx'
+import { StaffMemberDialog } from './staff-member-form.tsx'
+
+export const staffFilters = listFilters({
+  search: { label: 'Search by name, email or phone', placeholder: 'Name, email or phone' },
+  selects: {
+    position: { label: 'Position', choices: choicesOf('All Positions', staffPositions, positionLabel) },
+    sort: {
+      label: 'Sort by',
+      isOrder: true,
+      choices: [
+        { value: 'name', label: 'Name A-Z', icon: ArrowDownAZ },
+        { value: 'position', label: 'Position', icon: ArrowDownWideNarrow },
+        { value: 'createdAt', label: 'Date Added (newest first)', icon: CalendarArrowDown },
+      ],
+    },
+  },
+})
+
+// Divisible by 2 and 3, the numbers of cards per row, so that the last row is full.
+const perPage = 24
+
+/** The staff screen: staff members with their hours of today. */
+export function StaffScreen() {
+  usePage('Staff Management')
+  const { mayChange } = useStaff()
+  const { date } = useGarageNow()
+  const filtering = useListFilters(staffFilters)
+  // With the date in the query, the list is read again at midnight.
+  const query = { ...filtering.query, date }
+  const list = usePages('GET /api/staff/cards', { query }, perPage)
+  // Null for a new staff member.
+  const editing = useDialogFor<StaffMember | null>()
+  const deleting = useDialogFor<StaffMember>()
+  const add = () => editing.show(null)
+  useShortcuts({ n: add }, { active: mayChange })
+  useOneTimeSearchParam('new', () => mayChange && add())
+  /** The current list entry, which may be newer than the one the dialog was opened with. */
+  const latest = (member: StaffMember) => list.items?.find(({ id }) => id === member.id) ?? member
+  const edited = editing.shown?.subject
+  return (
+    <>
+      <PageHeader
+        title="Staff Management"
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+              Add Staff Member
+              <Kbd>N</Kbd>
+            </Button>
+          )
+        }
+      />
+      <StaffStats />
+      <ListFilterRow filtering={filtering} />
+      <CardList
+        list={list}
+        label="Staff members"
+        loading={<SkeletonCards cards={6} label="Loading staff members" />}
+        failure="The staff could not be loaded. Please try again."
+        empty={
+          filtering.isFiltered ? (
+            <EmptyState
+              drawing="filtered"
+              title="No staff members found"
+              text="No staff match your search and filters."
+              action={<Button onClick={filtering.clear}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No staff members found"
+              text="Add the people who work here to see their hours."
+              action={
+                mayChange && (
+                  <Button variant="primary" icon={Plus} onClick={add}>
+                    Add Staff Member
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(member) => (
+          <StaffCard
+            key={member.id}
+            member={member}
+            onEdit={() => editing.show(member)}
+            onDelete={() => deleting.show(member)}
+          />
+        )}
+      </CardList>
+      <StaffSchedule />
+      {editing.shown && (
+        <StaffMemberDialog
+          key={editing.shown.key}
+          member={edited ? latest(edited) : null}
+          {...editing.dialog}
+        />
+      )}
+      {deleting.shown && (
+        <DeleteStaffDialog key={deleting.shown.key} member={deleting.shown.subject} {...deleting.dialog} />
+      )}
+    </>
+  )
+}
+
+/** Counts of all staff, active mechanics and staff working today. */
+function StaffStats() {
+  const { date: day } = useGarageNow()
+  const figures = useRead('GET /api/staff/counts', {}, { keepPrevious: true, day })
+  const { data } = figures
+  return (
+    <StatBar
+      read={figures}
+      label="Staff"
+      stats={[
+        { label: 'Total Staff', icon: Users, value: data?.total },
+        {
+          label: 'Active Mechanics',
+          icon: Wrench,
+          value: data?.activeMechanics,
+          note: data && describeApprentices(data.apprentices),
+        },
+        {
+          label: 'Active Staff',
+          icon: UserCheck,
+          value: data?.active,
+          note: data && `${data.hereToday} working today`,
+        },
+      ]}
+    />
+  )
+}
+
+function describeApprentices(apprentices: number): string | undefined {
+  if (apprentices === 0) return undefined
+  return apprentices === 1 ? '1 apprentice' : `${apprentices} apprentices`
+}
+
+/** Confirms the deletion. If the staff member has open work, the server rejects it and the dialog lists the work. */
+export function DeleteStaffDialog({
+  member,
+  open,
+  onOpenChange,
+}: {
+  member: StaffMember
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { id, name, position } = member
+  return (
+    <DeleteRecordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Staff Member"
+      sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
+      cancelLabel="Keep staff member"
+      confirmLabel={`Delete ${name}`}
+      route="DELETE /api/staff/{id}"
+      id={id}
+      done="Staff member deleted successfully"
+      failure="Failed to delete staff member"
+    >
+      <div className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3">
+        <Avatar name={name} size="large" />
+        <div className="min-w-0 flex-1">
+          <b className="block truncate">{name}</b>
+          <div className="text-small text-ink-2">
+            {positionLabel(position)} · their completed work stays on record
+          </div>
+        </div>
+      </div>
+    </DeleteRecordDialog>
+  )
+}

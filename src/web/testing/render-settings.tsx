@@ -1,0 +1,81 @@
+import type { Setting } from '#contract/settings'
+import { defaultServices } from '#domain/appointment/default-services'
+import { customerMessages } from '#domain/messages/customer-messages'
+import { defaultCapacity } from '#domain/opening/slots'
+import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { defaultRequestRules } from '#domain/schedule/request-rules'
+import { SettingsScreen } from '#web/settings/settings-screen.tsx'
+import type { Answers, SentRequest } from './fake-server.ts'
+import { renderStaff } from './render-staff.tsx'
+
+const common = { id: null, description: null, version: 1, createdAt: null, updatedAt: null }
+
+/** Every setting with its default. */
+export const sampleSettings: readonly Setting[] = [
+  { ...common, settingKey: 'weekly_schedule', settingValue: defaultWeeklySchedule },
+  {
+    ...common,
+    settingKey: 'capacity_settings',
+    settingValue: {
+      ...defaultCapacity,
+      ...defaultRentalRules,
+      ...defaultRequestRules,
+      onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays],
+    },
+  },
+  {
+    ...common,
+    settingKey: 'business_info',
+    settingValue: {
+      businessName: 'Ironbark Motors',
+      address: '12 Rowe Street, Eastwood NSW 2122',
+      phone: '+61298765432',
+      email: 'desk@ironbark.example',
+      website: null,
+      timezone: 'Australia/Sydney',
+      state: 'NSW',
+      allowedDomains: [],
+    },
+  },
+  {
+    ...common,
+    settingKey: 'notification_settings',
+    settingValue: {
+      messages: Object.fromEntries(customerMessages.map(({ template }) => [template, true])) as never,
+      newRequestsTo: null,
+    },
+  },
+  { ...common, settingKey: 'holiday_dates', settingValue: [] },
+  { ...common, settingKey: 'service_types', settingValue: [...defaultServices] },
+]
+
+/** Returns the setting as the server would save it: with the sent changes and the next version. */
+function savedSetting({ path, body }: SentRequest): Setting {
+  const stored = sampleSettings.find(({ settingKey }) => path.endsWith(`/${settingKey}`))
+  const { settingValue: changes } = body as { settingValue: object }
+  const settingValue = Array.isArray(changes) ? changes : { ...stored?.settingValue, ...changes }
+  return { ...stored, settingValue, version: 2 } as Setting
+}
+
+/** Renders a tab of the settings for an administrator. `saved` returns the changes that have been sent. */
+export function renderSettings(tab: string, answers: Answers = {}) {
+  history.replaceState(null, '', tab === 'schedule' ? '/settings' : `/settings?tab=${tab}`)
+  const view = renderStaff(<SettingsScreen />, {
+    role: 'admin',
+    answers: {
+      'GET /api/settings': [...sampleSettings],
+      'POST /api/settings/preview': { slots: {} as never, left: { count: 0, first: [] } },
+      'PUT /api/settings/{settingKey}': (request) => Response.json(savedSetting(request)),
+      'GET /api/special-days': [],
+      'GET /api/messages': [],
+      'GET /api/messages/delivery': { email: false, sms: false },
+      ...answers,
+    },
+  })
+  const saved = () =>
+    view.sent.flatMap(({ route, body }) =>
+      route === 'PUT /api/settings/{settingKey}' ? [(body as { settingValue: unknown }).settingValue] : [],
+    )
+  return { ...view, saved }
+}

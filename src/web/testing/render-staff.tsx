@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/auth'
+import { ToastsOnDemand } from '#web/app/toasts-on-demand.tsx'
+import { seedQueryCache } from '#web/session/seed-query-cache.ts'
+import { StaffContext, staffOf } from '#web/session/use-staff.ts'
+import { type Answers, fakeServer } from './fake-server.ts'
+import { sampleGarage } from './sample-garage.ts'
+
+function sampleUser(role: User['role']): User {
+  return {
+    id: '0198a000-0000-7000-8000-000000000001',
+    email: 'priya@ironbark.example',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    profileImageUrl: null,
+    provider: 'local',
+    role,
+    emailVerified: true,
+    version: 1,
+    createdAt: '2026-01-05T00:00:00.000Z',
+    updatedAt: '2026-01-05T00:00:00.000Z',
+  }
+}
+
+/**
+ * Renders a component as the staff app would, for a user of this role, against a server that gives these answers.
+ * Returns the keyboard and mouse of the user and the requests that were sent.
+ */
+export function renderStaff(
+  component: ReactNode,
+  { role = 'staff', answers = {} }: { role?: User['role']; answers?: Answers } = {},
+) {
+  const sent = fakeServer(answers)
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  const user = sampleUser(role)
+  seedQueryCache(queries, { user, garage: sampleGarage, changes: null })
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={staffOf(user, sampleGarage)}>
+        {component}
+        <ToastsOnDemand />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+  return { ...view, user: userEvent.setup(), sent, queries }
+}

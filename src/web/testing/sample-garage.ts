@@ -1,0 +1,34 @@
+import type { Garage } from '#contract/garage'
+import { defaultServices } from '#domain/appointment/default-services'
+import { defaultCapacity } from '#domain/opening/slots'
+import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+
+/** A garage with the documented defaults, open today. */
+export const sampleGarage: Garage = {
+  businessName: 'Ironbark Motors',
+  address: '12 Rowe Street, Eastwood NSW 2122',
+  phone: '+61298765432',
+  phoneDisplay: '(02) 9876 5432',
+  email: 'desk@ironbark.example',
+  website: null,
+  state: 'NSW',
+  timeZone: 'Australia/Sydney',
+  weeklySchedule: defaultWeeklySchedule,
+  capacity: { ...defaultCapacity, onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays] },
+  hireRules: defaultRentalRules,
+  services: [...defaultServices],
+  today: {
+    date: calendarDate('2026-11-24'),
+    status: 'open',
+    openTime: timeOfDay('08:00'),
+    closeTime: timeOfDay('17:00'),
+    reason: null,
+  },
+  nextFreeSlot: null,
+  rentalsFrom: null,
+  identityProvider: null,
+  delivery: { email: false, sms: false, switchedOff: [] },
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { TowBooking } from '#contract/tow-bookings'
+import { bodyOf, fieldOf, formOf, validateTowBooking } from './book-tow-dialog.tsx'
+
+const tow = {
+  customerName: 'Rosa Iliadis',
+  customerPhone: '+61491570158',
+  customerEmail: null,
+  pickupLocation: 'Tempe',
+  cause: 'flat_tire',
+  drivable: false,
+  issueDescription: null,
+  vehicleMake: 'Ford',
+  vehicleModel: null,
+  vehicleYear: 2011,
+  vehicleLicensePlate: 'CWN85G',
+} as TowBooking
+
+it('appointment from a tow request: its details are filled in, missing ones are errors', () => {
+  const form = formOf(tow)
+  expect(form).toMatchObject({
+    phone: '0491 570 158',
+    year: '2011',
+    notes: 'Towed in from Tempe. Flat tyre. Cannot be driven',
+  })
+  expect(validateTowBooking(form)).toEqual({
+    timeSlotId: 'Please select a time slot',
+    email: 'Please enter a valid email address',
+    model: 'Model is required',
+  })
+})
+
+it('appointment from a tow request: sent with a new client, or the chosen one by id', () => {
+  const form = { ...formOf(tow), email: 'rosa@example.com', model: 'Focus', timeSlotId: '2026-11-24T09:30' }
+  expect(validateTowBooking(form)).toEqual({})
+  expect(bodyOf(form)).toMatchObject({ client: { name: 'Rosa Iliadis' }, vehicle: { model: 'Focus' } })
+  const chosen = { ...form, isNewClient: false }
+  expect(validateTowBooking(chosen)).toEqual({ client: 'Please choose a client' })
+  const client = { id: 'c1', name: 'Boss', email: 'boss@example.com', phone: '+61491570159' }
+  expect(bodyOf({ ...chosen, client })).toMatchObject({ clientId: 'c1' })
+})
+
+it('contract fields are mapped to form fields', () => {
+  expect(['client.email', 'vehicle.year', 'timeSlotId', 'services', 'clientId', 'id'].map(fieldOf)).toEqual([
+    'email',
+    'year',
+    'timeSlotId',
+    'services',
+    'client',
+    null,
+  ])
+})

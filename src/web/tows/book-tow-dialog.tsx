@@ -1,0 +1,171 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { TowAppointmentInput } from '#contract/tow-booking-input'
+import type { TowBooking } from '#contract/tow-bookings'
+import { displayPhone } from '#domain/people/phone'
+import { towTrouble } from '#domain/tow/tow-trouble'
+import { ApiError } from '#web/api/api-error.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
+import { AppointmentNoteField } from '#web/appointments/appointment-note-field.tsx'
+import { useSlotProblem } from '#web/appointments/use-slot-problem.ts'
+import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
+import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
+import type { ChosenClient } from '#web/forms/client-field.tsx'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { RenterSection } from '#web/rentals/renter-section.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Form values of the appointment for a towed car; initialised from the tow request. */
+interface BookTowForm extends ContactForm {
+  isNewClient: boolean
+  client: ChosenClient | null
+  make: string
+  model: string
+  year: string
+  licensePlate: string
+  timeSlotId: string
+  services: string[]
+  /** Empty: no assignment. */
+  assignedStaffId: string
+  notes: string
+}
+
+export function formOf(tow: TowBooking): BookTowForm {
+  return {
+    isNewClient: true,
+    client: null,
+    name: tow.customerName,
+    phone: displayPhone(tow.customerPhone),
+    email: tow.customerEmail ?? '',
+    preferredContact: 'phone',
+    make: tow.vehicleMake ?? '',
+    model: tow.vehicleModel ?? '',
+    year: String(tow.vehicleYear ?? ''),
+    licensePlate: tow.vehicleLicensePlate ?? '',
+    timeSlotId: '',
+    services: ['diagnostic'],
+    assignedStaffId: '',
+    notes: [`Towed in from ${tow.pickupLocation}.`, towTrouble(tow)].filter(Boolean).join(' '),
+  }
+}
+
+export function bodyOf({ isNewClient, client, ...form }: BookTowForm): z.input<typeof TowAppointmentInput> {
+  const { name, phone, email, preferredContact, make, model, year, licensePlate, assignedStaffId } = form
+  return {
+    timeSlotId: form.timeSlotId,
+    services: form.services,
+    notes: form.notes,
+    assignedStaffId: assignedStaffId === '' ? null : assignedStaffId,
+    ...(isNewClient
+      ? { client: { name, phone, email, preferredContact } }
+      : { clientId: client?.id ?? null }),
+    vehicle: { make, model, year, licensePlate },
+  }
+}
+
+/** Returns the form field for a contract field, or null. */
+export function fieldOf(path: string): keyof BookTowForm | null {
+  if (path === 'clientId') return 'client'
+  const name = path.replace(/^(client|vehicle)\./, '')
+  const fields = ['name', 'phone', 'email', 'make', 'model', 'year', 'licensePlate'] as const
+  const others = ['timeSlotId', 'services', 'assignedStaffId', 'notes'] as const
+  return [...fields, ...others].find((field) => field === name) ?? null
+}
+
+/** Returns one contract validation error per field. */
+export function validateTowBooking(form: BookTowForm): Partial<Record<keyof BookTowForm, string>> {
+  const fieldErrors: Partial<Record<keyof BookTowForm, string>> = {}
+  if (!form.isNewClient && form.client === null) fieldErrors.client = 'Please choose a client'
+  for (const { path, message } of TowAppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
+    const field = fieldOf(path.slice(0, path[0] === 'services' ? 1 : 2).join('.'))
+    if (field !== null) fieldErrors[field] ??= message
+  }
+  return fieldErrors
+}
+
+/** Creates the appointment for a towed car; reuses a known client and vehicle. */
+export function BookTowDialog({
+  tow,
+  open,
+  onOpenChange,
+  landing,
+}: {
+  tow: TowBooking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Focus target after closing. */
+  landing: FocusTarget
+}) {
+  const { form, submit, isPending, unavailableSlotId } = useBookTow(tow, () => {
+    restoreFocus(landing)
+    onOpenChange(false)
+  })
+  const { register, setValue, watch, formState } = form
+  const { errors, isDirty } = formState
+  const plate = register('licensePlate', {
+    onBlur: (event: { target: { value: string } }) =>
+      setValue('licensePlate', normalized.licensePlate(event.target.value)),
+  })
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Create Appointment"
+        description={`From ${tow.customerName}'s tow request`}
+        width={640}
+        dirty={isDirty && !isPending}
+        busy={isPending}
+        finalFocus={landing}
+        onSubmit={submit}
+        footerNote={<AppointmentNoteField timeSlotId={watch('timeSlotId')} />}
+        footer={
+          <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
+            Create appointment
+          </FormButtons>
+        }
+      >
+        <ErrorSummary form={form} />
+        <RenterSection />
+        <div className="field-pairs">
+          <MakeAndModelFields />
+          <YearField field={register('year')} error={errors.year?.message} />
+          <PlateField field={plate} optional error={errors.licensePlate?.message} />
+        </div>
+        <AppointmentFields unavailableSlotId={unavailableSlotId} />
+      </Dialog>
+    </FormProvider>
+  )
+}
+
+/** Form state of the appointment; server errors keep the typed values. */
+function useBookTow(tow: TowBooking, onDone: () => void) {
+  const form = useForm<BookTowForm>({
+    mode: 'onTouched',
+    defaultValues: formOf(tow),
+    resolver: ruleResolver(validateTowBooking),
+  })
+  const { unavailableSlotId, showProblem } = useSlotProblem(form)
+  const book = useChange('POST /api/tow-bookings/{id}/appointment', {
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Appointment created successfully' })
+      onDone()
+    },
+    onError: (error, { body }) => {
+      toastFailure('Failed to create appointment', error)
+      if (!(error instanceof ApiError)) return
+      if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
+  })
+  return { form, submit, isPending: book.isPending, unavailableSlotId }
+}

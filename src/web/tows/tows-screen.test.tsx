@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TowBooking } from '#contract/tow-bookings'
+import { shareNewestCopies } from '#web/api/newest-copies.ts'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, page, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { TowDialogs } from './tow-dialogs.tsx'
+import { TowsScreen, towQueryOf } from './tows-screen.tsx'
+
+const tow = (changes: Partial<TowBooking> = {}): TowBooking => ({
+  id: '0198a000-0000-7000-8000-00000000000e',
+  customerName: 'Ngaire Hohepa',
+  customerPhone: '+61491573087',
+  customerEmail: null,
+  pickupLocation: 'Princes Highway, Tempe, outside the fuel station',
+  destinationLocation: null,
+  cause: 'flat_tire',
+  issueDescription: 'Spare also flat.',
+  drivable: null,
+  vehicleMake: 'Mazda',
+  vehicleModel: 'CX-5',
+  vehicleYear: 2022,
+  vehicleLicensePlate: 'DVK07L',
+  vehicleColor: 'Red',
+  preferredDate: null,
+  preferredTime: null,
+  notes: null,
+  status: 'pending',
+  statusNote: null,
+  decidedBy: null,
+  decidedAt: null,
+  dispatchedAt: null,
+  closedAt: null,
+  appointmentId: null,
+  appointment: null,
+  version: 1,
+  createdAt: '2026-11-23T22:00:00.000Z',
+  updatedAt: '2026-11-23T22:00:00.000Z',
+  ...changes,
+})
+const answered = { decidedBy: 'Priya Nair', decidedAt: '2026-11-23T22:05:00.000Z' }
+const none: Answers = {
+  'GET /api/tow-bookings': page([]),
+  'GET /api/tow-bookings/counts': { open: 0, pending: 0, confirmed: 0, dispatched: 0 },
+}
+const one = (changes: Partial<TowBooking> = {}): Answers => ({
+  'GET /api/tow-bookings': page([tow(changes)]),
+  'GET /api/tow-bookings/counts': { open: 1, pending: 1, confirmed: 0, dispatched: 0 },
+})
+
+function open(answers: Answers, role: 'staff' | 'user' = 'staff') {
+  return renderStaff(
+    <TowDialogs>
+      <TowsScreen />
+    </TowDialogs>,
+    { role, answers },
+  )
+}
+
+beforeEach(() => {
+  // 9:30 am at the garage.
+  vi.setSystemTime(new Date('2026-11-23T22:30:00Z'))
+})
+
+it('query parameters: open and closed today by default, one status, or all', () => {
+  expect(towQueryOf({ search: 'tempe' })).toEqual({ search: 'tempe', status: 'current' })
+  expect(towQueryOf({ status: 'cancelled' })).toEqual({ status: 'cancelled' })
+  expect(towQueryOf({ status: 'all' })).toEqual({})
+})
+
+describe('the list of tow requests', () => {
+  it('an open request: waiting time, locations, car, problem, phone and progress', async () => {
+    open(one())
+    const row = (await screen.findByRole('link', { name: 'Ngaire Hohepa' })).closest('li') ?? document.body
+    expect(screen.getByText('1 open')).toBeVisible()
+    expect(screen.getByText('longest wait 30 min')).toBeVisible()
+    expect(row).toHaveTextContent('30 minsince 9:00 am')
+    expect(within(row).getByRole('link', { name: /^Princes Highway, Tempe/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search/),
+    )
+    expect(within(row).getByText('outside the fuel station')).toBeVisible()
+    expect(within(row).getByText('To the workshop')).toBeVisible()
+    expect(within(row).getByText('DVK07L')).toBeVisible()
+    expect(within(row).getByText('Red')).toBeVisible()
+    expect(within(row).getByText('2022 Mazda CX-5')).toBeVisible()
+    expect(within(row).getByText('Flat tyre. Spare also flat.')).toBeVisible()
+    expect(within(row).getByRole('link', { name: 'Call Ngaire Hohepa, 0491 573 087' })).toHaveAttribute(
+      'href',
+      'tel:+61491573087',
+    )
+    expect(within(row).getByRole('img', { name: 'Step 1 of 4' })).toBeVisible()
+  })
+
+  it('role user sees tow requests without buttons', async () => {
+    open(one(), 'user')
+    expect(await screen.findByRole('img', { name: 'Step 1 of 4' })).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+    await expectAccessibleMarkup()
+  })
+
+  it('no open tow requests and no search results: different messages', async () => {
+    const { user } = open(none)
+    expect(await screen.findByText('No open tow requests')).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.type(screen.getByRole('searchbox'), 'nobody has this')
+    expect(await screen.findByText('No tow requests found')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('No open tow requests')).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+})
+
+describe('the next status of a tow request', () => {
+  it('a request that a colleague has already confirmed: an error with the name, and the list is read again', async () => {
+    const sentence = 'Already confirmed by Hamish Reid on Nov 24, 2026 at 9:05 am.'
+    let isConfirmed = false
+    const { user } = open({
+      ...one(),
+      'GET /api/tow-bookings': () =>
+        page([isConfirmed ? tow({ ...answered, status: 'confirmed', version: 2 }) : tow()]),
+      'PATCH /api/tow-bookings/{id}/status': () => {
+        isConfirmed = true
+        return problem(409, 'transition_refused', sentence)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText(`Failed to confirm tow request. ${sentence}`)).toBeVisible()
+    expect(await screen.findByText('Confirmed 9:05 am by Priya')).toBeVisible()
+  })
+
+  it('a closed request moves to its group before the list has been read again', async () => {
+    const dispatched = tow({ ...answered, status: 'dispatched', dispatchedAt: answered.decidedAt })
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let reads = 0
+    const done = tow({
+      ...dispatched,
+      status: 'completed',
+      closedAt: '2026-11-23T22:30:00.000Z',
+      version: 2,
+    })
+    const { user, queries } = open({
+      ...one(),
+      'GET /api/tow-bookings': async () => {
+        reads += 1
+        if (reads > 1) await isAsked
+        return page([reads > 1 ? done : dispatched])
+      },
+      'PATCH /api/tow-bookings/{id}/status': done,
+    })
+    shareNewestCopies(queries)
+    await user.click(await screen.findByRole('button', { name: 'Complete' }))
+    const closed = await screen.findByRole('region', { name: 'Closed today' })
+    expect(within(closed).getByText('Ngaire Hohepa')).toBeVisible()
+    expect(screen.getAllByText('Ngaire Hohepa')).toHaveLength(1)
+    expect(screen.getByText(/^Done 9:30 am/)).toBeVisible()
+    await waitFor(() => expect(reads).toBe(2))
+    answer()
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    expect(screen.getAllByText('Ngaire Hohepa')).toHaveLength(1)
+  })
+
+  it('rejecting needs a reason; a typed one is discarded only after a question', async () => {
+    const { user, sent } = open(one())
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reject Tow Request' })
+    expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Reason'), 'Too far')
+    expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeEnabled()
+    await user.keyboard('{Escape}')
+    await user.click(await within(dialog).findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.some(({ route }) => route === 'PATCH /api/tow-bookings/{id}/status')).toBe(false)
+  })
+
+  it('a new request without location, name and phone is not sent; the errors are listed', async () => {
+    const { user, sent } = open(none)
+    await screen.findByText('No open tow requests')
+    await user.keyboard('n')
+    const dialog = await screen.findByRole('dialog', { name: 'New Tow Request' })
+    await user.click(within(dialog).getByRole('button', { name: 'Create request' }))
+    expect(await within(dialog).findByText('Please check 3 fields')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Pickup location is required' })).toBeVisible()
+    expect(within(dialog).getByLabelText('Pickup location')).toBeInvalid()
+    expect(sent.some(({ route }) => route === 'POST /api/tow-bookings')).toBe(false)
+    await expectAccessibleMarkup()
+  })
+
+  it('an appointment for a towed car: what is known is filled in, and a time must be chosen', async () => {
+    const done = { ...answered, status: 'completed', closedAt: answered.decidedAt } as const
+    const { user, sent } = open({
+      ...one({ ...done, customerEmail: 'ngaire@example.com' }),
+      'GET /api/vehicle-data/makes': { Makes: [] },
+      'GET /api/vehicle-data/models/{make}': { Models: [] },
+      'GET /api/clients/known': { byPhone: null, byEmail: null },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Create appointment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Create Appointment' })
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Ngaire Hohepa')
+    expect(within(dialog).getByLabelText(/^License Plate/)).toHaveValue('DVK07L')
+    expect(within(dialog).getByRole('checkbox', { name: 'Diagnostic' })).toBeChecked()
+    await user.click(within(dialog).getByRole('button', { name: 'Create appointment' }))
+    expect(await within(dialog).findByText('Please select a time slot')).toBeVisible()
+    expect(sent.some(({ route }) => route === 'POST /api/tow-bookings/{id}/appointment')).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Vehicle } from '#contract/vehicles'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+
+/** Confirms the deletion of a vehicle; if open work prevents it, the dialog shows that work. */
+export function DeleteVehicleDialog({
+  vehicle,
+  open,
+  onOpenChange,
+  onDeleted,
+}: {
+  vehicle: Vehicle
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: (() => void) | undefined
+}) {
+  const name = vehicleName(vehicle)
+  return (
+    <DeleteRecordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Vehicle"
+      sentence={`Are you sure you want to delete ${vehicle.client.name}'s ${name}? This action cannot be undone.`}
+      cancelLabel="Keep vehicle"
+      confirmLabel={`Delete ${name}`}
+      route="DELETE /api/vehicles/{id}"
+      id={vehicle.id}
+      done="Vehicle deleted successfully"
+      failure="Failed to delete vehicle"
+      onDeleted={onDeleted}
+    >
+      <VehicleCard vehicle={vehicle} />
+    </DeleteRecordDialog>
+  )
+}

@@ -1,0 +1,241 @@
+import { Fragment, type ReactNode } from 'react'
+import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles'
+import { readKilometres } from '#domain/distance'
+import { displayPhone } from '#domain/people/phone'
+import {
+  type VehicleStatus,
+  vehicleName,
+  vehicleStatuses,
+  vehicleStatusLabel,
+  vehicleYearRange,
+} from '#domain/vehicle/vehicle'
+import { useRead } from '#web/api/hooks.ts'
+import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
+import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
+import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
+import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** Form values: the owner as an object, everything else as typed. */
+export type VehicleForm = Record<Exclude<keyof typeof vehicleFields, 'status'>, string> & {
+  owner: ChosenClient | null
+  status: VehicleStatus
+}
+
+export function newVehicle(thisYear: number, owner: ChosenClient | null): VehicleForm {
+  return {
+    owner,
+    ...textsOf(vehicleFields, null),
+    year: String(thisYear),
+    mileage: '0',
+    status: 'active',
+  }
+}
+
+/** Returns the model of a vehicle's form; `thisYear` limits the year. */
+export const vehicleModel = (thisYear: number): RecordModel<VehicleForm, Vehicle, typeof VehicleInput> => ({
+  stored: Vehicle,
+  input: VehicleInput,
+  fields: vehicleFields,
+  valuesOf: (vehicle) => ({
+    owner: { id: vehicle.clientId, ...vehicle.client },
+    ...textsOf(vehicleFields, vehicle),
+    mileage: vehicle.mileage === null ? '' : normalized.mileage(String(vehicle.mileage)),
+    status: vehicle.status,
+  }),
+  bodyOf: ({ owner, year, mileage, ...typed }) => ({
+    ...typed,
+    clientId: owner?.id ?? '',
+    year: Number(year.trim() || Number.NaN),
+    mileage: readKilometres(mileage) ?? mileage,
+  }),
+  renamed: { clientId: 'owner' },
+  parts: [
+    {
+      label: 'Vehicle Owner',
+      fields: ['owner'],
+      display: ({ owner }) => (owner === null ? '' : `${owner.name}, ${displayPhone(owner.phone)}`),
+    },
+    { label: 'Make and model', fields: ['make', 'model'] },
+    {
+      label: 'Current Mileage',
+      fields: ['mileage'],
+      display: ({ mileage }) => (mileage === '' ? '' : `${mileage} km`),
+    },
+    { label: 'Status', fields: ['status'], display: ({ status }) => vehicleStatusLabel(status) },
+  ],
+  normalize: ({ owner, licensePlate, vin }) => ({
+    owner: owner?.id,
+    licensePlate: normalized.licensePlate(licensePlate),
+    vin: normalized.vin(vin),
+  }),
+  check: ({ make, year }, errors) => {
+    const { min, max } = vehicleYearRange(thisYear)
+    const isYear = errors.year === undefined && Number(year) >= min && Number(year) <= max
+    return {
+      ...errors,
+      year: isYear ? undefined : `Please enter a year from ${min} to ${max}`,
+      // Without a make there is no model to choose.
+      model: make.trim() === '' ? undefined : errors.model,
+    }
+  },
+})
+
+/** Registers or edits a vehicle. */
+export function VehicleDialog({
+  open,
+  onOpenChange,
+  vehicle = null,
+  owner = null,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The vehicle to edit, as currently stored; null registers a new one. */
+  vehicle?: Vehicle | null
+  /** Owner of a new vehicle, if known. */
+  owner?: ChosenClient | null
+}) {
+  const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const { form, conflicts, submit, isPending } = useRecordForm({
+    model: vehicleModel(thisYear),
+    record: vehicle,
+    newValues: newVehicle(thisYear, owner),
+    create: {
+      route: 'POST /api/vehicles',
+      done: 'Vehicle registered successfully',
+      failed: 'Failed to register vehicle',
+    },
+    change: {
+      route: 'PUT /api/vehicles/{id}',
+      done: 'Vehicle updated successfully',
+      failed: 'Failed to update vehicle',
+    },
+    fieldOfCode: { duplicate: 'licensePlate', still_in_use: 'owner', transition_refused: 'status' },
+    onDone: () => onOpenChange(false),
+  })
+  const isNew = vehicle === null
+  return (
+    <RecordFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={submit}
+      title={isNew ? 'Register Vehicle' : 'Edit Vehicle'}
+      description={isNew ? undefined : vehicleName(vehicle)}
+      width={560}
+      submitLabel={isNew ? 'Register Vehicle' : 'Save changes'}
+      pendingLabel={isNew ? 'Registering...' : 'Saving...'}
+    >
+      <VehicleFields form={form} />
+    </RecordFormDialog>
+  )
+}
+
+/** Dialog for a new vehicle, with the owner preselected if known. */
+export function RegisterVehicle({
+  open,
+  onOpenChange,
+  ownerId,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Id of the owner from the URL; empty if not yet chosen. */
+  ownerId: string
+}) {
+  const owner = useRead('GET /api/clients/{id}', { params: { id: ownerId } }, { when: ownerId !== '' })
+  // If the owner no longer exists, the field is empty.
+  if (ownerId !== '' && owner.isPending) return null
+  return <VehicleDialog open={open} onOpenChange={onOpenChange} owner={owner.data ?? null} />
+}
+
+/** Owner, details and status of a vehicle. */
+function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
+  const { control, register, setValue, formState } = form
+  const { errors } = formState
+  const normalizeOnBlur = (field: TidiedField) =>
+    register(field, {
+      onBlur: (event: { target: { value: string } }) =>
+        setValue(field, normalized[field](event.target.value)),
+    })
+  // One input for each field of the contract: a field without one does not compile.
+  const inputs: Record<Exclude<keyof VehicleForm, 'owner' | 'model'>, ReactNode> = {
+    make: (
+      <FormProvider {...form}>
+        <MakeAndModelFields />
+      </FormProvider>
+    ),
+    year: <YearField field={register('year')} error={errors.year?.message} />,
+    licensePlate: (
+      <PlateField field={normalizeOnBlur('licensePlate')} optional error={errors.licensePlate?.message} />
+    ),
+    vin: (
+      <Field label="VIN Number" optional className="col-span-full" error={errors.vin?.message}>
+        <TextInput
+          {...normalizeOnBlur('vin')}
+          variant="figures"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="17 characters"
+          maxLength={24}
+        />
+      </Field>
+    ),
+    mileage: (
+      <Field label="Current Mileage" optional error={errors.mileage?.message}>
+        <TextInput
+          {...normalizeOnBlur('mileage')}
+          variant="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          after="km"
+          maxLength={12}
+        />
+      </Field>
+    ),
+    engineSize: (
+      <Field label="Engine Size" optional error={errors.engineSize?.message}>
+        <TextInput {...register('engineSize')} autoComplete="off" placeholder="1.8 L" maxLength={20} />
+      </Field>
+    ),
+    colour: (
+      <Field label="Colour" optional error={errors.colour?.message}>
+        <TextInput {...register('colour')} autoComplete="off" maxLength={30} />
+      </Field>
+    ),
+    status: (
+      <Field label="Status" error={errors.status?.message}>
+        <Select {...register('status')}>
+          {vehicleStatuses.map((status) => (
+            <option key={status} value={status}>
+              {vehicleStatusLabel(status)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    ),
+  }
+  return (
+    <>
+      <Controller
+        control={control}
+        name="owner"
+        render={({ field: { ref, ...field } }) => (
+          <ClientField {...field} label="Vehicle Owner" inputRef={ref} error={errors.owner?.message} />
+        )}
+      />
+      <div className="field-pairs">
+        {Object.entries(inputs).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,225 @@
+import { Mail, Pencil, Phone, Plus, Trash2, Wrench } from 'lucide'
+import { Link } from 'wouter'
+import { type Vehicle, vehicleFields } from '#contract/vehicles'
+import { displayKilometres } from '#domain/distance'
+import { shortId } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { displayInstant, displayMinutes } from '#domain/time/display'
+import { minutesHere } from '#domain/vehicle/time-spent'
+import { vehicleName, vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import { arrivalOf } from '#domain/vehicle/vehicle-appointment-line'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { NextStep } from '#web/appointments/next-step.tsx'
+import { ServiceHistory } from '#web/appointments/service-history.tsx'
+import { RecordHistory } from '#web/audit/record-history.tsx'
+import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
+import { recordDetails } from '#web/records/record-details.ts'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
+import { VehicleDialog } from './vehicle-form.tsx'
+import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
+
+/** Sheet with the vehicle, its owner and its service history. */
+export function VehicleSheet({
+  id,
+  onClose,
+}: {
+  /** The vehicle to show; null while the sheet is closed. */
+  id: string | null
+  onClose: () => void
+}) {
+  const shownId = useLastShown(id)
+  const { data, isError, error, isFetching, refetch } = useRead(
+    'GET /api/vehicles/{id}',
+    { params: { id: shownId ?? '' } },
+    { when: shownId !== null },
+  )
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      width={780}
+      leading={
+        data && <PlateChip plate={data.licensePlate} size="large" muted={data.status === 'inactive'} />
+      }
+      title={data ? vehicleName(data) : 'Vehicle Details'}
+      mark={data && <VehicleStatusBadge status={data.status} />}
+      footer={data && <VehicleActions vehicle={data} onLeave={onClose} />}
+      bodyClassName={
+        data && 'grid grid-cols-[minmax(0,1fr)] p-0! max-md:content-start md:grid-cols-[19rem_minmax(0,1fr)]'
+      }
+    >
+      {isError && data === undefined && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          {sentenceOf(error, 'Failed to load the vehicle. Please try again.')}
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the vehicle" />}
+      {data && (
+        <>
+          <div className="border-line bg-canvas px-6 py-5 max-md:border-b max-md:px-4 md:border-r">
+            <VehicleDetailsList vehicle={data} />
+            <OwnerDetails vehicle={data} />
+          </div>
+          <VehicleHistory vehicleId={data.id} />
+          <div className="col-span-full border-t border-line px-6 py-5 max-md:px-4">
+            <RecordHistory key={data.id} entity="vehicle" id={data.id} />
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** Details of the vehicle. */
+function VehicleDetailsList({ vehicle }: { vehicle: Vehicle }) {
+  const { garage } = useStaff()
+  const details = recordDetails(
+    vehicleFields,
+    vehicle,
+    {
+      licensePlate: (plate) => <PlateChip plate={plate} />,
+      status: vehicleStatusLabel,
+      mileage: displayKilometres,
+    },
+    ['licensePlate', 'vin'],
+  )
+  details.push(
+    { term: 'Registered', value: displayInstant(vehicle.createdAt, garage.timeZone).date },
+    { term: 'Id', value: shortId(vehicle.id, 8) },
+  )
+  return (
+    <section aria-labelledby="vehicle-facts">
+      <h3 id="vehicle-facts" className="mb-3">
+        Vehicle
+      </h3>
+      <DescriptionList details={details} className="grid-cols-[5.25rem_minmax(0,1fr)]! tabular-nums" />
+    </section>
+  )
+}
+
+/** Owner of the vehicle, with phone and email links. */
+function OwnerDetails({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
+  const { linkTo } = useRecordInUrl('client')
+  return (
+    <section
+      aria-labelledby="vehicle-owner"
+      className="mt-5 grid justify-items-start border-t border-dashed border-line-2 pt-4"
+    >
+      <h3 id="vehicle-owner" className="mb-2">
+        Owner
+      </h3>
+      <Row className="min-h-11">
+        <Avatar name={client.name} />
+        <Link className="link" href={linkTo(clientId)}>
+          {client.name}
+        </Link>
+      </Row>
+      <a className="link min-h-8 tabular-nums" href={`tel:${client.phone}`}>
+        <Icon shape={Phone} />
+        {displayPhone(client.phone)}
+      </a>
+      <a className="link min-h-8 wrap-anywhere" href={`mailto:${client.email}`}>
+        <Icon shape={Mail} />
+        {client.email}
+      </a>
+    </section>
+  )
+}
+
+/** Returns the vehicle's appointments, newest first, and the one in progress. */
+function useVehicleAppointments(vehicleId: string) {
+  const appointments =
+    useRead('GET /api/vehicles/{id}/appointments', { params: { id: vehicleId } }).data ?? []
+  return { appointments, here: appointments.find(({ status }) => status === 'in_progress') }
+}
+
+/** Service history of a vehicle with the total time, and whether it is in the workshop now. */
+function VehicleHistory({ vehicleId }: { vehicleId: string }) {
+  const now = useGarageNow()
+  const { appointments, here } = useVehicleAppointments(vehicleId)
+  const minutes = appointments
+    .map((appointment) => minutesHere(appointment, now.instant) ?? 0)
+    .reduce((sum, one) => sum + one, 0)
+  return (
+    <section className="min-w-0 px-6 py-5 max-md:px-4" aria-labelledby="vehicle-story">
+      {here?.checkInTime && (
+        <p className="mb-5 flex items-center gap-3 rounded-lg bg-progress-bg px-4 py-3 font-label text-progress-fg">
+          <Icon shape={Wrench} />
+          Here since {arrivalOf(here.checkInTime, now)}
+          {here.assignedStaff && `, with ${here.assignedStaff.name}`}
+        </p>
+      )}
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id="vehicle-story">Service History</h3>
+        {appointments.length > 0 && (
+          <Count>{appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}</Count>
+        )}
+        {minutes > 0 && (
+          <span className="ml-auto text-small text-ink-2 tabular-nums">
+            {displayMinutes(minutes)} in total
+          </span>
+        )}
+      </div>
+      <ServiceHistory vehicleId={vehicleId} />
+    </section>
+  )
+}
+
+/** Actions in the vehicle sheet; a car in the workshop is checked out here. */
+function VehicleActions({ vehicle, onLeave }: { vehicle: Vehicle; onLeave: () => void }) {
+  const { mayChange } = useStaff()
+  const { here } = useVehicleAppointments(vehicle.id)
+  const newAppointment = useNewAppointment()
+  const deleting = useDialogFor<Vehicle>()
+  const editing = useDialogFor<Vehicle>()
+  if (!mayChange)
+    return (
+      <p className="text-small text-ink-2">
+        Only staff and administrators can edit, delete and check out vehicles.
+      </p>
+    )
+  function book() {
+    // Close the sheet: the form replaces it.
+    onLeave()
+    newAppointment({ client: { id: vehicle.clientId, ...vehicle.client }, vehicle })
+  }
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => deleting.show(vehicle)}>
+        Delete
+      </Button>
+      <span className="flex-1 max-md:hidden" />
+      <Button icon={Pencil} onClick={() => editing.show(vehicle)}>
+        Edit
+      </Button>
+      <Button variant={here ? 'secondary' : 'primary'} icon={Plus} onClick={book}>
+        New Appointment
+      </Button>
+      {here && <NextStep appointment={here} variant="primary" size="default" />}
+      {deleting.shown && (
+        <DeleteVehicleDialog
+          key={deleting.shown.key}
+          vehicle={deleting.shown.subject}
+          {...deleting.dialog}
+          onDeleted={onLeave}
+        />
+      )}
+      {editing.shown && <VehicleDialog key={editing.shown.key} vehicle={vehicle} {...editing.dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Car, CircleCheck, Plus, Wrench } from 'lucide'
+import type { ListedVehicle } from '#contract/vehicles'
+import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import { useRead } from '#web/api/hooks.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
+import { StatBar } from '#web/ui/stat-bar.tsx'
+import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
+import { RegisterVehicle, VehicleDialog } from './vehicle-form.tsx'
+import { VehicleTile } from './vehicle-tile.tsx'
+
+export const vehicleFilters = listFilters({
+  search: {
+    label: 'Search by owner name, plate, VIN, make or model',
+    // Only the most common search, because the field is narrow on a phone.
+    placeholder: 'Search by owner name',
+  },
+  selects: {
+    status: { label: 'Status', choices: choicesOf('All Vehicles', vehicleStatuses, vehicleStatusLabel) },
+  },
+})
+
+// Divisible by 2, 3 and 4, the numbers of cards per row, so that the last row is full.
+const PER_PAGE = 24
+
+const ID = /^[0-9a-f-]{36}$/i
+
+/** The vehicles screen. */
+export function VehiclesScreen() {
+  usePage('Vehicle Management')
+  const { mayChange } = useStaff()
+  const filtering = useListFilters(vehicleFilters)
+  const list = usePages('GET /api/vehicles', { query: filtering.query }, PER_PAGE)
+  const { linkTo } = useRecordInUrl('vehicle')
+  const registering = useDialogFor<string>()
+  const editing = useDialogFor<ListedVehicle>()
+  const deleting = useDialogFor<ListedVehicle>()
+  useShortcuts({ n: () => registering.show('') }, { active: mayChange })
+  // `?register=<client>` opens the dialog with that client as owner, `?register=new` without an owner.
+  useOneTimeSearchParam('register', (owner) => mayChange && registering.show(ID.test(owner) ? owner : ''))
+  /** The current list entry, which may be newer than the one the dialog was opened with. */
+  const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
+  return (
+    <>
+      <PageHeader
+        title="Vehicle Management"
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={() => registering.show('')}>
+              Register Vehicle
+              <Kbd>N</Kbd>
+            </Button>
+          )
+        }
+      />
+      <VehicleStats />
+      <ListFilterRow filtering={filtering} />
+      <CardList
+        list={list}
+        label="Vehicles"
+        loading={<SkeletonCards cards={9} variant="picture" label="Loading vehicles" />}
+        failure="Failed to load vehicles. Please try again."
+        empty={
+          filtering.isFiltered ? (
+            <EmptyState
+              drawing="filtered"
+              title="No vehicles found matching your search"
+              action={<Button onClick={filtering.clear}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No vehicles registered"
+              action={
+                mayChange && (
+                  <Button variant="primary" icon={Plus} onClick={() => registering.show('')}>
+                    Register Vehicle
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(vehicle) => (
+          <VehicleTile
+            key={vehicle.id}
+            vehicle={vehicle}
+            href={linkTo(vehicle.id)}
+            onEdit={() => editing.show(vehicle)}
+            onDelete={() => deleting.show(vehicle)}
+          />
+        )}
+      </CardList>
+      {registering.shown && (
+        <RegisterVehicle
+          key={registering.shown.key}
+          ownerId={registering.shown.subject}
+          {...registering.dialog}
+        />
+      )}
+      {editing.shown && (
+        <VehicleDialog key={editing.shown.key} vehicle={latest(editing.shown.subject)} {...editing.dialog} />
+      )}
+      {deleting.shown && (
+        <DeleteVehicleDialog key={deleting.shown.key} vehicle={deleting.shown.subject} {...deleting.dialog} />
+      )}
+    </>
+  )
+}
+
+/** Counts of all vehicles, vehicles in service and active vehicles, each linking to its filtered list. */
+function VehicleStats() {
+  const figures = useRead('GET /api/stats', {})
+  const { data } = figures
+  return (
+    <StatBar
+      read={figures}
+      stats={[
+        {
+          label: 'Total Vehicles',
+          icon: Car,
+          href: '/vehicles',
+          value: data?.totalVehicles,
+          note: data && `${data.vehiclesAddedThisMonth} added this month`,
+        },
+        {
+          label: 'Active Services',
+          icon: Wrench,
+          href: '/vehicles?status=in_service',
+          value: data?.vehiclesInService,
+          note: 'in the workshop now',
+        },
+        {
+          label: 'Active Vehicles',
+          icon: CircleCheck,
+          href: '/vehicles?status=active',
+          value: data?.activeVehicles,
+          note: data && `${data.inactiveVehicles} inactive`,
+        },
+      ]}
+    />
+  )
+}
