@@ -13,9 +13,7 @@ const all = (await readdir(web, { recursive: true, withFileTypes: true }))
 // The test tools of the components are no part of what a browser loads.
 const testing = join(web, 'testing')
 const styles = await readAll(all.filter((file) => file.endsWith('.css')))
-const code = await readAll(
-  all.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(testing)),
-)
+const code = await readAll(all.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(testing)))
 const names = new Set(code.keys())
 const imports = new Map([...code].map(([file, text]) => [file, importsOf(file, text)]))
 const importers = new Map([...names].map((file) => [file, 0]))

@@ -8,8 +8,8 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -63,7 +63,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
   }
   const isSame = role === conflicts.edit.base.role
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       form={form}
@@ -115,7 +115,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
         )}
       </p>
       <RecordHistory entity="user" id={user.id} />
-    </RecordFormDialog>
+    </FormDialog>
   )
 }
 

@@ -46,13 +46,8 @@ export function GarageSection({ form, today, isDone }: GarageSectionProps) {
               state.onChange(event)
               change('timezone', timeZoneFor(event.target.value, values.timezone))
             }}
-          >
-            {australianStates.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            options={australianStates.map(({ code, label }) => ({ value: code, label }))}
+          />
         </Field>
         <Field label="Time zone" error={errors.timezone}>
           <Select {...text('timezone')}>

@@ -6,7 +6,7 @@ import { displaySpecialties } from '#domain/people/specialties'
 import { firstSpecialties } from '#domain/people/technician'
 import { awayInShort, awaySentence } from '#domain/people/technician-away'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
-import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -28,7 +28,7 @@ interface AppointmentFieldsForm {
 
 /** Time, services and technician, shared by all forms that create an appointment. */
 export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: string | null }) {
-  const { control, register, watch, formState } = useFormContext<AppointmentFieldsForm>()
+  const { control, watch } = useFormContext<AppointmentFieldsForm>()
   const { services } = useStaff().garage
   return (
     <>
@@ -47,7 +47,7 @@ export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: st
       <ControlledGroup control={control} name="assignedStaffId">
         {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
       </ControlledGroup>
-      <StaffNotesField {...register('notes')} error={formState.errors.notes?.message} />
+      <StaffNotesField />
     </>
   )
 }

@@ -12,13 +12,13 @@ import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { FixedField } from '#web/forms/fixed-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { aboutAppointment } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -46,20 +46,15 @@ export function EditAppointmentDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { form, conflicts, submit, isPending, unavailableSlotId } = useEditForm(appointment, () =>
-    onOpenChange(false),
-  )
-  const { control, register, watch, formState } = form
+  const { unavailableSlotId, ...editForm } = useEditForm(appointment, () => onOpenChange(false))
+  const { control, watch } = editForm.form
   const { client, vehicle, timeSlotId } = appointment
   const part = { appointment, control }
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...editForm}
       title="Edit Appointment"
       width={640}
       footerNote={<span className="tabular-nums">{describeWhen(watch('timeSlotId'), timeSlotId)}</span>}
@@ -70,8 +65,8 @@ export function EditAppointmentDialog({
       <TimeSection {...part} unavailableId={unavailableSlotId} />
       <ServicesSection {...part} />
       <TechnicianSection {...part} />
-      <StaffNotesField {...register('notes')} error={formState.errors.notes?.message} />
-    </RecordFormDialog>
+      <StaffNotesField />
+    </FormDialog>
   )
 }
 
@@ -130,10 +125,10 @@ function useEditForm(appointment: Appointment, onDone: () => void) {
     if (Object.keys(body).length === 0) onDone()
     else send.mutate({ params: { id: appointment.id }, body: { ...body, version } })
   }
-  const submit = form.handleSubmit(() => {
+  const onSubmit = form.handleSubmit(() => {
     if (!send.isPending) conflicts.submit(save)
   })
-  return { form, conflicts, submit, isPending: send.isPending, unavailableSlotId }
+  return { form, conflicts, onSubmit, isPending: send.isPending, unavailableSlotId }
 }
 
 type SectionProps = { appointment: Appointment; control: Control<AppointmentEditForm> }

@@ -1,6 +1,6 @@
 import { Car } from 'lucide'
 import { type RefCallback, useCallback, useEffect } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -9,13 +9,11 @@ import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
 import type { AppointmentPreset, ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Grid, Row } from '#web/ui/layout.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
@@ -34,9 +32,8 @@ export function NewAppointmentDialog({
   onOpenChange: (open: boolean) => void
   preset: AppointmentPreset
 }) {
-  const { form, submit, isPending, unavailableSlotId } = useAppointmentForm(preset, () => onOpenChange(false))
-  const { control, setValue, watch, formState } = form
-  const { errors, isDirty } = formState
+  const { unavailableSlotId, ...newAppointment } = useAppointmentForm(preset, () => onOpenChange(false))
+  const { control, setValue, watch } = newAppointment.form
   const client = watch('client')
   const chooseVehicle = useCallback(
     (vehicle: ChosenVehicle | null) =>
@@ -44,58 +41,50 @@ export function NewAppointmentDialog({
     [setValue],
   )
   return (
-    <FormProvider {...form}>
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="Create New Appointment"
-        width={640}
-        dirty={isDirty && !isPending}
-        busy={isPending}
-        onSubmit={submit}
-        footerNote={<AppointmentNoteField timeSlotId={watch('timeSlotId')} />}
-        footer={
-          <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
-            Create appointment
-          </FormButtons>
-        }
-      >
-        <ErrorSummary form={form} />
-        <Grid columns={2}>
-          <Controller
-            control={control}
-            name="client"
-            render={({ field }) => (
-              <ClientField
-                value={field.value}
-                onChange={(chosen) => {
-                  field.onChange(chosen)
-                  setValue('vehicle', null)
-                }}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.client?.message}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="vehicle"
-            render={({ field }) => (
-              <VehicleField
-                client={client}
-                value={field.value}
-                onChange={chooseVehicle}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.vehicle?.message}
-              />
-            )}
-          />
-        </Grid>
-        <AppointmentFields unavailableSlotId={unavailableSlotId} />
-      </Dialog>
-    </FormProvider>
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      {...newAppointment}
+      title="Create New Appointment"
+      width={640}
+      footerNote={<AppointmentNoteField timeSlotId={watch('timeSlotId')} />}
+      submitLabel="Create appointment"
+      pendingLabel="Creating..."
+    >
+      <Grid columns={2}>
+        <Controller
+          control={control}
+          name="client"
+          render={({ field, fieldState: { error } }) => (
+            <ClientField
+              value={field.value}
+              onChange={(chosen) => {
+                field.onChange(chosen)
+                setValue('vehicle', null)
+              }}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="vehicle"
+          render={({ field, fieldState: { error } }) => (
+            <VehicleField
+              client={client}
+              value={field.value}
+              onChange={chooseVehicle}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={error?.message}
+            />
+          )}
+        />
+      </Grid>
+      <AppointmentFields unavailableSlotId={unavailableSlotId} />
+    </FormDialog>
   )
 }
 
@@ -242,8 +231,8 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
       if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
     },
   })
-  const submit = form.handleSubmit((values) => {
+  const onSubmit = form.handleSubmit((values) => {
     if (!create.isPending) create.mutate({ body: bodyOf(values) })
   })
-  return { form, submit, isPending: create.isPending, unavailableSlotId }
+  return { form, onSubmit, isPending: create.isPending, unavailableSlotId }
 }

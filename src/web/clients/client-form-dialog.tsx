@@ -1,13 +1,12 @@
-import { Controller } from 'react-hook-form'
 import { Client, ClientInput, clientFields } from '#contract/clients'
 import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
 import { type ClientForm, emptyClientForm, normalizePhone } from '#web/forms/client-form.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { SegmentedField } from '#web/forms/form-fields.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 
 export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = {
   stored: Client,
@@ -39,7 +38,7 @@ export function ClientFormDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { form, conflicts, submit, isPending } = useRecordForm({
+  const recordForm = useRecordForm({
     model: clientModel,
     record: client,
     newValues: emptyClientForm,
@@ -56,17 +55,12 @@ export function ClientFormDialog({
     fieldOfCode: { duplicate: 'email' },
     onDone: () => onOpenChange(false),
   })
-  const { control, formState } = form
-  const { errors } = formState
   const isNew = client === null
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...recordForm}
       title={isNew ? 'Add New Client' : 'Edit Client'}
       description={client?.name}
       submitLabel={isNew ? 'Add client' : 'Save changes'}
@@ -75,21 +69,12 @@ export function ClientFormDialog({
       <ClientContactFields exceptId={client?.id} />
       <div className="field-pairs">
         <PreferredContactField />
-        <Controller
-          control={control}
+        <SegmentedField<ClientForm, 'status'>
           name="status"
-          render={({ field }) => (
-            <Field label="Status" group="radio" error={errors.status?.message}>
-              <Segmented
-                wide
-                value={field.value}
-                onChange={field.onChange}
-                options={clientStatuses.map((value) => ({ value, label: clientStatusLabel(value) }))}
-              />
-            </Field>
-          )}
+          label="Status"
+          options={optionsOf(clientStatuses, clientStatusLabel)}
         />
       </div>
-    </RecordFormDialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import type { RefCallback } from 'react'
-import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import type { ComponentProps, RefCallback } from 'react'
+import { Controller, type FieldValues, useFormContext } from 'react-hook-form'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextField } from './form-fields.tsx'
+import { normalized } from './normalize-vehicle.ts'
 import { useMakes, useModels } from './vehicle-lists.ts'
 
 /** Make and model fields. Changing the make clears the model. */
@@ -96,35 +97,24 @@ function NameField({
   )
 }
 
+type CarField<Values extends FieldValues> = Omit<ComponentProps<typeof TextField<Values>>, 'label'>
+
 /** License plate, in capitals. */
-export function PlateField({
-  field,
-  error,
-  optional = false,
-}: {
-  field: UseFormRegisterReturn
-  error: string | undefined
-  optional?: boolean
-}) {
+export function PlateField<Values extends FieldValues>(props: CarField<Values>) {
   return (
-    <Field label="License Plate" optional={optional} error={error}>
-      <TextInput
-        {...field}
-        variant="plate"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={14}
-      />
-    </Field>
+    <TextField<Values>
+      label="License Plate"
+      variant="plate"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={14}
+      normalize={normalized.licensePlate}
+      {...props}
+    />
   )
 }
 
 /** Year of manufacture. */
-export function YearField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
-  return (
-    <Field label="Year" error={error}>
-      <TextInput {...field} variant="figures" inputMode="numeric" autoComplete="off" maxLength={4} />
-    </Field>
-  )
+export function YearField<Values extends FieldValues>(props: CarField<Values>) {
+  return <TextField<Values> label="Year" variant="figures" inputMode="numeric" maxLength={4} {...props} />
 }

@@ -1,16 +1,15 @@
-import { ExternalLink, Mail, Phone, UserRoundCheck } from 'lucide'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { ExternalLink, UserRoundCheck } from 'lucide'
+import { useWatch } from 'react-hook-form'
 import { preferredContactLabel, preferredContacts } from '#domain/people/client'
 import { readEmail } from '#domain/people/email'
 import { readPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 import type { ChosenClient } from './client-field.tsx'
-import { type ClientForm, normalizePhone } from './client-form.ts'
+import type { ClientForm } from './client-form.ts'
+import { EmailField, PhoneField, SegmentedField, TextField } from './form-fields.tsx'
 
 export type ContactForm = Pick<ClientForm, 'name' | 'phone' | 'email' | 'preferredContact'>
 
@@ -24,45 +23,20 @@ export function ClientContactFields({
   /** Selects the existing client instead of creating one; without it, their record opens in a new tab. */
   onUse?: ((client: ChosenClient) => void) | undefined
 }) {
-  const { control, register, setValue, getValues, formState } = useFormContext<ContactForm>()
-  const { errors } = formState
-  const [phone, email] = useWatch({ control, name: ['phone', 'email'] })
+  const [phone, email] = useWatch<ContactForm, ['phone', 'email']>({ name: ['phone', 'email'] })
   const { byPhone, byEmail } = useKnownClients({ phone, email, exceptId })
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput {...register('name')} maxLength={100} autoComplete="off" autoCapitalize="words" />
-      </Field>
+      <TextField<ContactForm> name="name" label="Name" maxLength={100} autoCapitalize="words" />
       <div className="field-pairs">
-        <Field
-          label="Phone"
-          error={errors.phone?.message}
+        <PhoneField<ContactForm>
+          name="phone"
           hint={byPhone && <KnownClient client={byPhone} what="phone number" onUse={onUse} />}
-        >
-          <TextInput
-            {...register('phone', { onBlur: () => setValue('phone', normalizePhone(getValues('phone'))) })}
-            type="tel"
-            icon={Phone}
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="0412 345 678"
-          />
-        </Field>
-        <Field
-          label="Email"
-          error={errors.email?.message}
+        />
+        <EmailField<ContactForm>
+          name="email"
           hint={byEmail && <KnownClient client={byEmail} what="email address" onUse={onUse} />}
-        >
-          <TextInput
-            {...register('email')}
-            type="email"
-            icon={Mail}
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
+        />
       </div>
     </>
   )
@@ -128,21 +102,11 @@ function useKnownClients({
 
 /** Preferred contact. Needs a form that includes ContactForm. */
 export function PreferredContactField() {
-  const { control } = useFormContext<ContactForm>()
   return (
-    <Controller
-      control={control}
+    <SegmentedField<ContactForm, 'preferredContact'>
       name="preferredContact"
-      render={({ field, fieldState }) => (
-        <Field label="Preferred contact" group="radio" error={fieldState.error?.message}>
-          <Segmented
-            wide
-            value={field.value}
-            onChange={field.onChange}
-            options={preferredContacts.map((value) => ({ value, label: preferredContactLabel(value) }))}
-          />
-        </Field>
-      )}
+      label="Preferred contact"
+      options={optionsOf(preferredContacts, preferredContactLabel)}
     />
   )
 }

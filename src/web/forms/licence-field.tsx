@@ -1,8 +1,6 @@
-import { useFormContext } from 'react-hook-form'
 import { typedDateForm } from '#domain/time/typed-date'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { type DriverForm, normalizeDate } from './driver-form.ts'
+import { TextField } from './form-fields.tsx'
 
 type LicenceForm = Pick<DriverForm, 'driverLicense' | 'licenseExpirationDate' | 'dateOfBirth'>
 
@@ -14,27 +12,16 @@ const labels: Record<keyof LicenceForm, string> = {
 
 /** One field of the driver's licence. Needs a form that includes DriverForm or a subset of it. */
 export function LicenceField({ name, optional = false }: { name: keyof LicenceForm; optional?: boolean }) {
-  const { register, setValue, getValues, formState } = useFormContext<LicenceForm>()
-  const error = formState.errors[name]?.message
-  return (
-    <Field label={labels[name]} optional={optional} error={error}>
-      {name === 'driverLicense' ? (
-        <TextInput
-          {...register(name)}
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      ) : (
-        <TextInput
-          {...register(name, { onBlur: () => setValue(name, normalizeDate(getValues(name))) })}
-          variant="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={typedDateForm}
-        />
-      )}
-    </Field>
+  const field = { name, label: labels[name], optional }
+  return name === 'driverLicense' ? (
+    <TextField<LicenceForm> {...field} maxLength={30} autoCapitalize="characters" spellCheck={false} />
+  ) : (
+    <TextField<LicenceForm>
+      {...field}
+      variant="figures"
+      inputMode="numeric"
+      placeholder={typedDateForm}
+      normalize={normalizeDate}
+    />
   )
 }

@@ -1,20 +1,18 @@
 import { useRef } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { BookingsAffected, useBookingsAffected } from './bookings-affected.tsx'
@@ -42,9 +40,8 @@ export function AddSpecialDayDialog({
   onOpenChange: (open: boolean) => void
 }) {
   const { weeklySchedule } = useStaff().garage
-  const { form, submit, isPending } = useSpecialDayForm(weeklySchedule, () => onOpenChange(false))
-  const { control, register, formState } = form
-  const { errors, isDirty } = formState
+  const specialDay = useSpecialDayForm(weeklySchedule, () => onOpenChange(false))
+  const { control } = specialDay.form
   const values = useWatch({ control, compute: (all) => all })
   const firstDay = useRef<HTMLElement>(null)
   const { date, type } = values
@@ -52,29 +49,23 @@ export function AddSpecialDayDialog({
   const affected = useBookingsAffected(plan).data
   const count = affected === undefined ? 0 : affected.appointments.length + affected.rentals.length
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      {...specialDay}
       title="Add special day"
       description="Replaces the weekly opening hours on this date."
       width={780}
-      dirty={isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
       initialFocus={firstDay}
       footerNote={<span className="tabular-nums">{noteOf(date, count)}</span>}
-      footer={
-        <FormButtons pending={isPending} pendingLabel="Saving..." onCancel={() => onOpenChange(false)}>
-          {type === 'closed' ? 'Close the day' : 'Make it a half day'}
-        </FormButtons>
-      }
+      submitLabel={type === 'closed' ? 'Close the day' : 'Make it a half day'}
+      pendingLabel="Saving..."
     >
-      <ErrorSummary form={form} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] md:gap-6">
         <Controller
           control={control}
           name="date"
-          render={({ field }) => (
+          render={({ field, fieldState: { error } }) => (
             <div
               ref={(box) => {
                 const day = box?.querySelector<HTMLElement>('[data-date][tabindex="0"]') ?? null
@@ -82,28 +73,24 @@ export function AddSpecialDayDialog({
                 field.ref(day && { focus: () => day.focus() })
               }}
             >
-              <SpecialDayDate value={field.value} onChange={field.onChange} error={errors.date?.message} />
+              <SpecialDayDate value={field.value} onChange={field.onChange} error={error?.message} />
             </div>
           )}
         />
         <div className="grid content-start gap-4">
-          <Controller
-            control={control}
-            name="type"
-            render={({ field }) => (
-              <Field label="Type" group="radio">
-                <Segmented wide value={field.value} onChange={field.onChange} options={types} />
-              </Field>
-            )}
+          <SegmentedField<SpecialDayForm, 'type'> name="type" label="Type" options={types} />
+          {type === 'half_day' && <HalfDayHours schedule={weeklySchedule} />}
+          <TextField<SpecialDayForm>
+            name="reason"
+            label="Reason"
+            optional
+            maxLength={200}
+            placeholder="For example: stocktake"
           />
-          {type === 'half_day' && <HalfDayHours form={form} schedule={weeklySchedule} />}
-          <Field label="Reason" optional error={errors.reason?.message}>
-            <TextInput {...register('reason')} maxLength={200} placeholder="For example: stocktake" />
-          </Field>
           <BookingsAffected day={plan} />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -164,8 +151,8 @@ const fields = [
 ] as const
 
 /** Opening and closing time of a half day; by default the weekly hours up to the break. */
-function HalfDayHours({ form, schedule }: { form: UseFormReturn<SpecialDayForm>; schedule: WeeklySchedule }) {
-  const { control, formState } = form
+function HalfDayHours({ schedule }: { schedule: WeeklySchedule }) {
+  const { control } = useFormContext<SpecialDayForm>()
   const shown = hoursOf(useWatch({ control, compute: (all) => all }), schedule)
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -174,8 +161,8 @@ function HalfDayHours({ form, schedule }: { form: UseFormReturn<SpecialDayForm>;
           key={name}
           control={control}
           name={name}
-          render={({ field }) => (
-            <Field label={label} error={formState.errors[name]?.message}>
+          render={({ field, fieldState: { error } }) => (
+            <Field label={label} error={error?.message}>
               <TextInput
                 type="time"
                 variant="figures"
@@ -211,8 +198,8 @@ function useSpecialDayForm(schedule: WeeklySchedule, onDone: () => void) {
       form.setError('date', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
     },
   })
-  const submit = form.handleSubmit((values) => {
+  const onSubmit = form.handleSubmit((values) => {
     if (!create.isPending) create.mutate({ body: bodyOf(values, schedule) })
   })
-  return { form, submit, isPending: create.isPending }
+  return { form, onSubmit, isPending: create.isPending }
 }

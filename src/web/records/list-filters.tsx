@@ -6,13 +6,10 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { FilterRow, FilterSelect } from '#web/ui/filter-row.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { type Option, optionsOf } from '#web/ui/select.tsx'
 
-export interface Choice<Value extends string> {
-  /** '' means all. */
-  value: Value
-  label: string
-  icon?: IconShape
-}
+/** The value '' means all. */
+export type Choice<Value extends string> = Option<Value> & { icon?: IconShape }
 
 /** A select above a list. Its first choice is the default, which the URL omits. */
 interface ListSelect {
@@ -55,7 +52,7 @@ export function choicesOf<Value extends string>(
   values: readonly Value[],
   labelOf: (value: Value) => string,
 ): readonly Choice<Value | ''>[] {
-  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
+  return [{ value: '', label: all }, ...optionsOf(values, labelOf)]
 }
 
 /** Returns the filters in the URL. An unknown value is replaced by the default. */

@@ -189,8 +189,8 @@ export function useRecordForm<
     if (invalid !== undefined) showToast({ title: invalid, description, variant: 'destructive' })
     form.setFocus(name as Path<Values>)
   }
-  const submit = form.handleSubmit(() => {
+  const onSubmit = form.handleSubmit(() => {
     if (!isPending) conflicts.submit(save)
   }, refuse)
-  return { form, conflicts, submit, isPending }
+  return { form, conflicts, onSubmit, isPending }
 }

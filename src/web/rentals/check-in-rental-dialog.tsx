@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { readKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { displayShortDate, displayTime } from '#domain/time/display'
@@ -7,12 +7,11 @@ import { displayDateRange } from '#domain/time/display-range'
 import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { Checks } from '#web/bookings/checks.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { LicenceField } from '#web/forms/licence-field.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import {
   emptyHandOver,
   type HandOverForm,
@@ -38,50 +37,33 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
   const now = useGarageNow()
-  const { form, submit, isPending, mileage, missingLicenceFields, licence } = useHandOver(props)
+  const { mileage, missingLicenceFields, licence, ...handOver } = useHandOver(props)
   const { others } = useCarRentals(rental)
   const { client, rentalVehicle, startDate, endDate, returnTime, totalAmount } = rental
   const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
-  const { errors, isDirty } = form.formState
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      {...handOver}
       title="Check In Rental Vehicle"
       description="Hand over to customer"
       width={440}
-      dirty={isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
       finalFocus={landing}
-      footer={
-        <FormButtons
-          icon={LogIn}
-          pending={isPending}
-          pendingLabel="Checking in..."
-          onCancel={() => onOpenChange(false)}
-        >
-          Check In
-        </FormButtons>
-      }
+      submitLabel="Check In"
+      submitIcon={LogIn}
+      pendingLabel="Checking in..."
     >
       <StaleActionNotice rental={rental} action="handOver" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
-      <MileageField
-        label="Pickup mileage"
-        error={errors.pickupMileage?.message}
-        field={form.register('pickupMileage')}
-        onNormalize={(text) => form.setValue('pickupMileage', text)}
-      />
+      <MileageField<HandOverForm> name="pickupMileage" label="Pickup mileage" />
       <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
       {missingLicenceFields.length > 0 && (
-        <FormProvider {...form}>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3">
-            {missingLicenceFields.map((name) => (
-              <LicenceField key={name} name={name} />
-            ))}
-          </div>
-        </FormProvider>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3">
+          {missingLicenceFields.map((name) => (
+            <LicenceField key={name} name={name} />
+          ))}
+        </div>
       )}
       <Checks checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now })} />
       <RentalTotal
@@ -90,7 +72,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
           { label: 'Due back', value: `${displayShortDate(endDate)}, ${displayTime(returnTime)}` },
         ]}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -111,7 +93,7 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     failed: 'Failed to check in rental.',
   })
   const send = useChange('PATCH /api/rental-bookings/{id}/checkin', sending)
-  const submit = form.handleSubmit(
+  const onSubmit = form.handleSubmit(
     (values) => {
       const pickupMileage = readKilometres(values.pickupMileage)
       if (pickupMileage === null || send.isPending) return
@@ -123,7 +105,7 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
   const values = form.watch()
   return {
     form,
-    submit,
+    onSubmit,
     isPending: send.isPending,
     mileage: readKilometres(values.pickupMileage),
     /** Licence fields to request. */

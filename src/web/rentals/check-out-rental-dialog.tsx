@@ -15,15 +15,11 @@ import { displayDateRange } from '#domain/time/display-range'
 import { civilOf } from '#domain/time/garage-clock'
 import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
-import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import {
   MileageField,
   OdometerLine,
@@ -44,7 +40,6 @@ const dollars = {
   before: '$',
   variant: 'figures',
   inputMode: 'decimal',
-  autoComplete: 'off',
   placeholder: '0.00',
 } as const
 
@@ -52,7 +47,8 @@ const dollars = {
 export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
-  const { form, submit, isPending, mileage, lateCharge, charges } = useTakeBack(props)
+  const { mileage, lateCharge, charges, ...takeBack } = useTakeBack(props)
+  const { form } = takeBack
   const { others } = useCarRentals(rental)
   const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
   const late = displayLateness({ date: endDate, time: returnTime }, now)
@@ -61,28 +57,18 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const next = others === undefined ? null : nextRentalOf(others, now)
   const usual = usualLateCharge(rental, now.date)
   const extraDays = `${describeExtraDays(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
-  const { errors, isDirty } = form.formState
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      {...takeBack}
       title="Check Out Rental Vehicle"
       description="Return from customer"
       width={440}
-      dirty={isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
       finalFocus={landing}
-      footer={
-        <FormButtons
-          icon={LogOut}
-          pending={isPending}
-          pendingLabel="Checking out..."
-          onCancel={() => onOpenChange(false)}
-        >
-          Check Out
-        </FormButtons>
-      }
+      submitLabel="Check Out"
+      submitIcon={LogOut}
+      pendingLabel="Checking out..."
     >
       <StaleActionNotice rental={rental} action="takeBack" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
@@ -91,12 +77,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
           <b>{late}</b>: due {displayNearDate(endDate, now.date)}, {displayTime(returnTime)}.
         </Notice>
       )}
-      <MileageField
-        label="Return mileage"
-        error={errors.returnMileage?.message}
-        field={form.register('returnMileage')}
-        onNormalize={(text) => form.setValue('returnMileage', text)}
-      />
+      <MileageField<ReturnForm> name="returnMileage" label="Return mileage" />
       <OdometerLine
         label={`At pickup, ${displayDateRange(pickedUp, pickedUp)}`}
         before={pickupMileage}
@@ -108,10 +89,11 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
         </Notice>
       )}
       {usual > 0 && (
-        <Field
+        <TextField<ReturnForm>
+          {...dollars}
+          name="lateCharge"
           label="Late return"
           hint={extraDays}
-          error={errors.lateCharge?.message}
           aside={
             <button
               type="button"
@@ -126,38 +108,30 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
               {lateCharge === 0 ? `Charge ${displayMoney(usual)}` : 'Remove late charge'}
             </button>
           }
-        >
-          <TextInput {...form.register('lateCharge')} {...dollars} />
-        </Field>
+        />
       )}
-      <Field
+      <TextField<ReturnForm>
+        {...dollars}
+        name="additionalCharges"
         label="Additional charges"
         optional
         hint="For example fuel or tolls. Added to the total."
-        error={errors.additionalCharges?.message}
-      >
-        <TextInput {...form.register('additionalCharges')} {...dollars} />
-      </Field>
-      <ControlledGroup control={form.control} name="carStatus">
-        {({ value, onChange }) => (
-          <Field
-            label="Car status after return"
-            group="radio"
-            hint={
-              next &&
-              `Next: ${next.client.name} on ${displayShortDate(next.startDate)}, ${displayTime(next.pickupTime)}`
-            }
-          >
-            <Segmented wide value={value} onChange={onChange} options={carStatuses} />
-          </Field>
-        )}
-      </ControlledGroup>
+      />
+      <SegmentedField<ReturnForm, 'carStatus'>
+        name="carStatus"
+        label="Car status after return"
+        hint={
+          next &&
+          `Next: ${next.client.name} on ${displayShortDate(next.startDate)}, ${displayTime(next.pickupTime)}`
+        }
+        options={carStatuses}
+      />
       <ReturnSum
         rental={rental}
         late={{ label: lateCharge === usual ? extraDays : 'Late return', charge: lateCharge }}
         charges={charges}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -215,7 +189,7 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     failed: 'Failed to check out rental.',
   })
   const send = useChange('PATCH /api/rental-bookings/{id}/checkout', sending)
-  const submit = form.handleSubmit(
+  const onSubmit = form.handleSubmit(
     ({ returnMileage: typed, carStatus, ...dollars }) => {
       const returnMileage = readKilometres(typed)
       const lateCharge = chargesOf(dollars.lateCharge)
@@ -230,7 +204,7 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
   )
   return {
     form,
-    submit,
+    onSubmit,
     isPending: send.isPending,
     mileage: readKilometres(form.watch('returnMileage')),
     lateCharge: chargesOf(form.watch('lateCharge')) ?? 0,

@@ -2,17 +2,15 @@ import { IdCard } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type DriverForm, describeDriver, driverFields } from '#web/forms/driver-form.ts'
+import { TextField } from '#web/forms/form-fields.tsx'
 import { LicenceField } from '#web/forms/licence-field.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 type RentalWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
 
 /** Driver's licence, collapsible, optional until check-in; opens on errors. Needs a form with DriverForm and the days. */
 export function DriverSection() {
-  const { control, register, setFocus, trigger, getFieldState, formState } =
-    useFormContext<RentalWithDriver>()
+  const { control, setFocus, trigger, getFieldState, formState } = useFormContext<RentalWithDriver>()
   const { errors, submitCount } = formState
   const known = describeDriver(useWatch({ control, compute: (all) => all }))
   const [open, setOpen] = useState(false)
@@ -43,9 +41,7 @@ export function DriverSection() {
         <LicenceField name="driverLicense" optional />
         <LicenceField name="licenseExpirationDate" optional />
         <LicenceField name="dateOfBirth" optional />
-        <Field label="Address" optional error={errors.customerAddress?.message}>
-          <TextInput {...register('customerAddress')} maxLength={300} autoComplete="off" />
-        </Field>
+        <TextField<DriverForm> name="customerAddress" label="Address" optional maxLength={300} />
       </div>
     </Disclosure>
   )

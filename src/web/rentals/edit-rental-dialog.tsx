@@ -14,12 +14,12 @@ import { emptyRentalChoice, timesOf } from '#web/bookings/rental-choice-form.ts'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { FixedField } from '#web/forms/fixed-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { aboutRental } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -46,32 +46,24 @@ export function EditRentalDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { form, conflicts, submit, isPending } = useEditRental(rental, () => onOpenChange(false))
-  const { register, formState, watch } = form
-  const { base } = conflicts.edit
+  const editForm = useEditRental(rental, () => onOpenChange(false))
+  const { base } = editForm.conflicts.edit
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...editForm}
       title="Edit Rental"
       width={640}
-      footerNote={<span className="tabular-nums">{describeDates(watch(), base)}</span>}
+      footerNote={<span className="tabular-nums">{describeDates(editForm.form.watch(), base)}</span>}
       submitLabel="Save changes"
       pendingLabel="Saving..."
     >
       <RentalSubject rental={rental} note={rental.client.name} end={<StatusBadge status={rental.status} />} />
       <RentalSection rental={rental} before={base} />
-      <StaffNotesField
-        {...register('notes')}
-        error={formState.errors.notes?.message}
-        placeholder="Child seat, where to leave the key"
-      />
+      <StaffNotesField placeholder="Child seat, where to leave the key" />
       <DriverSection />
-    </RecordFormDialog>
+    </FormDialog>
   )
 }
 
@@ -171,8 +163,8 @@ function useEditRental(rental: RentalBooking, onDone: () => void) {
     if (Object.keys(body).length === 0) onDone()
     else send.mutate({ params: { id: rental.id }, body: { ...body, version } })
   }
-  const submit = form.handleSubmit(() => {
+  const onSubmit = form.handleSubmit(() => {
     if (!send.isPending) conflicts.submit(save)
   })
-  return { form, conflicts, submit, isPending: send.isPending }
+  return { form, conflicts, onSubmit, isPending: send.isPending }
 }

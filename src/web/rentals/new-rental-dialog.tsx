@@ -1,4 +1,4 @@
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RentalBookingInput } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
@@ -16,13 +16,11 @@ import {
 } from '#web/bookings/rental-choice-form.ts'
 import { emptyClientForm, validateClient } from '#web/forms/client-form.ts'
 import { type DriverForm, driverBodyOf, emptyDriver, validateDriver } from '#web/forms/driver-form.ts'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { StaffNotesField } from '#web/forms/staff-notes-field.tsx'
+import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { DriverSection } from './driver-section.tsx'
 import { RentalChoice } from './rental-choice.tsx'
@@ -39,41 +37,29 @@ export function NewRentalDialog({
   onOpenChange: (open: boolean) => void
   preset: RentalPreset
 }) {
-  const { form, submit, isPending, quote } = useNewRentalForm(preset, () => onOpenChange(false))
-  const { register, formState, watch } = form
-  const { errors, isDirty } = formState
+  const { quote, ...newRental } = useNewRentalForm(preset, () => onOpenChange(false))
   return (
-    <FormProvider {...form}>
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="New Rental"
-        width={640}
-        dirty={isDirty && !isPending}
-        busy={isPending}
-        onSubmit={submit}
-        footerNote={
-          <span className="tabular-nums">
-            {quote === null ? 'No car selected' : `${describeQuote(watch(), quote)}, confirmed immediately`}
-          </span>
-        }
-        footer={
-          <FormButtons pending={isPending} pendingLabel="Booking..." onCancel={() => onOpenChange(false)}>
-            Book rental
-          </FormButtons>
-        }
-      >
-        <ErrorSummary form={form} />
-        <RenterSection />
-        <RentalChoice />
-        <StaffNotesField
-          {...register('notes')}
-          error={errors.notes?.message}
-          placeholder="Child seat, where to leave the key"
-        />
-        <DriverSection />
-      </Dialog>
-    </FormProvider>
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      {...newRental}
+      title="New Rental"
+      width={640}
+      footerNote={
+        <span className="tabular-nums">
+          {quote === null
+            ? 'No car selected'
+            : `${describeQuote(newRental.form.watch(), quote)}, confirmed immediately`}
+        </span>
+      }
+      submitLabel="Book rental"
+      pendingLabel="Booking..."
+    >
+      <RenterSection />
+      <RentalChoice />
+      <StaffNotesField placeholder="Child seat, where to leave the key" />
+      <DriverSection />
+    </FormDialog>
   )
 }
 
@@ -103,10 +89,10 @@ function useNewRentalForm(preset: RentalPreset, onDone: () => void) {
       else showProblemInForm(form, error, fieldOf)
     },
   })
-  const submit = form.handleSubmit((values) => {
+  const onSubmit = form.handleSubmit((values) => {
     if (!create.isPending) create.mutate({ body: bodyOf(values, quote?.totalAmount ?? null) })
   })
-  return { form, submit, isPending: create.isPending, quote }
+  return { form, onSubmit, isPending: create.isPending, quote }
 }
 
 /** Returns `2022 Mazda CX-5, Nov 24 to 28`. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide'
 import type { ComponentProps } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayKilometres, displayOdometer, readKilometres } from '#domain/distance'
 import { type RentalCounterAction, rentalCounterActions } from '#domain/rental/rental-counter-actions'
@@ -9,12 +9,11 @@ import { rentalStatusLabel } from '#domain/rental/rental-status'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { cacheRental } from '#web/bookings/booking-cache.ts'
+import { TextField } from '#web/forms/form-fields.tsx'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Props of all rental dialogs. */
@@ -80,33 +79,22 @@ export function StaleActionNotice({
 }
 
 /** Mileage input, in large digits that are easy to compare with the dashboard. */
-export function MileageField({
-  label,
-  error,
-  field,
-  onNormalize,
-}: Pick<ComponentProps<typeof Field>, 'label' | 'error'> & {
-  field: UseFormRegisterReturn
-  /** Called with the formatted reading. */
-  onNormalize: (text: string) => void
-}) {
+export function MileageField<Values extends FieldValues>(
+  props: Pick<ComponentProps<typeof TextField<Values>>, 'name' | 'label'>,
+) {
   return (
-    <Field label={label} error={error}>
-      <TextInput
-        {...field}
-        onBlur={(event) => {
-          const kilometres = readKilometres(event.target.value)
-          if (kilometres !== null) onNormalize(displayOdometer(kilometres))
-          return field.onBlur(event)
-        }}
-        className="min-h-16 [&>input]:text-figure [&>input]:wide [&>span]:text-lead"
-        variant="figures"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        after="km"
-      />
-    </Field>
+    <TextField<Values>
+      {...props}
+      inputClassName="min-h-16 [&>input]:text-figure [&>input]:wide [&>span]:text-lead"
+      variant="figures"
+      inputMode="numeric"
+      maxLength={12}
+      after="km"
+      normalize={(typed) => {
+        const kilometres = readKilometres(typed)
+        return kilometres === null ? typed : displayOdometer(kilometres)
+      }}
+    />
   )
 }
 

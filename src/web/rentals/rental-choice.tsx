@@ -16,7 +16,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { optionsOf, Select } from '#web/ui/select.tsx'
 import { CarChoices } from './car-choices.tsx'
 import { daysTimesRate, type MovingRental, RentalTotal, useRentalQuote } from './rental-price.tsx'
 
@@ -168,13 +168,8 @@ function RentalMoment({ what, rental, days, onChange, ...picker }: RentalMomentP
                 const hour = rentalHours.find((known) => known === event.target.value)
                 if (hour !== undefined) onChange({ [time]: hour })
               }}
-            >
-              {rentalHours.map((hour) => (
-                <option key={hour} value={hour}>
-                  {displayTime(hour)}
-                </option>
-              ))}
-            </Select>
+              options={optionsOf(rentalHours, displayTime)}
+            />
           )}
         />
       </div>

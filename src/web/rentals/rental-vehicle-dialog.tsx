@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { RentalVehicle, RentalVehicleInput, rentalVehicleFields } from '#contract/rental-vehicles'
 import { displayDollars, readMoney } from '#domain/money'
 import { mayChangeCarStatus, type NamedRental, stillPromised } from '#domain/rental/fleet-changes'
@@ -24,15 +24,15 @@ import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { FixedField } from '#web/forms/fixed-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Form values: numbers and the rate, in dollars, as typed. */
 export type RentalVehicleForm = {
@@ -136,7 +136,7 @@ export function RentalVehicleDialog({
   car: RentalVehicle | null
 }) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
-  const { form, conflicts, submit, isPending } = useRecordForm({
+  const recordForm = useRecordForm({
     model: rentalVehicleModel(thisYear),
     record: car,
     newValues: newRentalVehicle(thisYear),
@@ -154,6 +154,7 @@ export function RentalVehicleDialog({
     invalid: 'Validation Error',
     onDone: () => onOpenChange(false),
   })
+  const { watch } = recordForm.form
   const isNew = car === null
   const { data: openRentals = [] } = useRead(
     'GET /api/rental-vehicles/{id}/bookings',
@@ -164,25 +165,22 @@ export function RentalVehicleDialog({
   const decision = car && mayChangeCarStatus(car, rentals)
   const statusReason = decision === null || decision.permitted ? null : decision.problem.message
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...recordForm}
       title={isNew ? 'Add Rental Vehicle' : 'Edit Rental Vehicle'}
       description={isNew ? undefined : `${vehicleName(car)} · ${car.licensePlate}`}
       width={560}
       submitLabel={isNew ? 'Add Rental Vehicle' : 'Save changes'}
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      <RentalVehicleFields form={form} statusReason={statusReason} />
+      <RentalVehicleFields statusReason={statusReason} />
       {car !== null && statusReason === null && (
-        <StillPromisedNotice car={car} status={form.watch('status')} rentals={rentals} />
+        <StillPromisedNotice car={car} status={watch('status')} rentals={rentals} />
       )}
       {car !== null && <RecordHistory entity="rental_vehicle" id={car.id} />}
-    </RecordFormDialog>
+    </FormDialog>
   )
 }
 
@@ -204,94 +202,83 @@ function StillPromisedNotice({
 
 /** Data, rate and status of a rental car. */
 function RentalVehicleFields({
-  form,
   statusReason,
 }: {
-  form: UseFormReturn<RentalVehicleForm>
   /** Why the status cannot be changed now; null if it can. */
   statusReason: string | null
 }) {
-  const { control, register, setValue, formState } = form
-  const { errors } = formState
-  const normalizeOnBlur = (field: 'licensePlate' | 'dailyRate', normalize: (text: string) => string) =>
-    register(field, {
-      onBlur: (event: { target: { value: string } }) => setValue(field, normalize(event.target.value)),
-    })
+  const { control, getValues } = useFormContext<RentalVehicleForm>()
   // One input for each field of the contract: a field without one does not compile.
   const inputs: Record<Exclude<keyof RentalVehicleForm, 'model'>, ReactNode> = {
-    make: (
-      <FormProvider {...form}>
-        <MakeAndModelFields />
-      </FormProvider>
-    ),
-    year: <YearField field={register('year')} error={errors.year?.message} />,
-    licensePlate: (
-      <PlateField
-        field={normalizeOnBlur('licensePlate', normalized.licensePlate)}
-        error={errors.licensePlate?.message}
+    make: <MakeAndModelFields />,
+    year: <YearField<RentalVehicleForm> name="year" />,
+    licensePlate: <PlateField<RentalVehicleForm> name="licensePlate" />,
+    category: (
+      <SelectField<RentalVehicleForm>
+        name="category"
+        label="Category"
+        options={optionsOf(rentalCategories, rentalCategoryLabel)}
       />
     ),
-    category: (
-      <Field label="Category" error={errors.category?.message}>
-        <Select {...register('category')}>{optionsOf(rentalCategories, rentalCategoryLabel)}</Select>
-      </Field>
-    ),
     fuelType: (
-      <Field label="Fuel Type" error={errors.fuelType?.message}>
-        <Select {...register('fuelType')}>{optionsOf(fuelTypes, fuelTypeLabel)}</Select>
-      </Field>
+      <SelectField<RentalVehicleForm>
+        name="fuelType"
+        label="Fuel Type"
+        options={optionsOf(fuelTypes, fuelTypeLabel)}
+      />
     ),
     transmission: (
-      <Field label="Transmission" error={errors.transmission?.message}>
-        <Select {...register('transmission')}>{optionsOf(transmissions, transmissionLabel)}</Select>
-      </Field>
+      <SelectField<RentalVehicleForm>
+        name="transmission"
+        label="Transmission"
+        options={optionsOf(transmissions, transmissionLabel)}
+      />
     ),
     seatingCapacity: (
-      <Field label="Seating Capacity" error={errors.seatingCapacity?.message}>
-        <TextInput
-          {...register('seatingCapacity')}
-          variant="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          after="seats"
-          maxLength={2}
-        />
-      </Field>
+      <TextField<RentalVehicleForm>
+        name="seatingCapacity"
+        label="Seating Capacity"
+        variant="figures"
+        inputMode="numeric"
+        after="seats"
+        maxLength={2}
+      />
     ),
     dailyRate: (
-      <Field label="Daily Rate" error={errors.dailyRate?.message}>
-        <TextInput
-          {...normalizeOnBlur('dailyRate', normalizeRate)}
-          variant="figures"
-          inputMode="decimal"
-          autoComplete="off"
-          before="$"
-          after="per day"
-          maxLength={12}
-        />
-      </Field>
+      <TextField<RentalVehicleForm>
+        name="dailyRate"
+        label="Daily Rate"
+        variant="figures"
+        inputMode="decimal"
+        before="$"
+        after="per day"
+        maxLength={12}
+        normalize={normalizeRate}
+      />
     ),
     status:
       statusReason === null ? (
-        <Field label="Status" error={errors.status?.message}>
-          <Select {...register('status')}>{optionsOf(rentalCarStatuses, rentalCarStatusLabel)}</Select>
-        </Field>
+        <SelectField<RentalVehicleForm>
+          name="status"
+          label="Status"
+          options={optionsOf(rentalCarStatuses, rentalCarStatusLabel)}
+        />
       ) : (
         <FixedField label="Status" reason={statusReason}>
-          {rentalCarStatusLabel(form.getValues('status'))}
+          {rentalCarStatusLabel(getValues('status'))}
         </FixedField>
       ),
     features: (
       <Controller
         control={control}
         name="features"
-        render={({ field: { ref, value, onChange, onBlur } }) => (
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
           <Field
             label="Features"
             optional
             className="col-span-full"
             hint="Press Enter or type a comma to add a feature. Customers see these when choosing a car."
-            error={errors.features?.message}
+            error={error?.message}
           >
             <TagInput
               values={value}
@@ -312,12 +299,4 @@ function RentalVehicleFields({
       ))}
     </div>
   )
-}
-
-function optionsOf<Value extends string>(values: readonly Value[], label: (value: Value) => string) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {label(value)}
-    </option>
-  ))
 }

@@ -109,25 +109,15 @@ function BusinessFields({
             name="state"
             value={values.state}
             onChange={({ target }) => onChange(withState(target.value, values.timezone))}
-          >
-            {australianStates.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            options={australianStates.map(({ code, label }) => ({ value: code, label }))}
+          />
         </Field>
         <Field
           label="Time zone"
           hint={`All times in Hoist use this time zone (now ${displayTime(garageNow(instant, values.timezone).time)})`}
           error={fieldErrors.timezone}
         >
-          <Select {...text('timezone')}>
-            {choices.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
+          <Select {...text('timezone')} options={choices.map(({ code, label }) => ({ value: code, label }))}>
             {!choices.some(({ code }) => code === values.timezone) && <option>{values.timezone}</option>}
           </Select>
         </Field>

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { StaffInput, StaffMember } from '#contract/staff'
 import { stillAssigned } from '#domain/people/missed-work'
 import { displayPhone } from '#domain/people/phone'
@@ -17,39 +17,29 @@ import { RecordHistory } from '#web/audit/record-history.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { displayTypedDate } from '#web/forms/driver-form.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { EmailField, PhoneField, SegmentedField, SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
 
-/** Form values; text fields as typed. */
-export interface StaffMemberForm {
-  name: string
-  email: string
-  phone: string
-  /** Empty until chosen. */
-  position: StaffPosition | ''
-  isApprentice: boolean
-  specialties: string[]
-  status: StaffStatus
-  hireDate: string
-}
-
-export const newStaffMember: StaffMemberForm = {
+export const newStaffMember = {
   name: '',
   email: '',
   phone: '',
-  position: '',
+  /** Empty until chosen. */
+  position: '' as StaffPosition | '',
   isApprentice: false,
-  specialties: [],
-  status: 'active',
+  specialties: [] as string[],
+  status: 'active' as StaffStatus,
   hireDate: '',
 }
+
+/** Form values; text fields as typed. */
+export type StaffMemberForm = typeof newStaffMember
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -116,7 +106,7 @@ export function StaffMemberDialog({
   onOpenChange: (open: boolean) => void
   member: StaffMember | null
 }) {
-  const { form, conflicts, submit, isPending } = useRecordForm({
+  const recordForm = useRecordForm({
     model: staffMemberModel,
     record: member,
     newValues: newStaffMember,
@@ -133,76 +123,56 @@ export function StaffMemberDialog({
     fieldOfCode: { duplicate: 'email' },
     onDone: () => onOpenChange(false),
   })
+  const { watch } = recordForm.form
   const isNew = member === null
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...recordForm}
       title={isNew ? 'Add Staff Member' : 'Edit Staff Member'}
       description={member?.name}
       width={560}
       submitLabel={isNew ? 'Add Staff Member' : 'Save changes'}
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      <StaffMemberFields form={form} />
+      <StaffMemberFields />
       {member !== null && (
         <>
           <StillAssignedNotice
             member={member}
-            status={form.watch('status')}
-            position={form.watch('position') || member.position}
+            status={watch('status')}
+            position={watch('position') || member.position}
           />
           <RecordHistory entity="staff" id={member.id} />
         </>
       )}
-    </RecordFormDialog>
+    </FormDialog>
   )
 }
 
-function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberForm> }) {
-  const { control, register, watch, formState } = form
-  const { errors } = formState
+function StaffMemberFields() {
+  const { control, register, watch } = useFormContext<StaffMemberForm>()
   return (
     <div className="field-pairs">
-      <Field label="Name" className="col-span-full" error={errors.name?.message}>
-        <TextInput {...register('name')} maxLength={100} autoComplete="off" />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput {...register('email')} type="email" maxLength={254} autoComplete="off" />
-      </Field>
-      <Field label="Phone" error={errors.phone?.message}>
-        <TextInput
-          {...register('phone')}
-          type="tel"
-          variant="figures"
-          maxLength={30}
-          autoComplete="off"
-          placeholder="0412 345 678"
-        />
-      </Field>
-      <Field label="Position" error={errors.position?.message}>
-        <Select {...register('position')} placeholder="Select a position">
-          {staffPositions.map((position) => (
-            <option key={position} value={position}>
-              {positionLabel(position)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Hire date" optional error={errors.hireDate?.message}>
-        <TextInput
-          {...register('hireDate')}
-          variant="figures"
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          placeholder={typedDateForm}
-        />
-      </Field>
+      <TextField<StaffMemberForm> name="name" label="Name" className="col-span-full" maxLength={100} />
+      <EmailField<StaffMemberForm> name="email" />
+      <PhoneField<StaffMemberForm> name="phone" />
+      <SelectField<StaffMemberForm>
+        name="position"
+        label="Position"
+        placeholder="Select a position"
+        options={optionsOf(staffPositions, positionLabel)}
+      />
+      <TextField<StaffMemberForm>
+        name="hireDate"
+        label="Hire date"
+        optional
+        variant="figures"
+        inputMode="numeric"
+        maxLength={10}
+        placeholder={typedDateForm}
+      />
       {watch('position') === 'mechanic' && (
         <div className="col-span-full">
           <Checkbox {...register('isApprentice')}>Apprentice, works under supervision</Checkbox>
@@ -229,14 +199,12 @@ function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberForm> }) {
           )}
         </ControlledGroup>
       </div>
-      <Controller
-        control={control}
+      <SegmentedField<StaffMemberForm, 'status'>
         name="status"
-        render={({ field }) => (
-          <Field label="Status" group="radio" className="col-span-full" error={errors.status?.message}>
-            <Segmented value={field.value} onChange={field.onChange} options={statuses} />
-          </Field>
-        )}
+        label="Status"
+        options={statuses}
+        wide={false}
+        className="col-span-full"
       />
     </div>
   )

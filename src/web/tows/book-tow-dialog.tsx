@@ -1,4 +1,4 @@
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { TowAppointmentInput } from '#contract/tow-booking-input'
 import type { TowBooking } from '#contract/tow-bookings'
@@ -12,14 +12,11 @@ import { useSlotProblem } from '#web/appointments/use-slot-problem.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { normalized } from '#web/forms/normalize-vehicle.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Form values of the appointment for a towed car; initialised from the tow request. */
@@ -103,45 +100,31 @@ export function BookTowDialog({
   /** Focus target after closing. */
   landing: FocusTarget
 }) {
-  const { form, submit, isPending, unavailableSlotId } = useBookTow(tow, () => {
+  const { unavailableSlotId, ...bookTow } = useBookTow(tow, () => {
     restoreFocus(landing)
     onOpenChange(false)
   })
-  const { register, setValue, watch, formState } = form
-  const { errors, isDirty } = formState
-  const plate = register('licensePlate', {
-    onBlur: (event: { target: { value: string } }) =>
-      setValue('licensePlate', normalized.licensePlate(event.target.value)),
-  })
   return (
-    <FormProvider {...form}>
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="Create Appointment"
-        description={`From ${tow.customerName}'s tow request`}
-        width={640}
-        dirty={isDirty && !isPending}
-        busy={isPending}
-        finalFocus={landing}
-        onSubmit={submit}
-        footerNote={<AppointmentNoteField timeSlotId={watch('timeSlotId')} />}
-        footer={
-          <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
-            Create appointment
-          </FormButtons>
-        }
-      >
-        <ErrorSummary form={form} />
-        <RenterSection />
-        <div className="field-pairs">
-          <MakeAndModelFields />
-          <YearField field={register('year')} error={errors.year?.message} />
-          <PlateField field={plate} optional error={errors.licensePlate?.message} />
-        </div>
-        <AppointmentFields unavailableSlotId={unavailableSlotId} />
-      </Dialog>
-    </FormProvider>
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      {...bookTow}
+      title="Create Appointment"
+      description={`From ${tow.customerName}'s tow request`}
+      width={640}
+      finalFocus={landing}
+      footerNote={<AppointmentNoteField timeSlotId={bookTow.form.watch('timeSlotId')} />}
+      submitLabel="Create appointment"
+      pendingLabel="Creating..."
+    >
+      <RenterSection />
+      <div className="field-pairs">
+        <MakeAndModelFields />
+        <YearField<BookTowForm> name="year" />
+        <PlateField<BookTowForm> name="licensePlate" optional />
+      </div>
+      <AppointmentFields unavailableSlotId={unavailableSlotId} />
+    </FormDialog>
   )
 }
 
@@ -164,8 +147,8 @@ function useBookTow(tow: TowBooking, onDone: () => void) {
       if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
     },
   })
-  const submit = form.handleSubmit((values) => {
+  const onSubmit = form.handleSubmit((values) => {
     if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
   })
-  return { form, submit, isPending: book.isPending, unavailableSlotId }
+  return { form, onSubmit, isPending: book.isPending, unavailableSlotId }
 }

@@ -1,5 +1,4 @@
-import { Phone } from 'lucide'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { TowBookingInput } from '#contract/tow-booking-input'
 import { TowBooking } from '#contract/tow-bookings'
@@ -11,44 +10,22 @@ import { carColours } from '#domain/tow/car-colour'
 import { towCauseLabel, towCauses } from '#domain/tow/tow-cause'
 import { decideTowPreferredTime, soonestTow, towDays, towHours } from '#domain/tow/tow-preferred-time'
 import { useRead } from '#web/api/hooks.ts'
-import { PlateField } from '#web/forms/car-data-fields.tsx'
+import { PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
-import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { type Option, optionsOf } from '#web/ui/select.tsx'
 
-/** Form values of a tow request; all text. */
-export interface TowForm {
-  pickupLocation: string
-  customerName: string
-  customerPhone: string
-  cause: string
-  /** Empty: not known. */
-  drivable: '' | 'yes' | 'no'
-  issueDescription: string
-  vehicleMake: string
-  vehicleModel: string
-  vehicleLicensePlate: string
-  vehicleYear: string
-  vehicleColor: string
-  destinationLocation: string
-  customerEmail: string
-  preferredDate: string
-  preferredTime: string
-  notes: string
-}
-
-export const emptyTow: TowForm = {
+export const emptyTow = {
   pickupLocation: '',
   customerName: '',
   customerPhone: '',
   cause: '',
-  drivable: '',
+  /** Empty: not known. */
+  drivable: '' as '' | 'yes' | 'no',
   issueDescription: '',
   vehicleMake: '',
   vehicleModel: '',
@@ -61,6 +38,9 @@ export const emptyTow: TowForm = {
   preferredTime: '',
   notes: '',
 }
+
+/** Form values of a tow request; all text. */
+export type TowForm = typeof emptyTow
 
 /** Returns the model of a tow request's form. `known` is the stored preferred date, which may be in the past. */
 export const towModel = (
@@ -151,7 +131,7 @@ export function TowFormDialog({
     { params: { id: tow?.id ?? '' } },
     { when: tow !== null },
   )
-  const { form, conflicts, submit, isPending } = useRecordForm({
+  const recordForm = useRecordForm({
     model: towModel(today, now?.preferredDate ?? null),
     record: now,
     newValues: emptyTow,
@@ -172,13 +152,10 @@ export function TowFormDialog({
   })
   const isNew = tow === null
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...recordForm}
       title={isNew ? 'New Tow Request' : 'Edit Tow Request'}
       description={tow?.customerName}
       finalFocus={landing}
@@ -186,181 +163,108 @@ export function TowFormDialog({
       submitLabel={isNew ? 'Create request' : 'Save changes'}
       pendingLabel={isNew ? 'Creating...' : 'Saving...'}
     >
-      <TowFields form={form} />
-    </RecordFormDialog>
+      <TowFields />
+    </FormDialog>
   )
 }
 
 /** The fields in the order of a phone call: location, customer, cause, vehicle. */
-function TowFields({ form }: { form: UseFormReturn<TowForm> }) {
-  const { register, setValue, getValues, formState } = form
-  const { errors } = formState
+function TowFields() {
   return (
     <>
-      <Field
+      <TextField<TowForm>
+        name="pickupLocation"
         label="Pickup location"
-        error={errors.pickupLocation?.message}
         hint="Street, suburb and a nearby landmark"
-      >
-        <TextInput {...register('pickupLocation')} autoComplete="off" maxLength={300} />
-      </Field>
+        maxLength={300}
+      />
       <div className="field-pairs">
-        <Field label="Full name" error={errors.customerName?.message}>
-          <TextInput
-            {...register('customerName')}
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={100}
-          />
-        </Field>
-        <Field label="Phone" error={errors.customerPhone?.message}>
-          <TextInput
-            {...register('customerPhone', {
-              onBlur: () => setValue('customerPhone', normalizePhone(getValues('customerPhone'))),
-            })}
-            type="tel"
-            icon={Phone}
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="0412 345 678"
-          />
-        </Field>
-        <Field label="What happened?" optional error={errors.cause?.message}>
-          <Select {...register('cause')}>
-            <option value="">Not known</option>
-            {towCauses.map((cause) => (
-              <option key={cause} value={cause}>
-                {towCauseLabel(cause)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Can the car be driven?" optional error={errors.drivable?.message}>
-          <Select {...register('drivable')}>
-            <option value="">Not known</option>
-            <option value="yes">Yes</option>
-            <option value="no">No</option>
-          </Select>
-        </Field>
-        <Field className="col-span-full" label="Details" optional error={errors.issueDescription?.message}>
-          <TextArea {...register('issueDescription')} rows={2} maxLength={2000} />
-        </Field>
-        <CarFields form={form} />
-        <Field label="Destination" optional error={errors.destinationLocation?.message}>
-          <TextInput
-            {...register('destinationLocation')}
-            autoComplete="off"
-            maxLength={300}
-            placeholder="To the workshop"
-          />
-        </Field>
-        <Field label="Email" optional error={errors.customerEmail?.message}>
-          <TextInput
-            {...register('customerEmail')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <WhenFields form={form} />
-        <Field className="col-span-full" label="Notes" optional error={errors.notes?.message}>
-          <TextArea
-            {...register('notes')}
-            rows={2}
-            maxLength={2000}
-            placeholder="For the driver or front desk"
-          />
-        </Field>
+        <TextField<TowForm> name="customerName" label="Full name" autoCapitalize="words" maxLength={100} />
+        <PhoneField<TowForm> name="customerPhone" />
+        <SelectField<TowForm>
+          name="cause"
+          label="What happened?"
+          optional
+          placeholder="Not known"
+          options={optionsOf(towCauses, towCauseLabel)}
+        />
+        <SelectField<TowForm>
+          name="drivable"
+          label="Can the car be driven?"
+          optional
+          placeholder="Not known"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        <TextAreaField<TowForm>
+          name="issueDescription"
+          label="Details"
+          optional
+          className="col-span-full"
+          maxLength={2000}
+        />
+        <TextField<TowForm> name="vehicleMake" label="Make" optional maxLength={60} />
+        <TextField<TowForm> name="vehicleModel" label="Model" optional maxLength={60} />
+        <PlateField<TowForm> name="vehicleLicensePlate" optional />
+        <YearField<TowForm> name="vehicleYear" optional />
+        <TextField<TowForm>
+          name="vehicleColor"
+          label="Colour"
+          optional
+          maxLength={30}
+          list="car-colours"
+          placeholder="So the driver can find the car"
+        />
+        <datalist id="car-colours">
+          {carColours.map((colour) => (
+            <option key={colour} value={colour} />
+          ))}
+        </datalist>
+        <TextField<TowForm>
+          name="destinationLocation"
+          label="Destination"
+          optional
+          maxLength={300}
+          placeholder="To the workshop"
+        />
+        <EmailField<TowForm> name="customerEmail" optional />
+        <PreferredTimeFields />
+        <TextAreaField<TowForm>
+          name="notes"
+          label="Notes"
+          optional
+          className="col-span-full"
+          maxLength={2000}
+          placeholder="For the driver or front desk"
+        />
       </div>
     </>
   )
 }
 
-/** Vehicle details, all optional. */
-function CarFields({ form }: { form: UseFormReturn<TowForm> }) {
-  const { register, setValue, formState } = form
-  const { errors } = formState
-  return (
-    <>
-      <Field label="Make" optional error={errors.vehicleMake?.message}>
-        <TextInput {...register('vehicleMake')} autoComplete="off" maxLength={60} />
-      </Field>
-      <Field label="Model" optional error={errors.vehicleModel?.message}>
-        <TextInput {...register('vehicleModel')} autoComplete="off" maxLength={60} />
-      </Field>
-      <PlateField
-        field={register('vehicleLicensePlate', {
-          onBlur: (event: { target: { value: string } }) =>
-            setValue('vehicleLicensePlate', normalized.licensePlate(event.target.value)),
-        })}
-        optional
-        error={errors.vehicleLicensePlate?.message}
-      />
-      <Field label="Year" optional error={errors.vehicleYear?.message}>
-        <TextInput
-          {...register('vehicleYear')}
-          variant="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-        />
-      </Field>
-      <Field label="Colour" optional error={errors.vehicleColor?.message}>
-        <TextInput
-          {...register('vehicleColor')}
-          autoComplete="off"
-          maxLength={30}
-          list="car-colours"
-          placeholder="So the driver can find the car"
-        />
-      </Field>
-      <datalist id="car-colours">
-        {carColours.map((colour) => (
-          <option key={colour} value={colour} />
-        ))}
-      </datalist>
-    </>
-  )
-}
-
 /** As soon as possible, or a day with an optional hour. The stored preferred time stays selectable. */
-function WhenFields({ form }: { form: UseFormReturn<TowForm> }) {
+function PreferredTimeFields() {
   const { date: today } = useGarageNow()
-  const { control, register, formState } = form
-  const { errors, defaultValues } = formState
-  const day = useWatch({ control, name: 'preferredDate' })
-  const { preferredDate: knownDay = '', preferredTime: knownTime = '' } = defaultValues ?? {}
-  const days: { value: string; label: string }[] = towDays(today, displayShortDate)
+  const { watch, formState } = useFormContext<TowForm>()
+  const { preferredDate: knownDay = '', preferredTime: knownTime = '' } = formState.defaultValues ?? {}
+  const days: Option[] = towDays(today, displayShortDate)
   if (isCalendarDate(knownDay) && !days.some(({ value }) => value === knownDay))
     days.unshift({ value: knownDay, label: displayDate(knownDay) })
-  const hours: { value: string; label: string }[] = [...towHours]
+  const hours: Option[] = [...towHours]
   if (isTimeOfDay(knownTime) && !hours.some(({ value }) => value === knownTime))
     hours.unshift({ value: knownTime, label: displayTime(knownTime) })
   return (
     <>
-      <Field label="Preferred day" error={errors.preferredDate?.message}>
-        <Select {...register('preferredDate')}>
-          <option value="">{soonestTow}</option>
-          {days.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {day !== '' && (
-        <Field label="Time" error={errors.preferredTime?.message}>
-          <Select {...register('preferredTime')}>
-            <option value="">Any time</option>
-            {hours.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <SelectField<TowForm>
+        name="preferredDate"
+        label="Preferred day"
+        placeholder={soonestTow}
+        options={days}
+      />
+      {watch('preferredDate') !== '' && (
+        <SelectField<TowForm> name="preferredTime" label="Time" placeholder="Any time" options={hours} />
       )}
     </>
   )

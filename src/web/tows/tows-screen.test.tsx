@@ -110,6 +110,21 @@ describe('the list of tow requests', () => {
     expect(await screen.findByText('No open tow requests')).toBeVisible()
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
+
+  it('filtered by status: one status, all requests, and open ones again', async () => {
+    const { user } = open(none)
+    await screen.findByText('No open tow requests')
+    const status = screen.getByRole('combobox', { name: 'Status' })
+    for (const [label, query] of [
+      ['Cancelled', '?status=cancelled'],
+      ['All requests', '?status=all'],
+      ['Open and today', ''],
+    ] as const) {
+      await user.selectOptions(status, label)
+      expect(status).toHaveDisplayValue(label)
+      expect(location.search).toBe(query)
+    }
+  })
 })
 
 describe('the next status of a tow request', () => {

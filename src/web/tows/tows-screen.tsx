@@ -20,6 +20,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTowDialogs } from './tow-dialogs.tsx'
@@ -35,7 +36,7 @@ export const towFilters = listFilters({
       label: 'Status',
       choices: [
         { value: '', label: 'Open and today' },
-        ...towStatuses.map((status) => ({ value: status, label: towStatusLabel(status) })),
+        ...optionsOf(towStatuses, towStatusLabel),
         { value: 'all', label: 'All requests' },
       ],
     },

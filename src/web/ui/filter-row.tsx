@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Select, type SelectProps } from './select.tsx'
+import { type Option, Select, type SelectProps } from './select.tsx'
 
 export type FilterRowProps = { label?: string; children: ReactNode }
 
@@ -15,12 +15,18 @@ export function FilterRow({ label = 'Search and filters', children }: FilterRowP
   )
 }
 
-export type FilterSelectProps<Value extends string> = Omit<SelectProps, 'value' | 'onChange' | 'children'> & {
+export type FilterSelectProps<Value extends string> = Omit<
+  SelectProps,
+  'value' | 'onChange' | 'options' | 'children'
+> & {
   /** Empty for "all". */
   value: Value
-  choices: readonly { value: Value; label: string }[]
+  choices: readonly Option<Value>[]
   onChange: (value: Value) => void
 }
+
+// Select styles an empty value as a placeholder.
+const EMPTY = '(empty)'
 
 /** Select that filters or sorts a list. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
@@ -28,18 +34,12 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <Select
       {...rest}
-      // Not '' for "all": an empty value is styled as a placeholder.
-      value={value || 'all'}
+      value={value || EMPTY}
+      options={choices.map((choice) => ({ ...choice, value: choice.value || EMPTY }))}
       onChange={({ target }) => {
-        const chosen = choices.find((choice) => (choice.value || 'all') === target.value)
+        const chosen = choices.find((choice) => (choice.value || EMPTY) === target.value)
         if (chosen) onChange(chosen.value)
       }}
-    >
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value || 'all'}>
-          {choice.label}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }

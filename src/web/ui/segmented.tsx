@@ -3,10 +3,9 @@ import { useId } from 'react'
 import { coveringInput } from './choice-card.tsx'
 import { useFieldGroup } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
+import type { Option } from './select.tsx'
 
-type SegmentedOption<Value extends string> = {
-  value: Value
-  label: string
+type SegmentedOption<Value extends string> = Option<Value> & {
   icon?: IconShape | undefined
   disabled?: boolean
 }

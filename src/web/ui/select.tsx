@@ -5,14 +5,26 @@ import { useFieldControl } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
 import { inputShell, shellInput } from './text-input.tsx'
 
+/** A value to choose, of a select or a segmented control. */
+export type Option<Value extends string = string> = { value: Value; label: string }
+
+/** Returns the options for these values. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string = (value) => value,
+): Option<Value>[] {
+  return values.map((value) => ({ value, label: labelOf(value) }))
+}
+
 export type SelectProps = ComponentProps<'select'> & {
   icon?: IconShape | undefined
+  options?: readonly Option[]
   /** First option, shown while nothing is selected. */
   placeholder?: string
 }
 
 /** Styled native select: best on phones, with complete keyboard support. */
-export function Select({ icon, placeholder, className, children, ...rest }: SelectProps) {
+export function Select({ icon, placeholder, options = [], className, children, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest)
   return (
     <span className={clsx(inputShell({ shape: 'select' }), className)}>
@@ -29,6 +41,11 @@ export function Select({ icon, placeholder, className, children, ...rest }: Sele
         )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
         {children}
       </select>
       <Icon shape={ChevronDown} className="pointer-events-none absolute right-3" />

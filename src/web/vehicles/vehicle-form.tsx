@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles'
 import { readKilometres } from '#domain/distance'
 import { displayPhone } from '#domain/people/phone'
@@ -13,13 +13,12 @@ import {
 import { useRead } from '#web/api/hooks.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
-import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
-import { RecordFormDialog } from '#web/records/record-form-dialog.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { SelectField, TextField } from '#web/forms/form-fields.tsx'
+import { normalized } from '#web/forms/normalize-vehicle.ts'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 
 /** Form values: the owner as an object, everything else as typed. */
 export type VehicleForm = Record<Exclude<keyof typeof vehicleFields, 'status'>, string> & {
@@ -101,7 +100,7 @@ export function VehicleDialog({
   owner?: ChosenClient | null
 }) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
-  const { form, conflicts, submit, isPending } = useRecordForm({
+  const recordForm = useRecordForm({
     model: vehicleModel(thisYear),
     record: vehicle,
     newValues: newVehicle(thisYear, owner),
@@ -120,21 +119,18 @@ export function VehicleDialog({
   })
   const isNew = vehicle === null
   return (
-    <RecordFormDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={form}
-      conflicts={conflicts}
-      isPending={isPending}
-      onSubmit={submit}
+      {...recordForm}
       title={isNew ? 'Register Vehicle' : 'Edit Vehicle'}
       description={isNew ? undefined : vehicleName(vehicle)}
       width={560}
       submitLabel={isNew ? 'Register Vehicle' : 'Save changes'}
       pendingLabel={isNew ? 'Registering...' : 'Saving...'}
     >
-      <VehicleFields form={form} />
-    </RecordFormDialog>
+      <VehicleFields />
+    </FormDialog>
   )
 }
 
@@ -156,70 +152,55 @@ export function RegisterVehicle({
 }
 
 /** Owner, details and status of a vehicle. */
-function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
-  const { control, register, setValue, formState } = form
-  const { errors } = formState
-  const normalizeOnBlur = (field: TidiedField) =>
-    register(field, {
-      onBlur: (event: { target: { value: string } }) =>
-        setValue(field, normalized[field](event.target.value)),
-    })
+function VehicleFields() {
+  const { control } = useFormContext<VehicleForm>()
   // One input for each field of the contract: a field without one does not compile.
   const inputs: Record<Exclude<keyof VehicleForm, 'owner' | 'model'>, ReactNode> = {
-    make: (
-      <FormProvider {...form}>
-        <MakeAndModelFields />
-      </FormProvider>
-    ),
-    year: <YearField field={register('year')} error={errors.year?.message} />,
-    licensePlate: (
-      <PlateField field={normalizeOnBlur('licensePlate')} optional error={errors.licensePlate?.message} />
-    ),
+    make: <MakeAndModelFields />,
+    year: <YearField<VehicleForm> name="year" />,
+    licensePlate: <PlateField<VehicleForm> name="licensePlate" optional />,
     vin: (
-      <Field label="VIN Number" optional className="col-span-full" error={errors.vin?.message}>
-        <TextInput
-          {...normalizeOnBlur('vin')}
-          variant="figures"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="17 characters"
-          maxLength={24}
-        />
-      </Field>
+      <TextField<VehicleForm>
+        name="vin"
+        label="VIN Number"
+        optional
+        className="col-span-full"
+        variant="figures"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="17 characters"
+        maxLength={24}
+        normalize={normalized.vin}
+      />
     ),
     mileage: (
-      <Field label="Current Mileage" optional error={errors.mileage?.message}>
-        <TextInput
-          {...normalizeOnBlur('mileage')}
-          variant="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          after="km"
-          maxLength={12}
-        />
-      </Field>
+      <TextField<VehicleForm>
+        name="mileage"
+        label="Current Mileage"
+        optional
+        variant="figures"
+        inputMode="numeric"
+        after="km"
+        maxLength={12}
+        normalize={normalized.mileage}
+      />
     ),
     engineSize: (
-      <Field label="Engine Size" optional error={errors.engineSize?.message}>
-        <TextInput {...register('engineSize')} autoComplete="off" placeholder="1.8 L" maxLength={20} />
-      </Field>
+      <TextField<VehicleForm>
+        name="engineSize"
+        label="Engine Size"
+        optional
+        placeholder="1.8 L"
+        maxLength={20}
+      />
     ),
-    colour: (
-      <Field label="Colour" optional error={errors.colour?.message}>
-        <TextInput {...register('colour')} autoComplete="off" maxLength={30} />
-      </Field>
-    ),
+    colour: <TextField<VehicleForm> name="colour" label="Colour" optional maxLength={30} />,
     status: (
-      <Field label="Status" error={errors.status?.message}>
-        <Select {...register('status')}>
-          {vehicleStatuses.map((status) => (
-            <option key={status} value={status}>
-              {vehicleStatusLabel(status)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField<VehicleForm>
+        name="status"
+        label="Status"
+        options={optionsOf(vehicleStatuses, vehicleStatusLabel)}
+      />
     ),
   }
   return (
@@ -227,8 +208,8 @@ function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
       <Controller
         control={control}
         name="owner"
-        render={({ field: { ref, ...field } }) => (
-          <ClientField {...field} label="Vehicle Owner" inputRef={ref} error={errors.owner?.message} />
+        render={({ field: { ref, ...field }, fieldState: { error } }) => (
+          <ClientField {...field} label="Vehicle Owner" inputRef={ref} error={error?.message} />
         )}
       />
       <div className="field-pairs">

@@ -3,7 +3,7 @@ import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
 import { useMakes, useModels } from '#web/forms/vehicle-lists.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { optionsOf, Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { BookingForm } from './booking-values.ts'
 
@@ -105,18 +105,16 @@ function MakeAndModelFields({ form }: { form: BookingForm }) {
             {...make}
             placeholder={makes === undefined ? 'Loading makes...' : 'Select a make'}
             onChange={chooseMake}
-          >
-            <Options names={makes ?? []} chosen={values.make} />
-          </Select>
+            options={namesOf(makes ?? [], values.make)}
+          />
         </Field>
         <Field label="Model" error={errors.model}>
           <Select
             {...model}
             disabled={values.make === ''}
             placeholder={models === undefined ? 'Loading models...' : 'Select a model'}
-          >
-            <Options names={models ?? []} chosen={values.model} />
-          </Select>
+            options={namesOf(models ?? [], values.model)}
+          />
         </Field>
       </div>
       {(values.make === UNSPECIFIED || values.model === UNSPECIFIED) && (
@@ -137,15 +135,8 @@ function MakeAndModelFields({ form }: { form: BookingForm }) {
   )
 }
 
-/** Includes the chosen name even if the list has not loaded yet, as after a reload. */
-function Options({ names, chosen }: { names: readonly string[]; chosen: string }) {
+/** Returns the names to choose from, with the chosen one even if the list has not loaded yet, as after a reload. */
+function namesOf(names: readonly string[], chosen: string) {
   const all = chosen === '' || chosen === UNSPECIFIED || names.includes(chosen) ? names : [chosen, ...names]
-  return (
-    <>
-      {all.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-      <option>{UNSPECIFIED}</option>
-    </>
-  )
+  return optionsOf([...all, UNSPECIFIED])
 }

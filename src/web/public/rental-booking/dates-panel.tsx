@@ -10,7 +10,7 @@ import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { useRead } from '#web/api/hooks.ts'
 import { MonthPicker } from '#web/opening/month-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { optionsOf, Select } from '#web/ui/select.tsx'
 import { rentalErrors } from './chosen-rental.ts'
 import { type Arrival, useArrival } from './rental-steps.ts'
 import type { RentalForm, RentalValues } from './rental-values.ts'
@@ -147,13 +147,8 @@ function DateChoice({ form, label, date, time, today, first, last }: DateChoiceP
           value={time.value}
           onChange={({ target }) => isTimeOfDay(target.value) && change(time.field, target.value)}
           onBlur={() => leave(time.field)}
-        >
-          {rentalHours.map((hour) => (
-            <option key={hour} value={hour}>
-              {displayTime(hour)}
-            </option>
-          ))}
-        </Select>
+          options={optionsOf(rentalHours, displayTime)}
+        />
       </Field>
     </div>
   )

@@ -7,7 +7,7 @@ import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { type Option, optionsOf, Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type BirthField, birthFields, withBirthField } from './check-details.ts'
 import { LicencePhotoField } from './licence-photo-field.tsx'
@@ -77,7 +77,7 @@ export function LicenceFields({ form, today }: { form: RentalForm; today: Calend
   )
 }
 
-const days = Array.from({ length: 31 }, (_, day) => ({ value: String(day + 1), label: String(day + 1) }))
+const days = optionsOf(Array.from({ length: 31 }, (_, day) => String(day + 1)))
 const january = yearMonth('2001-01')
 const months = Array.from({ length: 12 }, (_, month) => ({
   value: String(month + 1),
@@ -87,14 +87,11 @@ const months = Array.from({ length: 12 }, (_, month) => ({
 export function BirthDateField({ form, thisYear }: { form: RentalForm; thisYear: number }) {
   const { values, errors, change, leave, control } = form
   const parts = birthFields(values.dateOfBirth)
-  const years = Array.from({ length: thisYear - earliestBirthYear + 1 }, (_, back) => {
-    const year = String(thisYear - back)
-    return { value: year, label: year }
-  })
-  const lists: { part: BirthField; label: string; options: { value: string; label: string }[] }[] = [
+  const years = Array.from({ length: thisYear - earliestBirthYear + 1 }, (_, back) => String(thisYear - back))
+  const lists: { part: BirthField; label: string; options: Option[] }[] = [
     { part: 'day', label: 'Day', options: days },
     { part: 'month', label: 'Month', options: months },
-    { part: 'year', label: 'Year', options: years },
+    { part: 'year', label: 'Year', options: optionsOf(years) },
   ]
   return (
     <Field label="Date of birth" group error={errors.dateOfBirth}>
@@ -110,13 +107,8 @@ export function BirthDateField({ form, thisYear }: { form: RentalForm; thisYear:
               change('dateOfBirth', withBirthField(form.latest().dateOfBirth, part, target.value))
             }
             onBlur={() => part === 'year' && leave('dateOfBirth')}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
+            options={options}
+          />
         ))}
       </div>
     </Field>

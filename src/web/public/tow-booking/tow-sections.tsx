@@ -171,25 +171,14 @@ function WhenFields({ form, today }: { form: TowForm; today: CalendarDate }) {
   return (
     <>
       <Field label="When" error={errors.day}>
-        <Select {...select('day')}>
-          <option value={ANY}>{soonestTow}</option>
-          {towDays(today, displayCustomerDate).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...select('day')}
+          options={[{ value: ANY, label: soonestTow }, ...towDays(today, displayCustomerDate)]}
+        />
       </Field>
       {values.day !== '' && (
         <Field label="Time" error={errors.time}>
-          <Select {...select('time')}>
-            <option value={ANY}>Any time</option>
-            {towHours.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select {...select('time')} options={[{ value: ANY, label: 'Any time' }, ...towHours]} />
         </Field>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { StaffMember } from '#contract/staff'
 import type { StaffAppointment, StaffLeaveInput, StaffSchedule } from '#contract/staff-schedules'
@@ -16,18 +16,15 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { SegmentedField, SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { DayField } from '#web/opening/day-field.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { optionsOf } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { savedRoster } from './schedule-form.ts'
 
@@ -109,9 +106,8 @@ export function AddLeaveDialog({
   onOpenChange: (open: boolean) => void
 }) {
   const { date: today } = useGarageNow()
-  const { form, submit, isPending } = useLeaveForm(member.id, () => onOpenChange(false))
-  const { control, register, formState } = form
-  const { errors, isDirty } = formState
+  const leaveForm = useLeaveForm(member.id, () => onOpenChange(false))
+  const { control } = leaveForm.form
   const values = useWatch({ control, compute: (all) => all })
   const leave = leaveOf(values)
   const saved = savedRoster(schedule, member.position)
@@ -127,70 +123,44 @@ export function AddLeaveDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      {...leaveForm}
       title="Add leave"
       description={member.name}
       width={480}
-      dirty={isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
-      footer={
-        <FormButtons pending={isPending} pendingLabel="Adding..." onCancel={() => onOpenChange(false)}>
-          Add leave
-        </FormButtons>
-      }
+      submitLabel="Add leave"
+      pendingLabel="Adding..."
     >
-      <ErrorSummary form={form} />
       <div className="field-pairs">
-        <Field label="Kind" error={errors.kind?.message}>
-          <Select {...register('kind')}>
-            {leaveKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {leaveKindLabel(kind)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Controller
-          control={control}
-          name="length"
-          render={({ field }) => (
-            <Field label="Length" group="radio">
-              <Segmented wide value={field.value} onChange={field.onChange} options={lengths} />
-            </Field>
-          )}
-        />
-        <LeaveDayField form={form} name="firstDate" label={isPart ? 'Day' : 'First day'} />
-        {!isPart && <LeaveDayField form={form} name="lastDate" label="Last day" />}
+        <SelectField<LeaveForm> name="kind" label="Kind" options={optionsOf(leaveKinds, leaveKindLabel)} />
+        <SegmentedField<LeaveForm, 'length'> name="length" label="Length" options={lengths} />
+        <LeaveDayField name="firstDate" label={isPart ? 'Day' : 'First day'} />
+        {!isPart && <LeaveDayField name="lastDate" label="Last day" />}
         {isPart &&
           (['startTime', 'endTime'] as const).map((field) => (
-            <Field key={field} label={field === 'startTime' ? 'From' : 'To'} error={errors[field]?.message}>
-              <TextInput {...register(field)} type="time" variant="figures" />
-            </Field>
+            <TextField<LeaveForm>
+              key={field}
+              name={field}
+              label={field === 'startTime' ? 'From' : 'To'}
+              type="time"
+              variant="figures"
+            />
           ))}
       </div>
       {sentence && <Notice kind="warning">{sentence}</Notice>}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** First or last day of a leave, today or later. Moving the first day past the last moves the last day too. */
-function LeaveDayField({
-  form,
-  name,
-  label,
-}: {
-  form: UseFormReturn<LeaveForm>
-  name: 'firstDate' | 'lastDate'
-  label: string
-}) {
+function LeaveDayField({ name, label }: { name: 'firstDate' | 'lastDate'; label: string }) {
   const { date: today } = useGarageNow()
   const [open, setOpen] = useState(false)
-  const { control, getValues, setValue, formState } = form
+  const { control, getValues, setValue, watch, formState } = useFormContext<LeaveForm>()
   const error = formState.errors[name]
-  const earliest = name === 'lastDate' ? form.watch('firstDate') || today : today
+  const earliest = name === 'lastDate' ? watch('firstDate') || today : today
   const last = addDays(today, longestLeaveDays)
   return (
     <Field label={label} group error={error?.message}>
@@ -240,8 +210,8 @@ function useLeaveForm(staffId: string, onDone: () => void) {
       else showProblemInForm(form, error)
     },
   })
-  const submit = form.handleSubmit((values) => {
+  const onSubmit = form.handleSubmit((values) => {
     if (!add.isPending) add.mutate({ params: { id: staffId }, body: bodyOf(values) })
   })
-  return { form, submit, isPending: add.isPending }
+  return { form, onSubmit, isPending: add.isPending }
 }

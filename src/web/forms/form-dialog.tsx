@@ -1,37 +1,40 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
-import { ConflictSection } from '#web/forms/conflict-section.tsx'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import type { FormConflicts } from '#web/forms/use-conflicts.ts'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import type { IconShape } from '#web/ui/icon.tsx'
+import { ConflictSection } from './conflict-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormConflicts } from './use-conflicts.ts'
 
-type RecordFormDialogProps<Form extends FieldValues> = Pick<
+type FormDialogProps<Form extends FieldValues> = Omit<
   DialogProps,
-  'open' | 'onOpenChange' | 'title' | 'description' | 'width' | 'finalFocus' | 'footerNote' | 'children'
+  'dirty' | 'busy' | 'footer' | 'onSubmit'
 > & {
   form: UseFormReturn<Form>
-  /** Changes by other users while the form is open. */
-  conflicts: FormConflicts
+  /** Changes by other users while the form is open; absent in a form that edits no record. */
+  conflicts?: FormConflicts
   isPending: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   submitLabel: ReactNode
+  submitIcon?: IconShape
   pendingLabel: string
-  /** There is nothing to save yet. */
+  /** Submitting is not possible yet. */
   disabled?: boolean
 }
 
-/** Dialog with a form that creates or edits a record. */
-export function RecordFormDialog<Form extends FieldValues>({
+/** Dialog with a form, which its content finds by `useFormContext`. */
+export function FormDialog<Form extends FieldValues>({
   form,
   conflicts,
   isPending,
   submitLabel,
+  submitIcon,
   pendingLabel,
   disabled = false,
   children,
   ...dialog
-}: RecordFormDialogProps<Form>) {
+}: FormDialogProps<Form>) {
   const { isDirty } = useFormState({ control: form.control })
   return (
     <FormProvider {...form}>
@@ -41,6 +44,7 @@ export function RecordFormDialog<Form extends FieldValues>({
         busy={isPending}
         footer={
           <FormButtons
+            icon={submitIcon}
             pending={isPending}
             pendingLabel={pendingLabel}
             disabled={disabled}
@@ -50,7 +54,7 @@ export function RecordFormDialog<Form extends FieldValues>({
           </FormButtons>
         }
       >
-        <ConflictSection conflicts={conflicts} />
+        {conflicts && <ConflictSection conflicts={conflicts} />}
         <ErrorSummary form={form} />
         {children}
       </Dialog>

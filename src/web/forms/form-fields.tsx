@@ -1,0 +1,173 @@
+import { Mail, Phone } from 'lucide'
+import type { ComponentProps } from 'react'
+import {
+  Controller,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  type PathValue,
+  useFormContext,
+} from 'react-hook-form'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
+import { Segmented, type SegmentedProps } from '#web/ui/segmented.tsx'
+import { Select, type SelectProps } from '#web/ui/select.tsx'
+import { TextArea, TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
+import { normalizePhone } from './client-form.ts'
+
+// Fields of the form around them (`FormDialog`): label, input and validation error of one value.
+
+type Labelled = Pick<FieldProps, 'optional' | 'hint' | 'aside' | 'className'>
+type Own = 'name' | 'className' | 'children'
+
+type TextFieldProps<Values extends FieldValues> = Labelled &
+  Omit<TextInputProps, Own> & {
+    name: FieldPathByValue<Values, string>
+    label: string
+    inputClassName?: string
+    /** Rewrites the text on blur, for example in display format. */
+    normalize?: (typed: string) => string
+  }
+
+/** Field with one line of text. */
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  normalize,
+  optional,
+  hint,
+  aside,
+  className,
+  inputClassName,
+  ...input
+}: TextFieldProps<Values>) {
+  const { register, setValue, getFieldState, formState } = useFormContext<Values>()
+  const onBlur = (event: { target: { value: string } }) => {
+    if (normalize) setValue(name, normalize(event.target.value) as PathValue<Values, typeof name>)
+  }
+  const field = {
+    label,
+    optional,
+    hint,
+    aside,
+    className,
+    error: getFieldState(name, formState).error?.message,
+  }
+  return (
+    <Field {...field}>
+      <TextInput autoComplete="off" className={inputClassName} {...input} {...register(name, { onBlur })} />
+    </Field>
+  )
+}
+
+/** Field for an email address of someone else. */
+export function EmailField<Values extends FieldValues>(props: Omit<TextFieldProps<Values>, 'label'>) {
+  return (
+    <TextField<Values>
+      label="Email"
+      type="email"
+      icon={Mail}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      {...props}
+    />
+  )
+}
+
+/** Field for a phone number of someone else, which is shown in display format when it is complete. */
+export function PhoneField<Values extends FieldValues>(props: Omit<TextFieldProps<Values>, 'label'>) {
+  return (
+    <TextField<Values>
+      label="Phone"
+      type="tel"
+      icon={Phone}
+      inputMode="tel"
+      maxLength={30}
+      placeholder="0412 345 678"
+      normalize={normalizePhone}
+      {...props}
+    />
+  )
+}
+
+/** Field with several lines of text. */
+export function TextAreaField<Values extends FieldValues>({
+  name,
+  label,
+  optional,
+  hint,
+  className,
+  ...area
+}: Omit<Labelled, 'aside'> &
+  Omit<ComponentProps<'textarea'>, Own> & { name: FieldPathByValue<Values, string>; label: string }) {
+  const { register, getFieldState, formState } = useFormContext<Values>()
+  const field = { label, optional, hint, className, error: getFieldState(name, formState).error?.message }
+  return (
+    <Field {...field}>
+      <TextArea rows={2} {...area} {...register(name)} />
+    </Field>
+  )
+}
+
+/** Field with a native select; `placeholder` is the label of the empty value. */
+export function SelectField<Values extends FieldValues>({
+  name,
+  label,
+  optional,
+  hint,
+  className,
+  ...select
+}: Labelled &
+  Omit<SelectProps, Own> & {
+    name: FieldPathByValue<Values, string>
+    label: string
+  }) {
+  const { register, getFieldState, formState } = useFormContext<Values>()
+  const field = { label, optional, hint, className, error: getFieldState(name, formState).error?.message }
+  return (
+    <Field {...field}>
+      <Select {...select} {...register(name)} />
+    </Field>
+  )
+}
+
+/** Field with a segmented control. */
+export function SegmentedField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  name,
+  label,
+  options,
+  hint,
+  className,
+  wide = true,
+}: Pick<FieldProps, 'hint' | 'className'> &
+  Pick<SegmentedProps<PathValue<Values, Name> & string>, 'options' | 'wide'> & {
+    name: Name
+    label: string
+  }) {
+  const { control } = useFormContext<Values>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <Field label={label} group="radio" hint={hint} className={className} error={error?.message}>
+          <Segmented wide={wide} value={value} onChange={onChange} options={options} />
+        </Field>
+      )}
+    />
+  )
+}
+
+/** Staff notes on a booking, the field `notes` of the form. */
+export function StaffNotesField({ placeholder = 'Anything the technician should know' }) {
+  return (
+    <TextAreaField<{ notes: string }>
+      name="notes"
+      label="Notes"
+      optional
+      maxLength={2000}
+      placeholder={placeholder}
+    />
+  )
+}
