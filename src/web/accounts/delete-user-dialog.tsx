@@ -1,12 +1,11 @@
 import type { User } from '#contract/auth'
 import { fullName } from '#domain/people/account'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { UserLine } from './user-line.tsx'
 
-export type DeleteUserDialogProps = {
+export type DeleteUserDialogProps = DialogState & {
   user: User
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Confirms the deletion; the dialog shows the reason if the server rejects it. */

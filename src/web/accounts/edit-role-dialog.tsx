@@ -11,6 +11,7 @@ import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,11 +30,9 @@ const roleEdit: Editable<RoleForm> = {
   parts: [{ label: 'Role', fields: ['role'], display: ({ role }) => roleName(role) }],
 }
 
-export type EditRoleDialogProps = {
+export type EditRoleDialogProps = DialogState & {
   /** The user as last fetched. */
   user: User
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Dialog to change a user's role; describes the effect before saving. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
 
@@ -50,13 +51,7 @@ const groups: readonly {
   },
 ]
 
-export function ShortcutsDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export function ShortcutsDialog({ open, onOpenChange }: DialogState) {
   const list = useRef<HTMLElement>(null)
   return (
     <Dialog

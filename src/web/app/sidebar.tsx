@@ -8,6 +8,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { readCookie, writeCookie } from '#web/ui/cookie.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { scrim } from '#web/ui/dialog.tsx'
 import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -190,13 +191,7 @@ function SidebarLink({
 }
 
 /** The sidebar as a sheet from the left, on screens too narrow for it beside the page. */
-export function SidebarSheet({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export function SidebarSheet({ open, onOpenChange }: DialogState) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

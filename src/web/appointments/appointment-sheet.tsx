@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Pencil, Trash2 } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { isEditable } from '#domain/appointment/appointment-changes'
 import { referenceOf } from '#domain/reference'
@@ -13,20 +13,16 @@ import {
   displayTime,
   displayTimeSpent,
 } from '#domain/time/display'
-import { ApiError } from '#web/api/api-error.ts'
-import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
+import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
-import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AppointmentDetails } from './appointment-details-list.tsx'
 import { ClientDetailsList } from './client-details-list.tsx'
@@ -42,53 +38,32 @@ const EditDialog = lazy(() =>
 )
 
 /** Sheet with the details of one appointment. */
-export function AppointmentSheet({
-  id,
-  onClose,
-}: {
-  /** The appointment to show; null while the sheet is closed. */
-  id: string | null
-  onClose: () => void
-}) {
-  const shownId = useLastShown(id)
-  const { data, error, isError, isFetching, refetch } = useRead(
-    'GET /api/appointments/{id}',
-    { params: { id: shownId ?? '' } },
-    { when: shownId !== null },
-  )
-  // Deleted while the sheet was open: offer no actions.
-  const isGone = error instanceof ApiError && error.status === 404
-  const shown = isGone ? undefined : data
-  const saidOf = useRef<string | null>(null)
-  useEffect(() => {
-    if (id === null) saidOf.current = null
-    // Every change event refetches and fails again; show the toast only once per id.
-    if (id === null || !isError || saidOf.current === id) return
-    saidOf.current = id
-    showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
-  }, [id, isError])
+export function AppointmentSheet({ id, onClose }: RecordSheetState) {
   return (
-    <Sheet
-      open={id !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Appointment Details"
-      mark={shown && <StatusBadge status={shown.status} />}
-      tools={shown && <CopyLinkButton path={`/appointments?appointment=${shown.id}`} />}
-      description={shown && `Reference ${referenceOf(shown.id)}`}
-      footer={shown && <SheetActions key={shown.id} appointment={shown} onDeleted={onClose} />}
+    <RecordSheet
+      route="GET /api/appointments/{id}"
+      noun="appointment"
+      failed={FAILURE}
+      onFailure={toastNotLoaded}
+      id={id}
+      onClose={onClose}
+      frame={(appointment) => ({
+        title: 'Appointment Details',
+        mark: appointment && <StatusBadge status={appointment.status} />,
+        tools: appointment && <CopyLinkButton path={`/appointments?appointment=${appointment.id}`} />,
+        description: appointment && `Reference ${referenceOf(appointment.id)}`,
+        footer: appointment && <SheetActions appointment={appointment} onDeleted={onClose} />,
+      })}
     >
-      {isError && (
-        <ErrorAlert onTryAgain={isGone ? undefined : () => refetch()} trying={isFetching}>
-          Could not load booking details
-        </ErrorAlert>
-      )}
-      {isGone && (
-        <p className="mt-3 text-ink-2">This appointment has been deleted, or the link is incomplete.</p>
-      )}
-      {!isError && shown === undefined && <SkeletonRows bare rows={5} label="Loading the appointment" />}
-      {shown && <Details appointment={shown} />}
-    </Sheet>
+      {(appointment) => <Details appointment={appointment} />}
+    </RecordSheet>
   )
+}
+
+const FAILURE = 'Could not load booking details'
+
+function toastNotLoaded() {
+  showToast({ title: 'Error', description: FAILURE, variant: 'destructive' })
 }
 
 function Details({ appointment }: { appointment: Appointment }) {
@@ -107,7 +82,7 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
       </SheetSection>
-      <RecordHistory key={appointment.id} entity="appointment" id={appointment.id} />
+      <RecordHistory entity="appointment" id={appointment.id} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Confirms the deletion; if the client is still expected, staff can choose to notify them. */
@@ -20,10 +21,8 @@ export function DeleteAppointmentDialog({
   open,
   onOpenChange,
   onDeleted,
-}: {
+}: DialogState & {
   appointment: Appointment
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onDeleted?: (() => void) | undefined
 }) {
   const namesOf = useServiceNames()

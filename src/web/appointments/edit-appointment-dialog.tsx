@@ -21,6 +21,7 @@ import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import {
   type AppointmentEditForm,
@@ -41,10 +42,8 @@ export function EditAppointmentDialog({
   appointment,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   appointment: Appointment
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const { unavailableSlotId, ...editForm } = useEditForm(appointment, () => onOpenChange(false))
   const { control, watch } = editForm.form

@@ -13,6 +13,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Grid, Row } from '#web/ui/layout.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
@@ -27,9 +28,7 @@ export function NewAppointmentDialog({
   open,
   onOpenChange,
   preset,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   preset: AppointmentPreset
 }) {
   const { unavailableSlotId, ...newAppointment } = useAppointmentForm(preset, () => onOpenChange(false))

@@ -14,6 +14,7 @@ import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { cacheAppointment, cacheRental } from './booking-cache.ts'
@@ -59,10 +60,8 @@ export function CancelDialog({
   onOpenChange,
   landing,
   onUndo,
-}: {
+}: DialogState & {
   subject: Cancellable
-  open: boolean
-  onOpenChange: (open: boolean) => void
   landing: FocusTarget
   onUndo: Restore
 }) {
@@ -134,10 +133,8 @@ export function RestoreDialog({
   open,
   onOpenChange,
   landing,
-}: {
+}: DialogState & {
   subject: Cancellable
-  open: boolean
-  onOpenChange: (open: boolean) => void
   landing: FocusTarget
 }) {
   const { date: today } = useGarageNow()

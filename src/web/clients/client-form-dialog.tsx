@@ -6,6 +6,7 @@ import { type ClientForm, emptyClientForm, normalizePhone } from '#web/forms/cli
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { SegmentedField } from '#web/forms/form-fields.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 
 export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = {
@@ -32,11 +33,9 @@ export function ClientFormDialog({
   client,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   /** The client to edit; null creates a new one. */
   client: Client | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const recordForm = useRecordForm({
     model: clientModel,

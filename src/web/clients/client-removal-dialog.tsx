@@ -12,6 +12,7 @@ import { useLanding } from '#web/records/focus-target.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -21,10 +22,8 @@ import { ClientBadge } from './client-badge.tsx'
 export function DeleteClientDialog({
   onDeleted,
   ...rest
-}: {
+}: DialogState & {
   client: Client
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onDeleted?: (() => void) | undefined
 }) {
   const { name } = rest.client
@@ -47,10 +46,8 @@ export function DeleteClientDialog({
 export function EraseClientDialog({
   onErased,
   ...rest
-}: {
+}: DialogState & {
   client: Client
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onErased: () => void
 }) {
   const { name } = rest.client
@@ -88,16 +85,15 @@ function ClientRemovalDialog({
   onDone,
   icon,
   ...words
-}: Removal & {
-  client: Client
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  sentence: string
-  confirmLabel: string
-  pendingLabel: string
-  icon?: IconShape
-}) {
+}: Removal &
+  DialogState & {
+    client: Client
+    title: string
+    sentence: string
+    confirmLabel: string
+    pendingLabel: string
+    icon?: IconShape
+  }) {
   const removal = useClientRemoval({
     route,
     id: client.id,

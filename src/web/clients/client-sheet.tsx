@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { CalendarClock, Eraser, Mail, MessageSquare, Pencil, Phone, Plus, Trash2 } from 'lucide'
-import { Fragment } from 'react'
 import type { ClientOverview } from '#contract/client-overview'
 import type { Client } from '#contract/clients'
 import { displayMoney } from '#domain/money'
@@ -8,79 +7,62 @@ import { preferredContactLabel, shortId } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
 import { displayInstant } from '#domain/time/display'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { useNewAppointment, useNewRental } from '#web/bookings/booking-dialogs.ts'
-import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientAppointments, ClientRentals, ClientVehicles } from './client-records.tsx'
 import { DeleteClientDialog, EraseClientDialog } from './client-removal-dialog.tsx'
 
 /** Sheet with the details of one client. */
-export function ClientSheet({
-  id,
-  onClose,
-}: {
-  /** The client to show; null while the sheet is closed. */
-  id: string | null
-  onClose: () => void
-}) {
+export function ClientSheet({ id, onClose }: RecordSheetState) {
   const { garage, user } = useStaff()
-  const shownId = useLastShown(id)
-  const { data, isError, error, isFetching, refetch } = useRead(
-    'GET /api/clients/{id}/overview',
-    { params: { id: shownId ?? '' } },
-    { when: shownId !== null },
-  )
-  const client = data?.client
   return (
-    <Sheet
-      open={id !== null}
-      onOpenChange={(open) => !open && onClose()}
-      width={640}
-      title={client?.name ?? 'Client Details'}
-      leading={client && <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />}
-      mark={client && <ClientBadge status={client.status} />}
-      description={
-        client && (
-          <span className="tabular-nums">
-            #{shortId(client.id, 8)} · client since {displayInstant(client.createdAt, garage.timeZone).date}
-          </span>
-        )
-      }
-      footer={client && <ClientActions client={client} onGone={onClose} />}
+    <RecordSheet
+      route="GET /api/clients/{id}/overview"
+      noun="client"
+      failed="Failed to load client details. Please try again."
+      id={id}
+      onClose={onClose}
+      frame={(overview) => {
+        if (overview === undefined) return { width: 640, title: 'Client Details' }
+        const { client } = overview
+        return {
+          width: 640,
+          title: client.name,
+          leading: <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />,
+          mark: <ClientBadge status={client.status} />,
+          description: (
+            <span className="tabular-nums">
+              #{shortId(client.id, 8)} · client since {displayInstant(client.createdAt, garage.timeZone).date}
+            </span>
+          ),
+          footer: <ClientActions client={client} onGone={onClose} />,
+        }
+      }}
     >
-      {isError && (
-        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
-          {sentenceOf(error, 'Failed to load client details. Please try again.')}
-        </ErrorAlert>
-      )}
-      {!isError && data === undefined && <SkeletonRows bare rows={6} label="Loading the client" />}
-      {data && client && (
-        <Fragment key={client.id}>
-          <ContactTiles client={client} />
-          <ClientStats overview={data} />
+      {(overview) => (
+        <>
+          <ContactTiles client={overview.client} />
+          <ClientStats overview={overview} />
           <p className="mt-2 text-small text-ink-2">
             Services have no prices yet, so only rentals are included.
           </p>
-          <ClientVehicles clientId={client.id} few={data.vehicles} />
-          <ClientAppointments clientId={client.id} few={data.appointments} />
-          <ClientRentals clientId={client.id} few={data.rentals} />
-          <RecordHistory entity="client" id={client.id} />
-          {roleMay(user.role, 'admin') && <Erasure client={client} onErased={onClose} />}
-        </Fragment>
+          <ClientVehicles clientId={overview.client.id} few={overview.vehicles} />
+          <ClientAppointments clientId={overview.client.id} few={overview.appointments} />
+          <ClientRentals clientId={overview.client.id} few={overview.rentals} />
+          <RecordHistory entity="client" id={overview.client.id} />
+          {roleMay(user.role, 'admin') && <Erasure client={overview.client} onErased={onClose} />}
+        </>
       )}
-    </Sheet>
+    </RecordSheet>
   )
 }
 

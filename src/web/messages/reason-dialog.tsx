@@ -2,15 +2,14 @@ import { X } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { FocusTarget } from '#web/records/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { CustomerMessageProps } from './message-about.ts'
 import { NotifyChoice } from './notify-choice.tsx'
 
-type ReasonDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type ReasonDialogProps = DialogState & {
   /** Focus target after closing. */
   landing: FocusTarget
   title: string

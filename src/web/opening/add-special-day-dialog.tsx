@@ -12,6 +12,7 @@ import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -32,13 +33,7 @@ const types = [
 ] as const
 
 /** Adds a closed or half day, with a warning about bookings that would fall outside the hours. */
-export function AddSpecialDayDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export function AddSpecialDayDialog({ open, onOpenChange }: DialogState) {
   const { weeklySchedule } = useStaff().garage
   const specialDay = useSpecialDayForm(weeklySchedule, () => onOpenChange(false))
   const { control } = specialDay.form

@@ -15,6 +15,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -173,10 +174,8 @@ function DeleteSpecialDayDialog({
   day,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   day: SpecialDay
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const queries = useQueryClient()
   const landing = useLanding(open)

@@ -3,13 +3,12 @@ import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 
-export type DeleteRentalVehicleDialogProps = {
+export type DeleteRentalVehicleDialogProps = DialogState & {
   car: RentalVehicle
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Confirms the deletion. A car with open bookings cannot be deleted; the dialog then lists them. */

@@ -22,6 +22,7 @@ import { aboutRental } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { DriverSection } from './driver-section.tsx'
 import { RentalChoice } from './rental-choice.tsx'
@@ -41,10 +42,8 @@ export function EditRentalDialog({
   rental,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   rental: RentalBooking
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const editForm = useEditRental(rental, () => onOpenChange(false))
   const { base } = editForm.conflicts.edit

@@ -21,6 +21,7 @@ import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { DriverSection } from './driver-section.tsx'
 import { RentalChoice } from './rental-choice.tsx'
@@ -32,9 +33,7 @@ export function NewRentalDialog({
   open,
   onOpenChange,
   preset,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   preset: RentalPreset
 }) {
   const { quote, ...newRental } = useNewRentalForm(preset, () => onOpenChange(false))

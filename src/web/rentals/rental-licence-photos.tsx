@@ -9,6 +9,7 @@ import { toastFailure } from '#web/records/failure-toast.ts'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -144,11 +145,9 @@ function EnlargedPhoto({
   label,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   source: string
   label: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const [isFull, setFull] = useState(false)
   const change = (next: boolean) => {

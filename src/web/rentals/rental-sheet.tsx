@@ -12,22 +12,19 @@ import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayDate, displayInstant, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { RentalSheetActions } from './rental-action-buttons.tsx'
 import { RentalLicencePhotos, RetainPhotosSwitch } from './rental-licence-photos.tsx'
@@ -37,39 +34,25 @@ const EditDialog = lazy(() =>
 )
 
 /** Sheet with the details of one rental. */
-export function RentalSheet({
-  id,
-  onClose,
-}: {
-  /** The rental to show; null while the sheet is closed. */
-  id: string | null
-  onClose: () => void
-}) {
+export function RentalSheet({ id, onClose }: RecordSheetState) {
   const { mayChange } = useStaff()
-  const shownId = useLastShown(id)
-  const { data, isError, isFetching, refetch } = useRead(
-    'GET /api/rental-bookings/{id}',
-    { params: { id: shownId ?? '' } },
-    { when: shownId !== null },
-  )
   return (
-    <Sheet
-      open={id !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Rental Booking Details"
-      mark={data && <StatusBadge status={data.status} />}
-      tools={data && mayChange && <EditButton key={data.id} rental={data} />}
-      description={data && `Reference ${referenceOf(data.id)}`}
-      footer={data && !isError && <RentalSheetActions key={data.id} rental={data} onDeleted={onClose} />}
+    <RecordSheet
+      route="GET /api/rental-bookings/{id}"
+      noun="rental booking"
+      failed="Could not load booking details"
+      id={id}
+      onClose={onClose}
+      frame={(rental) => ({
+        title: 'Rental Booking Details',
+        mark: rental && <StatusBadge status={rental.status} />,
+        tools: rental && mayChange && <EditButton rental={rental} />,
+        description: rental && `Reference ${referenceOf(rental.id)}`,
+        footer: rental && <RentalSheetActions rental={rental} onDeleted={onClose} />,
+      })}
     >
-      {isError && (
-        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
-          Could not load booking details
-        </ErrorAlert>
-      )}
-      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the rental booking" />}
-      {data && <Details rental={data} />}
-    </Sheet>
+      {(rental) => <Details rental={rental} />}
+    </RecordSheet>
   )
 }
 

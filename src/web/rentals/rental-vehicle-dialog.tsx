@@ -29,6 +29,7 @@ import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
@@ -129,9 +130,7 @@ export function RentalVehicleDialog({
   open,
   onOpenChange,
   car,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   /** The car to edit, as currently stored; null adds a new one. */
   car: RentalVehicle | null
 }) {

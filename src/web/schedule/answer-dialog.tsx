@@ -15,6 +15,7 @@ import { useLastShown } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -24,10 +25,8 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
 
-type AnswerProps = {
+type AnswerProps = DialogState & {
   entry: RequestEntry
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Receives the focus when the dialog has closed: the button that answers the next request. */
   finalFocus: RefObject<HTMLElement | null>
   sending: boolean

@@ -156,7 +156,8 @@ describe('the sheet of a rental on the day', () => {
       answers: { 'GET /api/rental-bookings/{id}': problem(404, 'not_found', 'There is no such rental.') },
     })
     const sheet = screen.getByRole('dialog', { name: 'Rental Booking Details' })
-    expect(await within(sheet).findByText('Could not load booking details')).toBeVisible()
+    expect(await within(sheet).findByText('There is no such rental.')).toBeVisible()
+    expect(within(sheet).getByText(/^This rental booking has been deleted/)).toBeVisible()
     expect(within(sheet).queryByRole('button', { name: 'Edit' })).toBeNull()
     await expectAccessibleMarkup()
   })

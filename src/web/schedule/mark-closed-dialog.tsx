@@ -6,6 +6,7 @@ import { useChange } from '#web/api/use-change.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,10 +21,8 @@ export function MarkClosedDialog({
   open,
   onOpenChange,
   finalFocus,
-}: {
+}: DialogState & {
   day: Day
-  open: boolean
-  onOpenChange: (open: boolean) => void
   finalFocus: RefObject<HTMLElement | null>
 }) {
   const { date, specialDay } = day

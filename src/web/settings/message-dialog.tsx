@@ -9,6 +9,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,10 +21,8 @@ export function MessageDialog({
   message,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   message: Message
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const { timeZone } = useGarageNow()
   const close = useRef<HTMLButtonElement>(null)

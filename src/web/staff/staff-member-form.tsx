@@ -21,6 +21,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { EmailField, PhoneField, SegmentedField, SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
@@ -101,9 +102,7 @@ export function StaffMemberDialog({
   open,
   onOpenChange,
   member,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   member: StaffMember | null
 }) {
   const recordForm = useRecordForm({

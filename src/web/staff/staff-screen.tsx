@@ -14,6 +14,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -165,10 +166,8 @@ export function DeleteStaffDialog({
   member,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   member: StaffMember
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const { id, name, position } = member
   return (

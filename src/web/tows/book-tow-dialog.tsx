@@ -17,6 +17,7 @@ import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Form values of the appointment for a towed car; initialised from the tow request. */
@@ -93,10 +94,8 @@ export function BookTowDialog({
   open,
   onOpenChange,
   landing,
-}: {
+}: DialogState & {
   tow: TowBooking
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Focus target after closing. */
   landing: FocusTarget
 }) {

@@ -17,6 +17,7 @@ import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '#
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Option, optionsOf } from '#web/ui/select.tsx'
 
 export const emptyTow = {
@@ -117,11 +118,9 @@ export function TowFormDialog({
   open,
   onOpenChange,
   landing,
-}: {
+}: DialogState & {
   /** The request to edit; null creates a new one. */
   tow: TowBooking | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Focus target after closing. */
   landing: FocusTarget
 }) {

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Trash2 } from 'lucide'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
+import type { DialogState } from './dialog.tsx'
 import {
   dialogFrame,
   dialogViewport,
@@ -15,9 +16,7 @@ import {
 import { ErrorAlert } from './error-alert.tsx'
 import { Icon, type IconShape } from './icon.tsx'
 
-export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export type ConfirmDialogProps = DialogState & {
   title: ReactNode
   /** The question, including the name of the record. */
   sentence: ReactNode

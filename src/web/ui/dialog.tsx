@@ -54,6 +54,9 @@ export const modalFooter = clsx(
   'flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:py-3 max-md:pb-safe print:hidden max-md:[&>button]:flex-1',
 )
 
+/** Whether a dialog is open, as its owner keeps it. */
+export type DialogState = Pick<GuardedClose, 'open' | 'onOpenChange'>
+
 export type DialogProps = GuardedClose & {
   title: ReactNode
   /** Drawing before the title. */

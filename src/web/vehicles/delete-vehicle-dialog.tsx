@@ -2,6 +2,7 @@ import type { Vehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 
 /** Confirms the deletion of a vehicle; if open work prevents it, the dialog shows that work. */
 export function DeleteVehicleDialog({
@@ -9,10 +10,8 @@ export function DeleteVehicleDialog({
   open,
   onOpenChange,
   onDeleted,
-}: {
+}: DialogState & {
   vehicle: Vehicle
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onDeleted?: (() => void) | undefined
 }) {
   const name = vehicleName(vehicle)

@@ -18,6 +18,7 @@ import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 
 /** Form values: the owner as an object, everything else as typed. */
@@ -91,9 +92,7 @@ export function VehicleDialog({
   onOpenChange,
   vehicle = null,
   owner = null,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   /** The vehicle to edit, as currently stored; null registers a new one. */
   vehicle?: Vehicle | null
   /** Owner of a new vehicle, if known. */
@@ -139,9 +138,7 @@ export function RegisterVehicle({
   open,
   onOpenChange,
   ownerId,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   /** Id of the owner from the URL; empty if not yet chosen. */
   ownerId: string
 }) {

@@ -8,80 +8,63 @@ import { displayInstant, displayMinutes } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicle/time-spent'
 import { vehicleName, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { arrivalOf } from '#domain/vehicle/vehicle-appointment-line'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { ServiceHistory } from '#web/appointments/service-history.tsx'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { recordDetails } from '#web/records/record-details.ts'
+import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor, useLastShown } from '#web/records/use-dialog-for.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { VehicleDialog } from './vehicle-form.tsx'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
 
 /** Sheet with the vehicle, its owner and its service history. */
-export function VehicleSheet({
-  id,
-  onClose,
-}: {
-  /** The vehicle to show; null while the sheet is closed. */
-  id: string | null
-  onClose: () => void
-}) {
-  const shownId = useLastShown(id)
-  const { data, isError, error, isFetching, refetch } = useRead(
-    'GET /api/vehicles/{id}',
-    { params: { id: shownId ?? '' } },
-    { when: shownId !== null },
-  )
+export function VehicleSheet({ id, onClose }: RecordSheetState) {
   return (
-    <Sheet
-      open={id !== null}
-      onOpenChange={(open) => !open && onClose()}
-      width={780}
-      leading={
-        data && <PlateChip plate={data.licensePlate} size="large" muted={data.status === 'inactive'} />
-      }
-      title={data ? vehicleName(data) : 'Vehicle Details'}
-      mark={data && <VehicleStatusBadge status={data.status} />}
-      footer={data && <VehicleActions vehicle={data} onLeave={onClose} />}
-      bodyClassName={
-        data && 'grid grid-cols-[minmax(0,1fr)] p-0! max-md:content-start md:grid-cols-[19rem_minmax(0,1fr)]'
-      }
+    <RecordSheet
+      route="GET /api/vehicles/{id}"
+      noun="vehicle"
+      failed="Failed to load the vehicle. Please try again."
+      id={id}
+      onClose={onClose}
+      frame={(vehicle) => ({
+        width: 780,
+        leading: vehicle && (
+          <PlateChip plate={vehicle.licensePlate} size="large" muted={vehicle.status === 'inactive'} />
+        ),
+        title: vehicle ? vehicleName(vehicle) : 'Vehicle Details',
+        mark: vehicle && <VehicleStatusBadge status={vehicle.status} />,
+        footer: vehicle && <VehicleActions vehicle={vehicle} onLeave={onClose} />,
+        bodyClassName:
+          vehicle &&
+          'grid grid-cols-[minmax(0,1fr)] p-0! max-md:content-start md:grid-cols-[19rem_minmax(0,1fr)]',
+      })}
     >
-      {isError && data === undefined && (
-        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
-          {sentenceOf(error, 'Failed to load the vehicle. Please try again.')}
-        </ErrorAlert>
-      )}
-      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the vehicle" />}
-      {data && (
+      {(vehicle) => (
         <>
           <div className="border-line bg-canvas px-6 py-5 max-md:border-b max-md:px-4 md:border-r">
-            <VehicleDetailsList vehicle={data} />
-            <OwnerDetails vehicle={data} />
+            <VehicleDetailsList vehicle={vehicle} />
+            <OwnerDetails vehicle={vehicle} />
           </div>
-          <VehicleHistory vehicleId={data.id} />
+          <VehicleHistory vehicleId={vehicle.id} />
           <div className="col-span-full border-t border-line px-6 py-5 max-md:px-4">
-            <RecordHistory key={data.id} entity="vehicle" id={data.id} />
+            <RecordHistory entity="vehicle" id={vehicle.id} />
           </div>
         </>
       )}
-    </Sheet>
+    </RecordSheet>
   )
 }
 

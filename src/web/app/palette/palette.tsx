@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClasses } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { scrim } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -24,9 +25,7 @@ export function Palette({
   onOpenChange,
   onReady,
   onShowShortcuts,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+}: DialogState & {
   /** Called when the input has the focus; returns the text typed before. */
   onReady: () => string
   onShowShortcuts: () => void

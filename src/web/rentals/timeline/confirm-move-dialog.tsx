@@ -13,6 +13,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { aboutRental } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,12 +27,10 @@ export function ConfirmMoveDialog({
   onOpenChange,
   onConfirm,
   finalFocus,
-}: {
+}: DialogState & {
   move: Omit<RentalMove, 'notifyClient'>
   /** The overdue rental of the new car, or null. */
   late: RentalTimelineEntry | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onConfirm: (notifyClient: boolean) => void
   finalFocus: RefObject<HTMLElement | null>
 }) {

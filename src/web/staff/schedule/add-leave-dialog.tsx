@@ -22,6 +22,7 @@ import { SegmentedField, SelectField, TextField } from '#web/forms/form-fields.t
 import { DayField } from '#web/opening/day-field.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
@@ -98,12 +99,10 @@ export function AddLeaveDialog({
   work,
   open,
   onOpenChange,
-}: {
+}: DialogState & {
   member: StaffMember
   schedule: StaffSchedule
   work: readonly StaffAppointment[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }) {
   const { date: today } = useGarageNow()
   const leaveForm = useLeaveForm(member.id, () => onOpenChange(false))
