@@ -1,4 +1,4 @@
-import { ArrowDownAZ, BadgeCheck, CalendarArrowDown, IdCardLanyard, Plus, ShieldCheck, Users } from 'lucide'
+import { ArrowDownAZ, BadgeCheck, CalendarArrowDown, IdCardLanyard, ShieldCheck, Users } from 'lucide'
 import type { User } from '#contract/auth'
 import { type Provider, providerLabel, providers } from '#domain/people/account'
 import { roleName } from '#domain/people/role-name'
@@ -6,21 +6,19 @@ import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
 import { rolesFromTop } from './role-styles.ts'
-import { UserCards } from './user-cards.tsx'
+import { UserCard } from './user-card.tsx'
 
 /** The filters and the order of the accounts; `provider` is the name of the configured identity provider. */
 export const userFilters = (provider: string | null) =>
@@ -68,36 +66,45 @@ export function UserManagement() {
   const editing = useDialogFor<User>()
   const deleting = useDialogFor<User>()
   const add = () => adding.show(null)
-  useShortcuts({ n: add })
-  useOneTimeSearchParam('new', add)
-  const asShown = (user: User) => list.items?.find(({ id }) => id === user.id) ?? user
   return (
     <>
-      <PageHeader
-        title="User Management"
-        actions={
-          <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-            Add User
-            <Kbd>N</Kbd>
-          </Button>
-        }
-      />
+      <PageHeader title="User Management" actions={<AddRecordButton onAdd={add}>Add User</AddRecordButton>} />
       <UserStats />
       <Panel className="my-4 px-4 py-3 md:px-5 md:py-4">
         <h2 className="mb-2">Filters &amp; Search</h2>
         <ListFilterRow filtering={filtering} />
       </Panel>
-      <UserCards
+      <CardList
         list={list}
-        isFiltered={filtering.isFiltered}
-        onAdd={add}
-        onEditRole={editing.show}
-        onDelete={deleting.show}
-        onClearFilters={filtering.clear}
-      />
+        label="Users"
+        loading={<SkeletonCards cards={9} label="Loading users" />}
+        failure="Failed to load users. Please try again."
+        empty={
+          <EmptyList
+            filtering={filtering}
+            title="No users found"
+            filteredText="Try another name or email, or clear the filters."
+            text="Add an account for everyone who uses Hoist."
+            action={<AddFirstButton onAdd={add}>Add User</AddFirstButton>}
+          />
+        }
+      >
+        {(user) => (
+          <UserCard
+            key={user.id}
+            user={user}
+            onEditRole={() => editing.show(user)}
+            onDelete={() => deleting.show(user)}
+          />
+        )}
+      </CardList>
       {adding.shown && <AddUserDialog key={adding.shown.key} {...adding.dialog} />}
       {editing.shown && (
-        <EditRoleDialog key={editing.shown.key} user={asShown(editing.shown.subject)} {...editing.dialog} />
+        <EditRoleDialog
+          key={editing.shown.key}
+          user={latestOf(list, editing.shown.subject)}
+          {...editing.dialog}
+        />
       )}
       {deleting.shown && (
         <DeleteUserDialog key={deleting.shown.key} user={deleting.shown.subject} {...deleting.dialog} />

@@ -1,16 +1,15 @@
 import clsx from 'clsx'
-import { ChevronRight, Plus } from 'lucide'
+import { ChevronRight } from 'lucide'
 import { useId } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { type DateGroup, groupByDate } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
+import { AddFirstButton, EmptyList } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -29,14 +28,12 @@ type RowProps = {
 /** The working list: today and the coming days, with the earlier days collapsed above them. */
 export function AppointmentList({
   list,
-  filtered,
-  onClearFilters,
+  filtering,
   onCreate,
   ...rowProps
 }: RowProps & {
   list: ReturnType<typeof useBookingList>
-  filtered: boolean
-  onClearFilters: () => void
+  filtering: { isFiltered: boolean; clear: () => void }
   onCreate: () => void
 }) {
   const { date: today } = useGarageNow()
@@ -54,7 +51,13 @@ export function AppointmentList({
     if (failed) return failed
     return (
       <Panel className="mt-2">
-        {filtered ? <NothingFound onClearFilters={onClearFilters} /> : <NothingYet onCreate={onCreate} />}
+        <EmptyList
+          filtering={filtering}
+          title="No appointments found"
+          filteredText="Try adjusting your filters to see more appointments."
+          text="No appointments have been scheduled yet."
+          action={<AddFirstButton onAdd={onCreate}>New Appointment</AddFirstButton>}
+        />
       </Panel>
     )
   }
@@ -220,33 +223,5 @@ function ListFailed({
         ))}
       </ErrorAlert>
     </Panel>
-  )
-}
-
-function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
-  return (
-    <EmptyState
-      drawing="filtered"
-      title="No appointments found"
-      text="Try adjusting your filters to see more appointments."
-      action={<Button onClick={onClearFilters}>Clear filters</Button>}
-    />
-  )
-}
-
-function NothingYet({ onCreate }: { onCreate: () => void }) {
-  const { mayChange } = useStaff()
-  return (
-    <EmptyState
-      title="No appointments found"
-      text="No appointments have been scheduled yet."
-      action={
-        mayChange && (
-          <Button variant="primary" icon={Plus} onClick={onCreate}>
-            New Appointment
-          </Button>
-        )
-      }
-    />
   )
 }

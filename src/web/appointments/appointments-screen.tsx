@@ -72,8 +72,7 @@ export function AppointmentsScreen() {
       <AppointmentFilters filtering={filtering} />
       <AppointmentList
         list={list}
-        filtered={filtering.isFiltered}
-        onClearFilters={filtering.clear}
+        filtering={filtering}
         onCreate={() => newAppointment()}
         onDelete={deleting.show}
         linkTo={({ kind, id }) => sheets[kind].linkTo(id)}

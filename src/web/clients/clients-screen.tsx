@@ -1,18 +1,13 @@
-import { ArrowDownAZ, CalendarArrowDown, Plus } from 'lucide'
+import { ArrowDownAZ, CalendarArrowDown } from 'lucide'
 import type { Client } from '#contract/clients'
 import { clientStatuses, clientStatusLabel } from '#domain/people/client'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
+import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardList } from '#web/ui/card.tsx'
 import { Count } from '#web/ui/count.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { ClientCard } from './client-card.tsx'
@@ -37,7 +32,6 @@ export const clientFilters = listFilters({
 /** The clients as cards, with search and filters. */
 export function ClientsScreen() {
   usePage('Client Management')
-  const { mayChange } = useStaff()
   const filtering = useListFilters(clientFilters)
   const list = usePages('GET /api/clients', { query: filtering.query }, 24)
   const { linkTo } = useRecordInUrl('client')
@@ -45,9 +39,6 @@ export function ClientsScreen() {
   const editing = useDialogFor<Client | null>()
   const deleting = useDialogFor<Client>()
   const add = () => editing.show(null)
-  useShortcuts({ n: add }, { active: mayChange })
-  useOneTimeSearchParam('new', () => mayChange && add())
-  const asShown = (client: Client) => list.items?.find(({ id }) => id === client.id) ?? client
   const edited = editing.shown?.subject
   return (
     <>
@@ -60,14 +51,7 @@ export function ClientsScreen() {
             </Count>
           )
         }
-        actions={
-          mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-              Add New Client
-              <Kbd>N</Kbd>
-            </Button>
-          )
-        }
+        actions={<AddRecordButton onAdd={add}>Add New Client</AddRecordButton>}
       />
       <ListFilterRow filtering={filtering} />
       <CardList
@@ -76,11 +60,13 @@ export function ClientsScreen() {
         loading={<SkeletonCards cards={9} label="Loading clients" />}
         failure="Failed to load clients. Please try again."
         empty={
-          filtering.isFiltered ? (
-            <NothingFound onClearFilters={filtering.clear} />
-          ) : (
-            <NoClientsYet onAdd={add} />
-          )
+          <EmptyList
+            filtering={filtering}
+            title="No clients found"
+            filteredText="Try another name, phone or email, or clear the filters."
+            text="Customers who book online are added here automatically."
+            action={<AddFirstButton onAdd={add}>Add New Client</AddFirstButton>}
+          />
         }
       >
         {(client) => (
@@ -96,7 +82,7 @@ export function ClientsScreen() {
       {editing.shown && (
         <ClientFormDialog
           key={editing.shown.key}
-          client={edited ? asShown(edited) : null}
+          client={edited ? latestOf(list, edited) : null}
           {...editing.dialog}
         />
       )}
@@ -104,33 +90,5 @@ export function ClientsScreen() {
         <DeleteClientDialog key={deleting.shown.key} client={deleting.shown.subject} {...deleting.dialog} />
       )}
     </>
-  )
-}
-
-function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
-  return (
-    <EmptyState
-      drawing="filtered"
-      title="No clients found"
-      text="Try another name, phone or email, or clear the filters."
-      action={<Button onClick={onClearFilters}>Clear filters</Button>}
-    />
-  )
-}
-
-function NoClientsYet({ onAdd }: { onAdd: () => void }) {
-  const { mayChange } = useStaff()
-  return (
-    <EmptyState
-      title="No clients found"
-      text="Customers who book online are added here automatically."
-      action={
-        mayChange && (
-          <Button variant="primary" icon={Plus} onClick={onAdd}>
-            Add New Client
-          </Button>
-        )
-      }
-    />
   )
 }

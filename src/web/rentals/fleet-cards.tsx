@@ -1,15 +1,11 @@
-import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import type { RentalVehicleCard } from '#contract/rental-vehicles'
 import { rentalCarStatuses, rentalCarStatusLabel } from '#domain/rental/rental-car'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { AddFirstButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardList, type CardListProps } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { DeleteRentalVehicleDialog } from './delete-rental-vehicle-dialog.tsx'
@@ -42,8 +38,6 @@ export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
   )
   const editing = useDialogFor<RentalVehicleCard>()
   const deleting = useDialogFor<RentalVehicleCard>()
-  /** Returns the car from the list, which may be newer than when the dialog was opened. */
-  const latest = (car: RentalVehicleCard) => list.items?.find(({ id }) => id === car.id) ?? car
   return (
     <>
       <FleetStats />
@@ -53,18 +47,34 @@ export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
           <ListFilterRow filtering={filtering} />
         </div>
       </div>
-      <FleetList
+      <CardList
         list={list}
-        filtered={filtering.isFiltered}
-        onClearFilters={filtering.clear}
-        onAdd={onAdd}
-        onEdit={editing.show}
-        onDelete={deleting.show}
-      />
+        label="Rental vehicles"
+        loading={<SkeletonCards cards={6} variant="picture" label="Loading rental vehicles" />}
+        failure="Failed to load rental vehicles. Please try again."
+        empty={
+          <EmptyList
+            filtering={filtering}
+            title="No rental vehicles found"
+            filteredText="No vehicles match your search and filters."
+            text="Add the cars you rent out to see them here."
+            action={<AddFirstButton onAdd={onAdd}>Add Rental Vehicle</AddFirstButton>}
+          />
+        }
+      >
+        {(car) => (
+          <FleetCard
+            key={car.id}
+            car={car}
+            onEdit={() => editing.show(car)}
+            onDelete={() => deleting.show(car)}
+          />
+        )}
+      </CardList>
       {editing.shown && (
         <RentalVehicleDialog
           key={editing.shown.key}
-          car={latest(editing.shown.subject)}
+          car={latestOf(list, editing.shown.subject)}
           {...editing.dialog}
         />
       )}
@@ -98,59 +108,6 @@ function FleetStats() {
           href: '/rentals?status=maintenance',
         },
       ]}
-    />
-  )
-}
-
-type FleetListProps = {
-  list: CardListProps<RentalVehicleCard>['list']
-  filtered: boolean
-  onClearFilters: () => void
-  onAdd: () => void
-  onEdit: (car: RentalVehicleCard) => void
-  onDelete: (car: RentalVehicleCard) => void
-}
-
-function FleetList({ list, filtered, ...on }: FleetListProps) {
-  return (
-    <CardList
-      list={list}
-      label="Rental vehicles"
-      loading={<SkeletonCards cards={6} variant="picture" label="Loading rental vehicles" />}
-      failure="Failed to load rental vehicles. Please try again."
-      empty={filtered ? <NothingFound onClear={on.onClearFilters} /> : <NothingYet onAdd={on.onAdd} />}
-    >
-      {(car) => (
-        <FleetCard key={car.id} car={car} onEdit={() => on.onEdit(car)} onDelete={() => on.onDelete(car)} />
-      )}
-    </CardList>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="filtered"
-      title="No rental vehicles found"
-      text="No vehicles match your search and filters."
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    />
-  )
-}
-
-function NothingYet({ onAdd }: { onAdd: () => void }) {
-  const { mayChange } = useStaff()
-  return (
-    <EmptyState
-      title="No rental vehicles found"
-      text="Add the cars you rent out to see them here."
-      action={
-        mayChange && (
-          <Button variant="primary" icon={Plus} onClick={onAdd}>
-            Add Rental Vehicle
-          </Button>
-        )
-      }
     />
   )
 }

@@ -5,13 +5,8 @@ import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { EmptyList, type Pages, RecordList } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { ReloadLine } from '#web/ui/reload-line.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { RentalBookingRow, rentalColumns, rentalDateColumns } from './rental-booking-row.tsx'
@@ -35,7 +30,7 @@ export function BookingsTab() {
     <>
       <BookingStats />
       <ListFilterRow filtering={filtering} />
-      <BookingList list={list} filtered={filtering.isFiltered} onClearFilters={filtering.clear} />
+      <BookingList list={list} filtering={filtering} />
     </>
   )
 }
@@ -76,71 +71,58 @@ function BookingStats() {
   )
 }
 
-type BookingListProps = {
-  list: Omit<ReturnType<typeof usePages>, 'items'> & { items: RentalBooking[] | undefined }
-  filtered: boolean
-  onClearFilters: () => void
-}
-
 /** The bookings as rows, overdue ones first; below 768 px as cards. */
-function BookingList({ list, filtered, onClearFilters }: BookingListProps) {
+function BookingList({
+  list,
+  filtering,
+}: {
+  list: Pages<RentalBooking>
+  filtering: { isFiltered: boolean; clear: () => void }
+}) {
   const { linkTo } = useRecordInUrl('rental')
-  const { items, isReloading } = list
-  const failed = list.isError && (
-    <ErrorAlert className="mb-4" onTryAgain={list.tryAgain} trying={list.isFetching}>
-      Failed to fetch rental bookings
-    </ErrorAlert>
-  )
-  if (items === undefined) return failed || <SkeletonRows rows={8} label="Loading rental bookings" />
-  if (items.length === 0) {
-    return (
-      failed || (
-        <Panel>
-          <EmptyState
-            drawing={filtered ? 'filtered' : 'lowered'}
-            title="No rental bookings found"
-            text={filtered ? 'Try a different search or status.' : 'Rental bookings will appear here.'}
-            action={filtered && <Button onClick={onClearFilters}>Clear filters</Button>}
-          />
-        </Panel>
-      )
-    )
-  }
   return (
-    <div aria-busy={isReloading} className={clsx(isReloading && 'opacity-60')}>
-      {isReloading && <ReloadLine />}
-      {failed}
-      <h2 className="sr-only">Rental bookings</h2>
-      <div className="@container md:rounded-lg md:border md:border-line md:bg-surface md:shadow-rest">
-        <div
-          className={clsx(
-            'hidden min-h-10 items-center rounded-t-lg bg-canvas pr-3 pl-5 text-small font-label text-ink-2 @table:grid',
-            rentalColumns,
-          )}
-          aria-hidden="true"
-        >
-          <span className="col-start-2">Vehicle</span>
-          <span>Client</span>
-          <span className={clsx('grid gap-2', rentalDateColumns)}>
-            <span>Pickup</span>
-            <span />
-            <span>Return</span>
-          </span>
-          <span className="text-right">Total</span>
-          <span>Status</span>
-        </div>
-        <ul className="max-md:grid max-md:gap-2">
-          {items.map((rental) => (
-            <RentalBookingRow key={rental.id} rental={rental} href={linkTo(rental.id)} />
-          ))}
-        </ul>
-      </div>
-      <ShowMore
-        shown={items.length}
-        total={list.total}
-        pending={list.isFetchingNextPage}
-        onShowMore={list.showMore}
-      />
-    </div>
+    <RecordList
+      list={list}
+      loading={<SkeletonRows rows={8} label="Loading rental bookings" />}
+      failure="Failed to fetch rental bookings"
+      empty={
+        <EmptyList
+          filtering={filtering}
+          title="No rental bookings found"
+          filteredText="Try a different search or status."
+          text="Rental bookings will appear here."
+        />
+      }
+    >
+      {(rentals) => (
+        <>
+          <h2 className="sr-only">Rental bookings</h2>
+          <div className="@container md:rounded-lg md:border md:border-line md:bg-surface md:shadow-rest">
+            <div
+              className={clsx(
+                'hidden min-h-10 items-center rounded-t-lg bg-canvas pr-3 pl-5 text-small font-label text-ink-2 @table:grid',
+                rentalColumns,
+              )}
+              aria-hidden="true"
+            >
+              <span className="col-start-2">Vehicle</span>
+              <span>Client</span>
+              <span className={clsx('grid gap-2', rentalDateColumns)}>
+                <span>Pickup</span>
+                <span />
+                <span>Return</span>
+              </span>
+              <span className="text-right">Total</span>
+              <span>Status</span>
+            </div>
+            <ul className="max-md:grid max-md:gap-2">
+              {rentals.map((rental) => (
+                <RentalBookingRow key={rental.id} rental={rental} href={linkTo(rental.id)} />
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </RecordList>
   )
 }

@@ -1,14 +1,12 @@
-import { CalendarClock, ChartGantt, LayoutGrid, Plus } from 'lucide'
+import { CalendarClock, ChartGantt, LayoutGrid } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { useNewRental } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { AddRecordButton } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
@@ -25,8 +23,6 @@ export function RentalsScreen() {
   const newRental = useNewRental()
   const adding = useDialogFor<null>()
   const add = () => adding.show(null)
-  useShortcuts({ n: add }, { active: mayChange })
-  useOneTimeSearchParam('new', (what) => what === 'vehicle' && mayChange && add())
   return (
     <>
       <PageHeader
@@ -37,10 +33,7 @@ export function RentalsScreen() {
               <Button icon={CalendarClock} onClick={() => newRental()}>
                 New Rental
               </Button>
-              <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-                Add Rental Vehicle
-                <Kbd>N</Kbd>
-              </Button>
+              <AddRecordButton onAdd={add}>Add Rental Vehicle</AddRecordButton>
             </>
           )
         }

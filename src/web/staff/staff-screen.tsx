@@ -1,22 +1,16 @@
-import { ArrowDownAZ, ArrowDownWideNarrow, CalendarArrowDown, Plus, UserCheck, Users, Wrench } from 'lucide'
+import { ArrowDownAZ, ArrowDownWideNarrow, CalendarArrowDown, UserCheck, Users, Wrench } from 'lucide'
 import type { StaffMember } from '#contract/staff'
 import { positionLabel, staffPositions } from '#domain/people/staff-member'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardList } from '#web/ui/card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
@@ -46,7 +40,6 @@ const perPage = 24
 /** The staff screen: staff members with their hours of today. */
 export function StaffScreen() {
   usePage('Staff Management')
-  const { mayChange } = useStaff()
   const { date } = useGarageNow()
   const filtering = useListFilters(staffFilters)
   // With the date in the query, the list is read again at midnight.
@@ -56,23 +49,12 @@ export function StaffScreen() {
   const editing = useDialogFor<StaffMember | null>()
   const deleting = useDialogFor<StaffMember>()
   const add = () => editing.show(null)
-  useShortcuts({ n: add }, { active: mayChange })
-  useOneTimeSearchParam('new', () => mayChange && add())
-  /** The current list entry, which may be newer than the one the dialog was opened with. */
-  const latest = (member: StaffMember) => list.items?.find(({ id }) => id === member.id) ?? member
   const edited = editing.shown?.subject
   return (
     <>
       <PageHeader
         title="Staff Management"
-        actions={
-          mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-              Add Staff Member
-              <Kbd>N</Kbd>
-            </Button>
-          )
-        }
+        actions={<AddRecordButton onAdd={add}>Add Staff Member</AddRecordButton>}
       />
       <StaffStats />
       <ListFilterRow filtering={filtering} />
@@ -82,26 +64,13 @@ export function StaffScreen() {
         loading={<SkeletonCards cards={6} label="Loading staff members" />}
         failure="The staff could not be loaded. Please try again."
         empty={
-          filtering.isFiltered ? (
-            <EmptyState
-              drawing="filtered"
-              title="No staff members found"
-              text="No staff match your search and filters."
-              action={<Button onClick={filtering.clear}>Clear filters</Button>}
-            />
-          ) : (
-            <EmptyState
-              title="No staff members found"
-              text="Add the people who work here to see their hours."
-              action={
-                mayChange && (
-                  <Button variant="primary" icon={Plus} onClick={add}>
-                    Add Staff Member
-                  </Button>
-                )
-              }
-            />
-          )
+          <EmptyList
+            filtering={filtering}
+            title="No staff members found"
+            filteredText="No staff match your search and filters."
+            text="Add the people who work here to see their hours."
+            action={<AddFirstButton onAdd={add}>Add Staff Member</AddFirstButton>}
+          />
         }
       >
         {(member) => (
@@ -117,7 +86,7 @@ export function StaffScreen() {
       {editing.shown && (
         <StaffMemberDialog
           key={editing.shown.key}
-          member={edited ? latest(edited) : null}
+          member={edited ? latestOf(list, edited) : null}
           {...editing.dialog}
         />
       )}

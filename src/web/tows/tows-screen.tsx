@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { Plus } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import type { TowBooking } from '#contract/tow-bookings'
 import { isOpenTow, towStatuses, towStatusLabel } from '#domain/tow/tow-status'
@@ -7,21 +6,14 @@ import { describeWait, longestWait } from '#domain/tow/tow-wait'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { type ListFiltering, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
+import { AddRecordButton, EmptyList, RecordList } from '#web/records/record-list.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTowDialogs } from './tow-dialogs.tsx'
 import { TowRow } from './tow-row.tsx'
@@ -51,27 +43,16 @@ export function towQueryOf({ status, ...query }: ListFiltering<typeof towFilters
 /** The tow requests screen. */
 export function TowsScreen() {
   usePage('Tow Requests')
-  const { mayChange } = useStaff()
   const start = useTowDialogs()
   const filtering = useListFilters(towFilters)
   const open = useRead('GET /api/tow-bookings/counts', {}).data?.open
-  const add = () => start({ action: 'new' })
-  useShortcuts({ n: add }, { active: mayChange })
-  useOneTimeSearchParam('new', () => mayChange && add())
   return (
     <>
       <PageHeader
         title="Tow Requests"
         count={open !== undefined && <Count>{open} open</Count>}
         subtitle="Open tow requests, locations and waiting times"
-        actions={
-          mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-              New Tow Request
-              <Kbd>N</Kbd>
-            </Button>
-          )
-        }
+        actions={<AddRecordButton onAdd={() => start({ action: 'new' })}>New Tow Request</AddRecordButton>}
       />
       <ListFilterRow filtering={filtering} />
       <TowList filtering={filtering} />
@@ -83,51 +64,35 @@ export function TowsScreen() {
 function TowList({ filtering }: { filtering: ListFiltering<typeof towFilters.selects> }) {
   const { status } = filtering.filters
   const list = usePages('GET /api/tow-bookings', { query: towQueryOf(filtering.query) }, 50)
-  const { items, isError, isReloading } = list
-  const nothing = filtering.isFiltered ? (
-    <EmptyState
-      drawing="filtered"
-      title="No tow requests found"
-      text="Try another name, phone, location or plate, or clear the filters."
-      action={<Button onClick={filtering.clear}>Clear filters</Button>}
-    />
-  ) : (
-    <EmptyState
+  const nothing = (
+    <EmptyList
+      filtering={filtering}
+      filteredTitle="No tow requests found"
+      filteredText="Try another name, phone, location or plate, or clear the filters."
       drawing="raised"
       title="No open tow requests"
       text="New tow requests from the website will appear here automatically."
     />
   )
   return (
-    <>
-      {isError && (
-        <ErrorAlert className="mb-4" onTryAgain={list.tryAgain} trying={list.isFetching}>
-          Failed to fetch tow requests
-        </ErrorAlert>
-      )}
-      {items === undefined && !isError && <SkeletonRows rows={3} label="Loading tow requests" />}
-      {items !== undefined && (
-        <div aria-busy={isReloading} className={clsx(isReloading && 'opacity-60')}>
-          {isReloading && <ReloadLine />}
-          {status === '' ? (
-            <OpenAndToday tows={items} nothing={nothing} />
-          ) : (
-            <TowSection
-              title={status === 'all' ? 'All requests' : towStatusLabel(status)}
-              note="newest first"
-              tows={items}
-              nothing={nothing}
-            />
-          )}
-          <ShowMore
-            shown={items.length}
-            total={list.total}
-            pending={list.isFetchingNextPage}
-            onShowMore={list.showMore}
+    <RecordList
+      list={list}
+      loading={<SkeletonRows rows={3} label="Loading tow requests" />}
+      failure="Failed to fetch tow requests"
+    >
+      {(tows) =>
+        status === '' ? (
+          <OpenAndToday tows={tows} nothing={nothing} />
+        ) : (
+          <TowSection
+            title={status === 'all' ? 'All requests' : towStatusLabel(status)}
+            note="newest first"
+            tows={tows}
+            nothing={nothing}
           />
-        </div>
-      )}
-    </>
+        )
+      }
+    </RecordList>
   )
 }
 

@@ -1,18 +1,14 @@
-import { Car, CircleCheck, Plus, Wrench } from 'lucide'
+import { Car, CircleCheck, Wrench } from 'lucide'
 import type { ListedVehicle } from '#contract/vehicles'
 import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardList } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
@@ -46,23 +42,14 @@ export function VehiclesScreen() {
   const registering = useDialogFor<string>()
   const editing = useDialogFor<ListedVehicle>()
   const deleting = useDialogFor<ListedVehicle>()
-  useShortcuts({ n: () => registering.show('') }, { active: mayChange })
+  const register = () => registering.show('')
   // `?register=<client>` opens the dialog with that client as owner, `?register=new` without an owner.
   useOneTimeSearchParam('register', (owner) => mayChange && registering.show(ID.test(owner) ? owner : ''))
-  /** The current list entry, which may be newer than the one the dialog was opened with. */
-  const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
   return (
     <>
       <PageHeader
         title="Vehicle Management"
-        actions={
-          mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={() => registering.show('')}>
-              Register Vehicle
-              <Kbd>N</Kbd>
-            </Button>
-          )
-        }
+        actions={<AddRecordButton onAdd={register}>Register Vehicle</AddRecordButton>}
       />
       <VehicleStats />
       <ListFilterRow filtering={filtering} />
@@ -72,24 +59,12 @@ export function VehiclesScreen() {
         loading={<SkeletonCards cards={9} variant="picture" label="Loading vehicles" />}
         failure="Failed to load vehicles. Please try again."
         empty={
-          filtering.isFiltered ? (
-            <EmptyState
-              drawing="filtered"
-              title="No vehicles found matching your search"
-              action={<Button onClick={filtering.clear}>Clear filters</Button>}
-            />
-          ) : (
-            <EmptyState
-              title="No vehicles registered"
-              action={
-                mayChange && (
-                  <Button variant="primary" icon={Plus} onClick={() => registering.show('')}>
-                    Register Vehicle
-                  </Button>
-                )
-              }
-            />
-          )
+          <EmptyList
+            filtering={filtering}
+            filteredTitle="No vehicles found matching your search"
+            title="No vehicles registered"
+            action={<AddFirstButton onAdd={register}>Register Vehicle</AddFirstButton>}
+          />
         }
       >
         {(vehicle) => (
@@ -110,7 +85,11 @@ export function VehiclesScreen() {
         />
       )}
       {editing.shown && (
-        <VehicleDialog key={editing.shown.key} vehicle={latest(editing.shown.subject)} {...editing.dialog} />
+        <VehicleDialog
+          key={editing.shown.key}
+          vehicle={latestOf(list, editing.shown.subject)}
+          {...editing.dialog}
+        />
       )}
       {deleting.shown && (
         <DeleteVehicleDialog key={deleting.shown.key} vehicle={deleting.shown.subject} {...deleting.dialog} />

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import { CircleCheck, Clock, Lock, Mail, Plus, Trash2, UserCog } from 'lucide'
+import { CircleCheck, Clock, Lock, Mail, Trash2, UserCog } from 'lucide'
 import type { User } from '#contract/auth'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { fullName, providerLabel } from '#domain/people/account'
@@ -13,62 +13,11 @@ import { toastFailure } from '#web/records/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardList, type CardListProps, CardName } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { roleIcons, rolesFromTop } from './role-styles.ts'
-
-export type UserCardsProps = {
-  list: CardListProps<User>['list']
-  isFiltered: boolean
-  onAdd: () => void
-  onEditRole: (user: User) => void
-  onDelete: (user: User) => void
-  onClearFilters: () => void
-}
-
-export function UserCards({ list, isFiltered, onAdd, onEditRole, onDelete, onClearFilters }: UserCardsProps) {
-  return (
-    <CardList
-      list={list}
-      label="Users"
-      loading={<SkeletonCards cards={9} label="Loading users" />}
-      failure="Failed to load users. Please try again."
-      empty={
-        <EmptyState
-          drawing={isFiltered ? 'filtered' : undefined}
-          title="No users found"
-          text={
-            isFiltered
-              ? 'Try another name or email, or clear the filters.'
-              : 'Add an account for everyone who uses Hoist.'
-          }
-          action={
-            isFiltered ? (
-              <Button onClick={onClearFilters}>Clear filters</Button>
-            ) : (
-              <Button variant="primary" icon={Plus} onClick={onAdd}>
-                Add User
-              </Button>
-            )
-          }
-        />
-      }
-    >
-      {(user) => (
-        <UserCard
-          key={user.id}
-          user={user}
-          onEditRole={() => onEditRole(user)}
-          onDelete={() => onDelete(user)}
-        />
-      )}
-    </CardList>
-  )
-}
 
 type UserCardProps = {
   user: User
@@ -77,7 +26,7 @@ type UserCardProps = {
 }
 
 /** A user with their role, provider and verification status. */
-function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
+export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
   const { user: me } = useStaff()
   const isMe = user.id === me.id
   return (

@@ -1,0 +1,149 @@
+import clsx from 'clsx'
+import { Plus } from 'lucide'
+import { Children, type ReactNode } from 'react'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { useOneTimeSearchParam } from './url-state.ts'
+
+/** A list as `usePages` reads it. */
+export interface Pages<Item> {
+  items: Item[] | undefined
+  total: number | null
+  isError: boolean
+  isFetching: boolean
+  isReloading: boolean
+  isFetchingNextPage: boolean
+  tryAgain: () => void
+  showMore: () => void
+}
+
+interface RecordListProps<Item> {
+  list: Pages<Item>
+  /** Placeholder while the first page is loading. */
+  loading: ReactNode
+  /** Sentence of an error, shown above the loaded records or instead of them. */
+  failure: string
+  /** Instead of an empty list; without it the children are rendered. */
+  empty?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** Paginated list with its loading, error, empty and stale states. */
+export function RecordList<Item>({ list, loading, failure, empty, children }: RecordListProps<Item>) {
+  const { items, isReloading } = list
+  const failed = list.isError && (
+    <ErrorAlert className="mb-4" onTryAgain={list.tryAgain} trying={list.isFetching}>
+      {failure}
+    </ErrorAlert>
+  )
+  if (items === undefined) return failed || loading
+  // Whether the list is empty is unknown after a failed read.
+  if (items.length === 0 && empty) return failed || <Panel>{empty}</Panel>
+  return (
+    <div aria-busy={isReloading} className={clsx(isReloading && 'grayscale')}>
+      {isReloading && <ReloadLine />}
+      {failed}
+      {children(items)}
+      <ShowMore
+        shown={items.length}
+        total={list.total}
+        pending={list.isFetchingNextPage}
+        onShowMore={list.showMore}
+      />
+    </div>
+  )
+}
+
+type CardListProps<Item> = Omit<RecordListProps<Item>, 'children'> & {
+  /** Accessible name of the list. */
+  label: string
+  /** Renders the card of an item, with a key. */
+  children: (item: Item) => ReactNode
+}
+
+/** Paginated list of cards: three columns, two on a tablet, one on a phone. */
+export function CardList<Item>({ label, children, ...list }: CardListProps<Item>) {
+  return (
+    <RecordList {...list}>
+      {(items) => (
+        <>
+          <h2 className="sr-only">{label}</h2>
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 split:grid-cols-3" aria-label={label}>
+            {Children.map(items.map(children), (card) => (
+              <li className="grid grid-cols-[minmax(0,1fr)]">{card}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </RecordList>
+  )
+}
+
+/** Shown instead of an empty list: nothing matches its filters, which can be cleared, or nothing has been added yet. */
+export function EmptyList({
+  filtering,
+  title,
+  filteredTitle = title,
+  filteredText,
+  ...none
+}: EmptyStateProps & {
+  title: string
+  filtering: { isFiltered: boolean; clear: () => void }
+  filteredTitle?: string
+  filteredText?: string
+}) {
+  if (!filtering.isFiltered) return <EmptyState title={title} {...none} />
+  return (
+    <EmptyState
+      drawing="filtered"
+      title={filteredTitle}
+      text={filteredText}
+      action={<Button onClick={filtering.clear}>Clear filters</Button>}
+    />
+  )
+}
+
+interface AddButtonProps {
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** Button of a screen that adds a record, for users who may; also the key N and the search parameter `new` of the palette. */
+export function AddRecordButton({ onAdd, children }: AddButtonProps) {
+  const { mayChange } = useStaff()
+  useShortcuts({ n: onAdd }, { active: mayChange })
+  useOneTimeSearchParam('new', () => mayChange && onAdd())
+  if (!mayChange) return null
+  return (
+    <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={onAdd}>
+      {children}
+      <Kbd>N</Kbd>
+    </Button>
+  )
+}
+
+/** The same action where a list is empty. */
+export function AddFirstButton({ onAdd, children }: AddButtonProps) {
+  const { mayChange } = useStaff()
+  if (!mayChange) return null
+  return (
+    <Button variant="primary" icon={Plus} onClick={onAdd}>
+      {children}
+    </Button>
+  )
+}
+
+/** Returns the record of the list, which may be newer than when a dialog was opened for it. */
+export function latestOf<Item extends { id: string }>(
+  { items }: Pick<Pages<Item>, 'items'>,
+  record: Item,
+): Item {
+  return items?.find(({ id }) => id === record.id) ?? record
+}
