@@ -27,8 +27,6 @@ export type ComboboxProps<Item> = {
   renderItem?: ((item: Item, typed: string) => ReactNode) | undefined
   /** Rendered before the selected label in the field, for example an avatar or a plate. */
   renderLeading?: ((item: Item) => ReactNode) | undefined
-  /** Items listed last for any search text, for example "Unspecified". */
-  alwaysOffered?: readonly Item[] | undefined
   /** Allows free text, also on blur: returns an item for it. */
   takeTyped?: ((typed: string) => Item) | undefined
   /** For server-side search: called with the typed text; `items` are then not filtered. */
@@ -61,14 +59,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const words = typed.trim()
   const meant = items.find((item) => itemLabel(item).toLowerCase() === words.toLowerCase())
   const taken = takeTyped && words !== '' ? (meant ?? takeTyped(words)) : null
-  const always = [...(props.alwaysOffered ?? []), ...(taken === null || meant ? [] : [taken])]
+  // Free text that matches no item is an item of its own, the last of the list.
+  const free = meant ? null : taken
+  const always = free === null ? [] : [free]
   // The selected item must be among the items, or the input would be empty during another search.
   const known = value === null || [...items, ...always].some((item) => same(item, value))
   const all = [...items, ...(known || !value ? [] : [value]), ...always]
 
   function keeps(item: Item, query: string) {
-    const offered = always.some((other) => same(item, other))
-    if (offered || query.trim() === '') return true
+    if ((free !== null && same(item, free)) || query.trim() === '') return true
     if (onInputChange) return items.some((other) => same(item, other))
     return matchIn(itemLabel(item), query) !== null
   }
@@ -86,7 +85,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (taken !== null) choose(taken)
     props.onBlur?.()
   }
-  const list = <ComboboxList {...props} alwaysOffered={always} typed={typed} onScreen={onScreen} />
+  const list = <ComboboxList {...props} free={free} typed={typed} onScreen={onScreen} />
   const shared = { ...props, wiring, typed, onBlur: leave }
   return (
     <Base.Root<Item>
@@ -239,10 +238,11 @@ function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
 const status = clsx('flex min-h-9 items-center gap-2 px-2 py-1 empty:hidden')
 
 /** What is loading or failed, and the items. */
-function ComboboxList<Item>(props: ComboboxProps<Item> & { typed: string; onScreen: boolean }) {
-  const { itemKey, itemLabel, renderItem, alwaysOffered = [], typed, onScreen } = props
+function ComboboxList<Item>(
+  props: ComboboxProps<Item> & { free: Item | null; typed: string; onScreen: boolean },
+) {
+  const { itemKey, itemLabel, renderItem, free, typed, onScreen } = props
   const { loading, errorText, onTryAgain, emptyText = 'No results. Try another search.' } = props
-  const always = new Set(alwaysOffered.map(itemKey))
   return (
     <>
       <Base.Status className={clsx(status, !loading && errorText ? 'text-cancelled-fg' : 'text-ink-2')}>
@@ -270,7 +270,7 @@ function ComboboxList<Item>(props: ComboboxProps<Item> & { typed: string; onScre
       >
         {(item: Item) => {
           const key = itemKey(item)
-          const offered = always.has(key)
+          const isFree = free !== null && key === itemKey(free)
           return (
             <Base.Item
               key={key}
@@ -278,14 +278,14 @@ function ComboboxList<Item>(props: ComboboxProps<Item> & { typed: string; onScre
               className={clsx(
                 popupItem({ size: onScreen ? 'large' : 'default' }),
                 'data-highlighted:font-label',
-                offered && 'text-ink-2',
+                isFree && 'text-ink-2',
               )}
             >
-              {offered && <Icon shape={Pencil} size="small" />}
+              {isFree && <Icon shape={Pencil} size="small" />}
               {renderItem ? (
                 renderItem(item, typed)
               ) : (
-                <MatchedText text={itemLabel(item)} typed={offered ? '' : typed} />
+                <MatchedText text={itemLabel(item)} typed={isFree ? '' : typed} />
               )}
               <Icon
                 shape={CornerDownLeft}

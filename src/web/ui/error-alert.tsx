@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** The frame of a message in the page: a notice, or an error. */
-export const noticeFrame = cva('flex gap-3 px-4 py-3 text-body forced-colors:border', {
+export const noticeFrame = cva('flex gap-3 rounded-lg px-4 py-3 text-body forced-colors:border', {
   variants: {
     kind: {
       info: 'items-center bg-primary-soft text-on-soft',
@@ -15,9 +15,7 @@ export const noticeFrame = cva('flex gap-3 px-4 py-3 text-body forced-colors:bor
       offline: 'items-center bg-rail text-rail-ink',
       error: 'items-start bg-cancelled-bg text-cancelled-fg inset-ring inset-ring-cancelled/35',
     },
-    edge: { all: 'rounded-lg', top: 'rounded-t-lg' },
   },
-  defaultVariants: { edge: 'all' },
 })
 
 export type ErrorAlertProps = {

@@ -18,8 +18,6 @@ export type FieldProps = {
   aside?: ReactNode
   /** The label is visible only to screen readers. */
   labelHidden?: boolean
-  /** Id of the control, if other elements refer to it. */
-  controlId?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -32,7 +30,7 @@ export function Field(props: FieldProps) {
   const noteId = `${id}-note`
   const hasNote = Boolean(error || good || hint)
   const parts = {
-    controlId: props.controlId ?? `${id}-control`,
+    controlId: `${id}-control`,
     labelId,
     describedBy: hasNote ? noteId : undefined,
     invalid: Boolean(error),

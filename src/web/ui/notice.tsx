@@ -13,18 +13,16 @@ export type NoticeProps = {
   children: ReactNode
   /** Small button, or secondary text such as "retrying in 8 s". */
   end?: ReactNode
-  /** Attached to the panel below it. */
-  onTop?: boolean
   className?: string | undefined
 }
 
 /** Inline information that is not an error. */
-export function Notice({ kind = 'info', icon, children, end, onTop, className }: NoticeProps) {
+export function Notice({ kind = 'info', icon, children, end, className }: NoticeProps) {
   return (
     <div
       role="status"
       data-surface={kind === 'offline' ? 'rail' : undefined}
-      className={clsx(noticeFrame({ kind, edge: onTop ? 'top' : 'all' }), className)}
+      className={clsx(noticeFrame({ kind }), className)}
     >
       <Icon shape={icon ?? shapes[kind]} className={clsx(kind === 'offline' && 'text-pending')} />
       <span className="min-w-0 flex-1">{children}</span>

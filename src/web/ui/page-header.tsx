@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -7,18 +7,15 @@ export type PageHeaderProps = {
   subtitle?: ReactNode
   /** Buttons at the right, at most one of them primary. */
   actions?: ReactNode
-  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** Header of a screen; its h1 receives the focus after navigation. */
-export function PageHeader({ title, count, subtitle, actions, titleRef }: PageHeaderProps) {
+export function PageHeader({ title, count, subtitle, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex items-end gap-4 max-md:mb-4 max-md:flex-wrap max-md:gap-3">
       <div>
         <div className="flex items-center gap-3">
-          <h1 ref={titleRef} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {count}
         </div>
         {subtitle && <p className="mt-0.5 text-ink-2">{subtitle}</p>}

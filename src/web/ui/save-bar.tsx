@@ -9,24 +9,12 @@ export type SaveBarProps = {
   /** Warning icon, for example if bookings fall outside the opening hours. */
   icon?: IconShape | undefined
   onDiscard: () => void
-  /** Without it the button submits the form around the bar. */
-  onSave?: (() => void) | undefined
-  saveLabel?: ReactNode
   pending?: boolean | undefined
-  pendingLabel?: ReactNode
 }
 
 /** Bar at the bottom of a form with unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
-  const {
-    children,
-    icon = Info,
-    onDiscard,
-    onSave,
-    saveLabel = 'Save changes',
-    pending = false,
-    pendingLabel = 'Saving...',
-  } = props
+  const { children, icon = Info, onDiscard, pending = false } = props
   return (
     <div
       className="z-sticky sticky bottom-4 mt-5 flex items-center gap-3 rounded-lg bg-rail py-3 pr-4 pl-5 text-rail-ink shadow-floating max-md:flex-wrap print:hidden max-md:[&>button]:flex-1"
@@ -40,14 +28,8 @@ export function SaveBar(props: SaveBarProps) {
       <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>
-      <Button
-        variant="hivis"
-        type={onSave ? 'button' : 'submit'}
-        pending={pending}
-        pendingLabel={pendingLabel}
-        onClick={onSave}
-      >
-        {saveLabel}
+      <Button variant="hivis" type="submit" pending={pending} pendingLabel="Saving...">
+        Save changes
       </Button>
     </div>
   )

@@ -142,7 +142,7 @@ function PhotoTile({ side, upload, isThere }: PhotoTileProps) {
   if (upload.phase === 'under_way') {
     return (
       <div className={clsx(tile, 'border-line-2 bg-sunken')}>
-        {upload.preview !== null && <Preview address={upload.preview} side={side} isPale />}
+        {upload.preview !== null && <Preview address={upload.preview} side={side} />}
         <UploadProgress side={side} part={upload.part} />
       </div>
     )
@@ -153,7 +153,7 @@ function PhotoTile({ side, upload, isThere }: PhotoTileProps) {
         {upload.preview === null ? (
           <Icon shape={IdCard} className="size-7 text-ink-3" />
         ) : (
-          <Preview address={upload.preview} side={side} isPale />
+          <Preview address={upload.preview} side={side} />
         )}
       </div>
     )
@@ -190,12 +190,12 @@ function PhotoTile({ side, upload, isThere }: PhotoTileProps) {
   )
 }
 
-function Preview({ address, side, isPale }: { address: string; side: string; isPale?: boolean }) {
+function Preview({ address, side }: { address: string; side: string }) {
   return (
     <img
       src={address}
       alt={`Your licence, ${side}`}
-      className={clsx('absolute inset-0 size-full object-cover', isPale && 'opacity-45')}
+      className="absolute inset-0 size-full object-cover opacity-45"
     />
   )
 }
