@@ -17,7 +17,7 @@ export function EmptyState({ drawing = 'lowered', title, text, action, size = 'd
       <EmptyHoist state={drawing} />
       <p className={clsx('font-name', size === 'small' ? 'text-body' : 'text-lead')}>{title}</p>
       {text && <p className="max-w-card text-ink-2">{text}</p>}
-      {action && <div className="mt-3">{action}</div>}
+      {action && <div className="mt-3 empty:hidden">{action}</div>}
     </div>
   )
 }

@@ -21,7 +21,9 @@ export function PageHeader({ title, count, subtitle, actions }: PageHeaderProps)
         {subtitle && <p className="mt-0.5 text-ink-2">{subtitle}</p>}
       </div>
       {actions && (
-        <div className="flex items-center gap-2 max-md:flex-wrap md:ml-auto print:hidden">{actions}</div>
+        <div className="flex items-center gap-2 empty:hidden max-md:flex-wrap md:ml-auto print:hidden">
+          {actions}
+        </div>
       )}
     </header>
   )
