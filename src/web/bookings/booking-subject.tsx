@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
@@ -48,7 +49,10 @@ export function RentalSubject({
   const { rentalVehicle } = rental
   return (
     <div className="flex items-center gap-3 rounded-lg bg-sunken py-2 pr-4 pl-3">
-      <CarSide body={rentalVehicle.category} className="w-24! flex-none max-sm:hidden" />
+      <CarSide
+        body={rentalVehicle.category}
+        className={clsx('w-16! flex-none sm:w-24!', end && 'max-sm:hidden')}
+      />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <b>{vehicleName(rentalVehicle)}</b>
