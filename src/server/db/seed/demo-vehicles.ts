@@ -186,7 +186,7 @@ const rows = [
   [119, 'Mitsubishi', 'Pajero', 2016, 'CMH30V', null, 155336, '3.2 L'],
 ] satisfies readonly VehicleRow[]
 
-// White, silver and grey are the most frequent on Australian roads; of some cars nobody wrote it down.
+// White, silver and grey are the most frequent on Australian roads; the colour of some cars is not recorded.
 const colours = [
   'White',
   'White',
