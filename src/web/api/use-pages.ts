@@ -10,13 +10,29 @@ interface Options {
   enabled?: boolean
 }
 
+/** A list and its pages read so far. */
+export interface Pages<Item> {
+  /** Undefined until the first page is read. */
+  items: Item[] | undefined
+  /** Total number of items; null until known. */
+  total: number | null
+  hasMore: boolean
+  isError: boolean
+  isFetching: boolean
+  /** True while the items are those of the previous filters. */
+  isReloading: boolean
+  isFetchingNextPage: boolean
+  showMore: () => void
+  tryAgain: () => void
+}
+
 /** Reads a list page by page. Keeps the previous items while another query is loading. */
 export function usePages<R extends RouteToRead>(
   route: R,
   input: ListInput<R>,
   perPage: number,
   { enabled = true }: Options = {},
-) {
+): Pages<ItemOf<R>> {
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(route, input), 'pages'],
     queryFn: ({ pageParam, signal }) => {
@@ -32,12 +48,10 @@ export function usePages<R extends RouteToRead>(
     items: enabled
       ? pages.data && onceEach(pages.data.pages.flatMap(({ items }) => items as ItemOf<R>[]))
       : [],
-    /** Total number of items; null until known. */
     total: enabled ? (pages.data?.pages[0]?.total ?? null) : 0,
     hasMore: enabled && pages.hasNextPage,
     isError: enabled && pages.isError,
     isFetching: pages.isFetching,
-    /** True while the items are those of the previous filters. */
     isReloading: enabled && pages.isPlaceholderData,
     isFetchingNextPage: pages.isFetchingNextPage,
     showMore: () => void pages.fetchNextPage(),

@@ -19,6 +19,11 @@ import { normalizePhone } from './client-form.ts'
 type Labelled = Pick<FieldProps, 'optional' | 'hint' | 'aside' | 'className'>
 type Own = 'name' | 'className' | 'children'
 
+function useFieldError<Values extends FieldValues>(name: FieldPath<Values>): string | undefined {
+  const { getFieldState, formState } = useFormContext<Values>()
+  return getFieldState(name, formState).error?.message
+}
+
 type TextFieldProps<Values extends FieldValues> = Labelled &
   Omit<TextInputProps, Own> & {
     name: FieldPathByValue<Values, string>
@@ -40,18 +45,12 @@ export function TextField<Values extends FieldValues>({
   inputClassName,
   ...input
 }: TextFieldProps<Values>) {
-  const { register, setValue, getFieldState, formState } = useFormContext<Values>()
+  const { register, setValue } = useFormContext<Values>()
+  const error = useFieldError<Values>(name)
   const onBlur = (event: { target: { value: string } }) => {
     if (normalize) setValue(name, normalize(event.target.value) as PathValue<Values, typeof name>)
   }
-  const field = {
-    label,
-    optional,
-    hint,
-    aside,
-    className,
-    error: getFieldState(name, formState).error?.message,
-  }
+  const field = { label, optional, hint, aside, className, error }
   return (
     <Field {...field}>
       <TextInput autoComplete="off" className={inputClassName} {...input} {...register(name, { onBlur })} />
@@ -101,8 +100,8 @@ export function TextAreaField<Values extends FieldValues>({
   ...area
 }: Omit<Labelled, 'aside'> &
   Omit<ComponentProps<'textarea'>, Own> & { name: FieldPathByValue<Values, string>; label: string }) {
-  const { register, getFieldState, formState } = useFormContext<Values>()
-  const field = { label, optional, hint, className, error: getFieldState(name, formState).error?.message }
+  const { register } = useFormContext<Values>()
+  const field = { label, optional, hint, className, error: useFieldError<Values>(name) }
   return (
     <Field {...field}>
       <TextArea rows={2} {...area} {...register(name)} />
@@ -123,8 +122,8 @@ export function SelectField<Values extends FieldValues>({
     name: FieldPathByValue<Values, string>
     label: string
   }) {
-  const { register, getFieldState, formState } = useFormContext<Values>()
-  const field = { label, optional, hint, className, error: getFieldState(name, formState).error?.message }
+  const { register } = useFormContext<Values>()
+  const field = { label, optional, hint, className, error: useFieldError<Values>(name) }
   return (
     <Field {...field}>
       <Select {...select} {...register(name)} />

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Plus } from 'lucide'
 import { Children, type ReactNode } from 'react'
+import type { Pages } from '#web/api/use-pages.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,18 +12,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { useOneTimeSearchParam } from './url-state.ts'
-
-/** A list as `usePages` reads it. */
-export interface Pages<Item> {
-  items: Item[] | undefined
-  total: number | null
-  isError: boolean
-  isFetching: boolean
-  isReloading: boolean
-  isFetchingNextPage: boolean
-  tryAgain: () => void
-  showMore: () => void
-}
 
 interface RecordListProps<Item> {
   list: Pages<Item>

@@ -72,18 +72,18 @@ export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
 let opened = 0
 
 /** Bypasses the browser cache: every view must reach the server, which logs it in the audit log. */
-const anew = (url: string) => {
+const uncachedUrl = (url: string) => {
   opened += 1
   return `${url}?opened=${opened}`
 }
 
 /** One side of a licence, enlarged on click; shows an error in its place if it cannot be loaded. */
 function LicencePhoto({ url, label }: { url: string; label: string }) {
-  const [source, setSource] = useState(() => anew(url))
+  const [source, setSource] = useState(() => uncachedUrl(url))
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isEnlarged, setEnlarged] = useState(false)
   const tryAgain = () => {
-    setSource(anew(url))
+    setSource(uncachedUrl(url))
     setState('loading')
   }
   return (

@@ -25,19 +25,16 @@ export type FilterSelectProps<Value extends string> = Omit<
   onChange: (value: Value) => void
 }
 
-// Select styles an empty value as a placeholder.
-const EMPTY = '(empty)'
-
 /** Select that filters or sorts a list. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { value, choices, onChange, ...rest } = props
   return (
     <Select
       {...rest}
-      value={value || EMPTY}
-      options={choices.map((choice) => ({ ...choice, value: choice.value || EMPTY }))}
+      value={value}
+      options={choices}
       onChange={({ target }) => {
-        const chosen = choices.find((choice) => (choice.value || EMPTY) === target.value)
+        const chosen = choices.find((choice) => choice.value === target.value)
         if (chosen) onChange(chosen.value)
       }}
     />

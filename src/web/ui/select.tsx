@@ -37,7 +37,7 @@ export function Select({ icon, placeholder, options = [], className, children, .
           shellInput,
           'cursor-pointer appearance-none rounded-md pr-8 [&>option]:bg-raised [&>option]:text-ink',
           icon ? 'pl-8' : 'pl-3',
-          rest.value === '' && 'text-ink-3',
+          placeholder !== undefined && rest.value === '' && 'text-ink-3',
         )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

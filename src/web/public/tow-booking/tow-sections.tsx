@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import type { Garage } from '#contract/garage'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayCustomerDate } from '#domain/time/display'
@@ -154,31 +153,20 @@ function CarFields({ form }: { form: TowForm }) {
   )
 }
 
-const ANY = 'any'
-
 /** Preferred time: as soon as possible, or a day and optionally a time. */
 function WhenFields({ form, today }: { form: TowForm; today: CalendarDate }) {
-  const { values, errors, change, leave, control } = form
-  // Not an empty value: a select with an empty value is styled as not yet chosen.
-  const select = (field: 'day' | 'time') => ({
-    name: field,
-    ref: control(field),
-    value: values[field] || ANY,
-    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
-      change(field, target.value === ANY ? '' : target.value),
-    onBlur: () => leave(field),
-  })
+  const { values, errors, text } = form
   return (
     <>
       <Field label="When" error={errors.day}>
         <Select
-          {...select('day')}
-          options={[{ value: ANY, label: soonestTow }, ...towDays(today, displayCustomerDate)]}
+          {...text('day')}
+          options={[{ value: '', label: soonestTow }, ...towDays(today, displayCustomerDate)]}
         />
       </Field>
       {values.day !== '' && (
         <Field label="Time" error={errors.time}>
-          <Select {...select('time')} options={[{ value: ANY, label: 'Any time' }, ...towHours]} />
+          <Select {...text('time')} options={[{ value: '', label: 'Any time' }, ...towHours]} />
         </Field>
       )}
     </>
