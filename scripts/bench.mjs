@@ -26,6 +26,7 @@ try {
     'GET /api/garage': { path: '/api/garage' },
     'GET /api/time-slots of a day': { path: `/api/time-slots?date=${slot.date}` },
     'GET /api/stats': { path: '/api/stats', cookie },
+    'GET /api/attention': { path: '/api/attention', cookie },
     'GET /api/appointments, 50 rows': { path: '/api/appointments?limit=50', cookie },
     'GET /api/appointments searched': { path: '/api/appointments?search=an&limit=50', cookie },
     'GET /api/clients, 24 cards': { path: '/api/clients?limit=24', cookie },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment/appointment-status'
-import { PreferredContact } from './clients.ts'
+import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicle/added-vehicle'
+import { ClientInput, PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,
@@ -15,9 +16,12 @@ import {
   optional,
   optionalText,
   pageQuery,
+  plate,
   requiredText,
   searchQuery,
+  technicianFilter,
   time,
+  vehicleYear,
   version,
   versionOnly,
   workingListSegment,
@@ -58,7 +62,21 @@ export const Appointment = z
         'Status before the cancellation, which a restore returns to; null if not cancelled or unknown',
       ),
     confirmationNote: z.string().nullable(),
+    overbookReason: z
+      .string()
+      .nullable()
+      .describe('Why staff booked it although all spots were taken; null if a spot was available'),
     checkInTime: instant.nullable(),
+    readyAt: instant
+      .nullable()
+      .describe('When the work was finished and the vehicle was ready for pickup; null: not yet'),
+    checkedInFrom: z
+      .enum(awaitedStatuses)
+      .nullable()
+      .describe('Status before the check-in, which undoing it returns to; null if not checked in or unknown'),
+    hasWork: z
+      .boolean()
+      .describe('Whether work has been recorded: time worked, a note, or that the vehicle is ready'),
     checkOutTime: instant.nullable(),
     version,
     createdAt: instant,
@@ -72,6 +90,7 @@ export const Appointment = z
       phone: z.string(),
       preferredContact: PreferredContact,
     }),
+    isClientNew: z.boolean().describe('Whether this booking created the client'),
     vehicle: z.object({
       year: z.int(),
       make: z.string(),
@@ -85,6 +104,12 @@ export const Appointment = z
   })
   .meta({ id: 'Appointment' })
 export type Appointment = z.infer<typeof Appointment>
+
+/** An appointment in the service history of its vehicle. */
+export const PastAppointment = Appointment.extend({
+  workedMinutes: z.int().describe('Minutes worked on the vehicle in ended periods'),
+}).meta({ id: 'PastAppointment' })
+export type PastAppointment = z.infer<typeof PastAppointment>
 
 export const services = z
   .array(requiredText('Service', 200), { error: 'Please select at least one service.' })
@@ -103,14 +128,57 @@ export const timeSlotId = requiredText('Time slot', 40, {
 
 const technician = chosenId('Please choose a technician from the list')
 
+/** Books the slot even if it is full. */
+export const overbook = optional(
+  z.object({
+    reason: requiredText('Reason', 300, { required: 'Please enter why this full time is booked.' }),
+    spot: z
+      .int({ error: 'spot must be a whole number' })
+      .min(1, 'spot must be 1 or more')
+      .describe('nextSpot of the time slot as shown to the user'),
+  }),
+).describe(
+  'Books the slot even if all spots are taken. Refused (409) if spot is no longer the next one. Ignored while a spot is available',
+)
+
+/** A client's vehicle that is not in the records yet: a plate is enough, or make and model. */
+const AddedVehicle = z
+  .object({
+    make: optionalText('Make', 60),
+    model: optionalText('Model', 60),
+    year: optional(vehicleYear).describe('Default: the current year'),
+    licensePlate: optional(plate),
+  })
+  .refine(isVehicleNamed, { path: ['licensePlate'], message: vehicleNotNamed })
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 export const AppointmentInput = z
   .object({
-    clientId: chosenId('Please select a client'),
-    vehicleId: chosenId('Please select a vehicle'),
+    clientId: optional(chosenId('Please select a client')),
+    newClient: optional(ClientInput.omit({ status: true })).describe(
+      'A client to add, instead of `clientId`. Refused (409) if one with this email and phone exists',
+    ),
+    vehicleId: optional(chosenId('Please select a vehicle')),
+    newVehicle: optional(AddedVehicle).describe(
+      "A vehicle to add, instead of `vehicleId`. The client's vehicle with this plate is used if there is one",
+    ),
     timeSlotId,
     assignedStaffId: optional(technician),
     services,
     notes: optionalText('Notes', 2000, { lines: true }),
+    overbook,
+  })
+  // Checked also when other fields are invalid, so that all errors are reported together.
+  .refine(({ clientId, newClient }) => Boolean(clientId) !== Boolean(newClient), {
+    path: ['clientId'],
+    message: 'Please select a client',
+    when: isObject,
+  })
+  .refine(({ vehicleId, newVehicle }) => Boolean(vehicleId) !== Boolean(newVehicle), {
+    path: ['vehicleId'],
+    message: 'Please select a vehicle',
+    when: isObject,
   })
   .meta({ id: 'NewAppointment' })
 
@@ -120,6 +188,7 @@ export const AppointmentEdit = z
     assignedStaffId: clearable(technician),
     services: services.optional(),
     notes: clearableText('Notes', 2000, { lines: true }),
+    overbook: overbook.optional(),
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
@@ -141,6 +210,7 @@ export const appointments = {
       startDate: date.optional().describe('First day, inclusive'),
       endDate: date.optional().describe('Last day, inclusive'),
       clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+      staffId: technicianFilter,
       status: AppointmentStatus.optional().describe('Filter by status'),
       part: workingListSegment
         .optional()
@@ -182,13 +252,16 @@ export const appointments = {
     method: 'POST',
     path: '/api/appointments',
     access: 'staff',
-    summary: 'Creates an appointment for a client; its status is scheduled.',
+    summary:
+      'Creates an appointment for a client; its status is scheduled. A new client and vehicle are added in the same transaction.',
     tag,
     body: AppointmentInput,
     status: 201,
     response: Appointment,
     problems: [
+      'duplicate',
       'slot_full',
+      'spot_taken',
       'slot_past',
       'slot_closed',
       'public_holiday',
@@ -213,6 +286,7 @@ export const appointments = {
     response: Appointment,
     problems: [
       'slot_full',
+      'spot_taken',
       'slot_past',
       'slot_closed',
       'slot_unknown',

@@ -4,6 +4,7 @@ import { providers } from '#domain/people/account'
 import { longestName } from '#domain/people/new-account'
 import { longestPassword, passwordProblem } from '#domain/people/password-policy'
 import { roles } from '#domain/people/roles'
+import { startPages } from '#domain/people/start-page'
 import { textProblem } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { endpoint } from './endpoint.ts'
@@ -13,6 +14,7 @@ const tag = 'Accounts'
 
 export const Role = z.enum(roles, { error: 'Please choose user, staff or admin' })
 export const Provider = z.enum(providers)
+export const StartPage = z.enum(startPages, { error: 'Please choose dashboard or my_jobs' })
 
 export const User = z
   .object({
@@ -24,6 +26,11 @@ export const User = z
     provider: Provider.describe('replit: the external identity provider'),
     role: Role,
     emailVerified: z.boolean(),
+    staffId: id.nullable().describe('The staff member who signs in with this account'),
+    startPage: StartPage.describe('The page at /. My jobs applies only while staffId is set'),
+    invitedUntil: instant
+      .nullable()
+      .describe('Until when the invitation is valid; null if the account has accepted it or had none'),
     version,
     createdAt: instant,
     updatedAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarMonth, date, id, time } from './fields.ts'
+import { calendarMonth, date, id, technicianFilter, time } from './fields.ts'
 import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 import { SpecialDayType } from './special-days.ts'
 
@@ -53,6 +53,9 @@ export const calendar = {
     tag: 'Calendar',
     query: z.object({
       month: calendarMonth,
+      staffId: technicianFilter.describe(
+        'Only appointments of this technician, or without one (unassigned). Leaves out the rentals',
+      ),
     }),
     status: 200,
     response: z.array(CalendarDay),

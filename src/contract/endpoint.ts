@@ -23,10 +23,11 @@ export interface EndpointSpec {
   response?: z.ZodType
   /**
    * `list`: an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent events until the caller
-   * disconnects, each with `response` as its data. `image`: an image with Cache-Control: no-store. `redirect`: opened by
-   * browser navigation; `response` is the redirect target, and errors redirect to the sign-in page, which shows the message.
+   * disconnects, each with `response` as its data. `image`: an image with Cache-Control: no-store. `csv`: a CSV file to download,
+   * sent line by line. `redirect`: opened by browser navigation; `response` is the redirect target, and errors redirect to the
+   * sign-in page, which shows the message.
    */
-  kind?: 'list' | 'text' | 'events' | 'image' | 'redirect'
+  kind?: 'list' | 'text' | 'events' | 'image' | 'csv' | 'redirect'
   /**
    * Schema of the record that this call changes. The call can send the version it is based on, in If-Match or in the field
    * `version`. If the record has changed since, the error is `changed_meanwhile` with the current record.

@@ -204,6 +204,14 @@ const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** An id selected in a form. `sentence` is the error message. */
 export const chosenId = (sentence: string) => z.string({ error: sentence }).regex(isUuid, sentence)
 
+/** Filter of a list by the assigned technician. */
+export const technicianFilter = z
+  .union([z.literal('unassigned'), chosenId('staffId must be an id or unassigned')], {
+    error: 'staffId must be an id or unassigned',
+  })
+  .optional()
+  .describe('Filter by the assigned technician; unassigned: appointments without one')
+
 /** The id in a path. A malformed id is answered like an unknown one, with 404. */
 export const idParams = z.object({ id: z.string().regex(isUuid).describe('The id of the record') })
 
@@ -213,18 +221,17 @@ export const flag = z
   .default('false')
   .transform((word) => word === 'true')
 
+/** A limit of entries as a query parameter. */
+export const limitUpTo = (most: number) => {
+  const sentence = `limit must be from 1 to ${most}`
+  return z
+    .preprocess(digitsToNumber, z.int({ error: sentence }).min(1, sentence).max(most, sentence))
+    .optional()
+}
+
 /** Query parameters of every list. */
 export const pageQuery = z.object({
-  limit: z
-    .preprocess(
-      digitsToNumber,
-      z
-        .int({ error: 'limit must be from 1 to 500' })
-        .min(1, 'limit must be from 1 to 500')
-        .max(500, 'limit must be from 1 to 500'),
-    )
-    .optional()
-    .describe('Maximum number of entries, 1 to 500'),
+  limit: limitUpTo(500).describe('Maximum number of entries, 1 to 500'),
   cursor: z
     .string()
     .max(500)

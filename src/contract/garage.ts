@@ -29,8 +29,13 @@ export const ServiceType = z
       .boolean()
       .describe('Whether staff can book it. Inactive services are still shown on existing bookings'),
     online: z.boolean().describe('Whether customers can choose it online'),
+    estimatedMinutes: z.int().describe('How long the work usually takes'),
   })
   .meta({ id: 'ServiceType' })
+
+export const Offers = z
+  .object({ service: z.boolean(), rental: z.boolean(), tow: z.boolean() })
+  .describe('Offers for customers. The public page of one that is off responds with 404')
 
 export const Garage = z
   .object({
@@ -55,7 +60,7 @@ export const Garage = z
         .int()
         .describe('Minimum minutes between a return and the next pickup of a rental car'),
       minimumDriverAge: z.int().describe('In full years, on the day of the pickup'),
-      photoRetentionDays: z.int().describe('Days that licence photos are kept after the rental'),
+      photoRetentionDays: z.int().describe('Days that photos of licence and car are kept after the rental'),
       maxOnlineRentalDays: z.int().describe('Maximum length of a rental booked online, in days'),
       onlineRentalMonthsAhead: z.int().describe('How many months ahead a rental booked online can start'),
     }),
@@ -67,8 +72,19 @@ export const Garage = z
       closeTime: time.nullable(),
       reason: z.string().nullable(),
     }),
-    nextFreeSlot: z.object({ date, time }).nullable().describe('The next time that customers can book'),
-    rentalsFrom: cents.nullable().describe('The lowest daily rate in the rental fleet'),
+    offers: Offers,
+    firstSteps: z
+      .boolean()
+      .describe('Whether the caller is shown the first steps: an administrator who has not dismissed them'),
+    nextFreeSlot: z
+      .object({ date, time })
+      .nullable()
+      .describe('The next time that customers can book; null if there is none or services are not offered'),
+    rentalsFrom: cents
+      .nullable()
+      .describe(
+        'The lowest daily rate in the rental fleet; null if there is none or rentals are not offered',
+      ),
     identityProvider: z.object({ name: z.string() }).nullable(),
     delivery: z
       .object({

@@ -1,20 +1,29 @@
 import { administrators } from './administrators.ts'
+import { appointmentWork } from './appointment-work.ts'
 import { appointments } from './appointments.ts'
+import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
+import { callTasks } from './call-tasks.ts'
 import { cancellation } from './cancellation.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { rentalCondition } from './condition-report.ts'
 import { events } from './events.ts'
+import { listExports } from './exports.ts'
 import { externalSignIn } from './external-sign-in.ts'
+import { firstSteps } from './first-steps.ts'
 import { garage } from './garage.ts'
 import { holidays } from './holidays.ts'
+import { imports } from './imports.ts'
+import { invitations } from './invitations.ts'
 import { licencePhotos } from './licence-photos.ts'
 import { messages } from './messages.ts'
 import { passwords } from './passwords.ts'
 import { profile } from './profile.ts'
 import { publicBooking } from './public-booking.ts'
+import { recordPhotos } from './record-photos.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
 import { rentalTimeline } from './rental-timeline.ts'
@@ -30,9 +39,11 @@ import { staffSchedules } from './staff-schedules.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
 import { towBookings } from './tow-bookings.ts'
+import { undo } from './undo.ts'
 import { users } from './users.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { vehicles } from './vehicles.ts'
+import { workshopBoard } from './workshop-board.ts'
 
 /** All endpoints of the HTTP API. */
 export const api = {
@@ -47,12 +58,17 @@ export const api = {
   ...passwords,
   ...profile,
   ...users,
+  ...invitations,
   ...administrators,
   ...stats,
+  ...attention,
   ...reports,
   ...search,
   ...appointments,
+  ...appointmentWork,
+  ...workshopBoard,
   ...cancellation,
+  ...undo,
   ...clients,
   ...clientOverview,
   ...vehicles,
@@ -63,14 +79,20 @@ export const api = {
   ...rentalTimeline,
   ...rentalBookings,
   ...rentalWork,
+  ...rentalCondition,
   ...rentalVehicles,
   ...licencePhotos,
+  ...recordPhotos,
   ...audit,
   ...towBookings,
   ...settingsPreview,
   ...settings,
+  ...firstSteps,
   ...holidays,
   ...messages,
+  ...callTasks,
+  ...imports,
+  ...listExports,
   ...events,
 } as const
 

@@ -66,6 +66,11 @@ const opaque = [
   'createSetting body.settingValue?',
   'updateSetting body.settingValue?',
   // Binary file content.
+  'addAppointmentPhoto body.photo?',
+  'addRentalPhoto body.photo?',
+  'createImport body.file?',
+  'listImportProblems body.file?',
+  'previewImport body.file?',
   'uploadLicencePhoto body.photo?',
 ]
 const isPassword = /password$/i

@@ -24,7 +24,14 @@ export const licencePhotos = {
     response: z.object({
       url: z.string().describe('Value for licensePhotoUrl or licensePhotoBackUrl of a booking'),
     }),
-    problems: ['photo_too_large', 'photo_kind', 'unsupported_media', 'request_timeout', 'busy'],
+    problems: [
+      'not_offered',
+      'photo_too_large',
+      'photo_kind',
+      'unsupported_media',
+      'request_timeout',
+      'busy',
+    ],
     limited: 'booking',
   }),
   getLicencePhoto: endpoint({
@@ -44,7 +51,7 @@ export const licencePhotos = {
     path: '/api/rental-bookings/{id}/keep-photos',
     access: 'staff',
     summary:
-      'Sets whether the licence photos are kept for a dispute instead of deleted after the retention period.',
+      'Sets whether the photos of licence and car are kept for a dispute instead of deleted after the retention period.',
     tag,
     params: idParams,
     body: z.object({

@@ -3,9 +3,13 @@ export const liveTables = [
   'appointments',
   'australian_public_holidays',
   'business_settings',
+  'call_tasks',
   'clients',
+  'imports',
   'outbox',
+  'record_photos',
   'rental_bookings',
+  'rental_conditions',
   'rental_vehicles',
   'special_operating_days',
   'staff',
@@ -15,6 +19,8 @@ export const liveTables = [
   'tow_bookings',
   'users',
   'vehicles',
+  'work_notes',
+  'work_periods',
 ] as const
 type LiveTable = (typeof liveTables)[number]
 
@@ -33,7 +39,7 @@ interface Sources {
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
 const rosters = ['staff', 'staff_schedule_overrides', 'staff_leave'] as const
 const appointments = {
-  rows: ['appointments'],
+  rows: ['appointments', 'work_notes', 'work_periods'],
   joined: ['time_slots', 'clients', 'vehicles', 'staff'],
 } as const
 const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
@@ -47,6 +53,12 @@ const everyDay = [
 /** The tables of each list. A path includes all paths below it. */
 const readFrom = {
   '/api/appointments': appointments,
+  '/api/appointments/{id}/photos': { rows: ['record_photos'] },
+  '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
+  '/api/attention': {
+    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'outbox'],
+    joined: ['users'],
+  },
   // Every change of a record adds an audit entry.
   '/api/audit': { rows: [...liveTables, 'audit_log'] },
   '/api/auth/profile': { rows: ['users'] },
@@ -58,11 +70,31 @@ const readFrom = {
     rows: [...slots, 'rental_bookings'],
     joined: ['clients'],
   },
+  '/api/call-tasks': {
+    rows: ['call_tasks'],
+    joined: [
+      'appointments',
+      'vehicles',
+      'rental_bookings',
+      'rental_vehicles',
+      'clients',
+      'tow_bookings',
+      'users',
+    ],
+  },
   '/api/clients': { rows: ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'] },
+  '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles'] },
   '/api/garage': { rows: [...slots, 'rental_vehicles'] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
+  '/api/imports': { rows: ['imports'], joined: ['users'] },
   '/api/messages': { rows: ['outbox'] },
+  '/api/my-jobs': {
+    rows: ['appointments', 'record_photos', 'users', 'work_periods', 'work_notes'],
+    joined: appointments.joined,
+  },
   '/api/rental-bookings': rentals,
+  '/api/rental-bookings/{id}/condition': { rows: ['rental_conditions'] },
+  '/api/rental-bookings/{id}/photos': { rows: ['record_photos'] },
   '/api/rental-vehicles': {
     rows: ['rental_bookings', 'rental_vehicles', 'business_settings'],
     joined: ['clients'],
@@ -71,8 +103,8 @@ const readFrom = {
   '/api/search': { rows: [...everyDay, 'tow_bookings'] },
   '/api/settings': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/special-days': { rows: opening },
-  '/api/staff': { rows: rosters },
-  '/api/staff/cards': { rows: [...rosters, 'appointments'], joined: ['vehicles'] },
+  '/api/staff': { rows: [...rosters, 'users'] },
+  '/api/staff/cards': { rows: [...rosters, 'users', 'appointments'], joined: ['vehicles'] },
   '/api/staff/{id}/appointments': { rows: [...rosters, ...appointments.rows], joined: appointments.joined },
   '/api/stats': {
     rows: ['appointments', 'clients', 'vehicles', 'rental_bookings', 'rental_vehicles', 'tow_bookings'],
@@ -80,7 +112,8 @@ const readFrom = {
   '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
-  '/api/vehicles': { rows: ['vehicles', ...appointments.rows], joined: appointments.joined },
+  '/api/vehicles': { rows: ['vehicles', 'work_periods', ...appointments.rows], joined: appointments.joined },
+  '/api/workshop-board': { rows: [...slots, ...rosters], joined: ['clients', 'vehicles'] },
 } as const satisfies Record<`/api/${string}`, Sources>
 
 /** The path of a list whose changes are announced to clients. */
@@ -88,26 +121,42 @@ export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
-const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox'] as const
+const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const
+/** The records that can be restored after deletion, and the message about it. */
+const restorable = [...booked, 'rental_bookings', 'rental_vehicles', 'staff', 'tow_bookings'] as const
 
 /** The tables that the calls below a path write, besides `sessions` and the audit log. The API tests compare it with the statements. */
 const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | QuietTable)[]>> = {
-  '/api/appointments': booked,
-  // The records that can be restored.
-  '/api/audit': [...booked, 'rental_bookings', 'rental_vehicles', 'staff', 'tow_bookings'],
+  '/api/appointments': [...booked, 'record_photos', 'work_notes', 'work_periods'],
+  '/api/audit': restorable,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
   '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
-  '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings', 'outbox'],
+  '/api/call-tasks': ['call_tasks'],
+  '/api/clients': [
+    ...booked,
+    'rental_bookings',
+    'tow_bookings',
+    'record_photos',
+    'rental_conditions',
+    'work_notes',
+  ],
+  '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
+  '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],
   '/api/messages': ['outbox', 'audit_log'],
-  '/api/rental-bookings': ['rental_bookings', 'rental_vehicles', 'clients', 'outbox'],
+  '/api/record-photos': ['record_photos'],
+  '/api/rental-bookings': [
+    ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),
+    ...(['record_photos', 'rental_conditions'] as const),
+  ],
   '/api/rental-vehicles': ['rental_vehicles'],
   '/api/settings': ['business_settings', 'rental_bookings'],
   '/api/special-days': ['special_operating_days'],
-  '/api/staff': ['staff', 'staff_leave', 'staff_schedule_overrides'],
+  '/api/staff': ['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'],
   '/api/tow-bookings': ['tow_bookings', ...booked],
+  '/api/undo-delete': [...restorable, 'special_operating_days'],
   '/api/uploads': [],
   '/api/users': ['users', 'outbox', 'sessions'],
   '/api/vehicles': ['vehicles'],

@@ -9,7 +9,10 @@ export const ProblemBody = z
       .record(z.string(), z.string())
       .optional()
       .describe('With 400: a message for each invalid field'),
-    current: z.unknown().optional().describe('With changed_meanwhile: the current record'),
+    current: z
+      .unknown()
+      .optional()
+      .describe('With changed_meanwhile: the current record. With duplicate of a client: that client'),
   })
   .meta({ id: 'ProblemBody' })
 

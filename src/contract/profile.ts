@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstName, lastName, User } from './auth.ts'
+import { firstName, lastName, StartPage, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, instant, lookupText } from './fields.ts'
 
@@ -11,7 +11,7 @@ export const Profile = User.extend({
 export type Profile = z.infer<typeof Profile>
 
 const ProfileChange = z
-  .object({ firstName, lastName, version: expectedVersion })
+  .object({ firstName, lastName, startPage: StartPage.optional(), version: expectedVersion })
   .meta({ id: 'ProfileChange' })
 
 /** A session of the current user. */
@@ -40,7 +40,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'signed_in',
-    summary: "Updates the current user's name.",
+    summary: "Updates the current user's name and start page.",
     tag,
     body: ProfileChange,
     edits: Profile,

@@ -120,6 +120,7 @@ export const publicBooking = {
     status: 201,
     response: ServiceBookingReceipt,
     problems: [
+      'not_offered',
       'slot_full',
       'slot_unknown',
       'slot_past',
@@ -144,7 +145,7 @@ export const publicBooking = {
     body: PublicRentalInput,
     status: 201,
     response: RentalReceipt,
-    problems: ['car_taken', 'car_not_offered', 'price_changed', 'not_found', 'too_many_open'],
+    problems: ['not_offered', 'car_taken', 'car_not_offered', 'price_changed', 'not_found', 'too_many_open'],
     limited: 'booking',
   }),
 } as const

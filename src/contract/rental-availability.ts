@@ -54,6 +54,7 @@ export const rentalAvailability = {
     status: 200,
     kind: 'list',
     response: z.array(AvailableCar),
+    problems: ['not_offered'],
   }),
   listFreeCars: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { highestCharges } from '#domain/rental/rental-cost'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rental/rental-times'
 import { ClientInput } from './clients.ts'
+import { carCondition } from './condition-report.ts'
 import {
   chosenId,
   clearable,
@@ -104,6 +105,7 @@ export const HandOver = z
     driverLicense: onLicence(driver.driverLicense),
     licenseExpirationDate: onLicence(driver.licenseExpirationDate),
     dateOfBirth: onLicence(driver.dateOfBirth),
+    ...carCondition,
     version: expectedVersion,
   })
   .meta({ id: 'HandOver' })
@@ -129,6 +131,7 @@ export const TakeBack = z
       .enum(['available', 'maintenance'], { error: 'Please choose available or maintenance' })
       .default('available')
       .describe('Status of the car after return'),
+    ...carCondition,
     version: expectedVersion,
   })
   .meta({ id: 'TakeBack' })

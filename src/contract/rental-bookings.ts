@@ -72,7 +72,7 @@ export const RentalBooking = z
       .describe(forStaff('URL of the photo of the back of the licence.')),
     keepPhotos: z
       .boolean()
-      .describe('Whether the licence photos are kept for a dispute, beyond the retention period'),
+      .describe('Whether the photos of licence and car are kept for a dispute, beyond the retention period'),
     customerAddress: z.string().nullable(),
     version,
     createdAt: instant,
@@ -85,6 +85,7 @@ export const RentalBooking = z
       phone: z.string(),
       preferredContact: PreferredContact,
     }),
+    isClientNew: z.boolean().describe('Whether this booking created the client'),
     rentalVehicle: z.object({
       year: z.int(),
       make: z.string(),

@@ -4,6 +4,7 @@ import { ClientStatus } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rental-bookings.ts'
+import { Position, StaffStatus } from './staff.ts'
 import { TowStatus } from './tow-bookings.ts'
 import { VehicleStatus } from './vehicles.ts'
 
@@ -96,6 +97,17 @@ const FoundTow = z.object({
   vehicleLicensePlate: z.string().nullable(),
 })
 
+const FoundStaff = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: Position,
+  status: StaffStatus,
+  appointmentsToday: z.int().describe("Today's appointments that are assigned to them and not cancelled"),
+})
+
+export type FoundStaff = z.infer<typeof FoundStaff>
 export type FoundClient = z.infer<typeof FoundClient>
 export type FoundVehicle = z.infer<typeof FoundVehicle>
 export type FoundAppointment = z.infer<typeof FoundAppointment>
@@ -121,6 +133,7 @@ export const SearchAnswer = z
     rentals: group(FoundRental),
     rentalCars: group(FoundRentalCar),
     tows: group(FoundTow).describe('Tow requests, open ones first'),
+    staff: group(FoundStaff).describe('Staff members, active ones first'),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -130,7 +143,8 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     access: 'signed_in',
-    summary: 'Global search by plate, name, phone, email, VIN, car or reference; best results of each kind.',
+    summary:
+      'Global search by plate, name, phone, email, VIN, car or reference, also of staff members; best results of each kind.',
     tag: 'Search',
     query: z.object({
       q: lookupText(10_000)

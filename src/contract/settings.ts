@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestServiceLabel, mostServices } from '#domain/appointment/check-catalogue'
+import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointment/work-estimate'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
@@ -8,6 +9,7 @@ import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { readDomain } from '#domain/settings/domain-name'
 import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
+import { firstSteps } from '#domain/settings/steps-done'
 import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
@@ -30,7 +32,7 @@ import {
   version,
   wholeNumber,
 } from './fields.ts'
-import { ServiceType, Weekday, WeeklySchedule } from './garage.ts'
+import { Offers, ServiceType, Weekday, WeeklySchedule } from './garage.ts'
 
 const tag = 'Settings'
 
@@ -106,6 +108,10 @@ export const BusinessSettings = z.object({
   allowedDomains: z
     .array(z.string())
     .describe('Email domains whose verified users may sign in through the identity provider'),
+  offers: Offers,
+  firstSteps: z
+    .object({ confirmed: z.array(z.enum(firstSteps)), dismissed: z.boolean() })
+    .describe('Progress of the first steps; changed with POST /api/first-steps'),
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
@@ -132,6 +138,12 @@ export const BusinessChange = z.object(
     state: trimmed(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
     allowedDomains: trimmed(
       z.array(domain, { error: 'Please send a list of domains' }).max(50, 'Please enter at most 50 domains'),
+    ),
+    offers: trimmed(
+      z.object(
+        { service: trimmed(yesOrNo), rental: trimmed(yesOrNo), tow: trimmed(yesOrNo) },
+        { error: 'Please send true or false for service, rental and tow' },
+      ),
     ),
   },
   fieldsOfIt,
@@ -167,6 +179,9 @@ export const ServiceCatalogueChange = z
         label: requiredText('Name', longestServiceLabel),
         active: yesOrNo.default(true),
         online: yesOrNo.default(true),
+        estimatedMinutes: wholeNumber({ ...estimateLimits, sentence: estimateSentence }).default(
+          usualEstimate,
+        ),
       },
       { error: 'Please send each service with its name' },
     ),

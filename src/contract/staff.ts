@@ -3,6 +3,7 @@ import { isSlotId } from '#domain/opening/slots'
 import { staffPositions, staffStatuses } from '#domain/people/staff-member'
 import { endpoint } from './endpoint.ts'
 import {
+  chosenId,
   date,
   email,
   expectedVersion,
@@ -21,7 +22,7 @@ import { listField, optionalField, presetField, requiredField, shapeOf } from '.
 const tag = 'Staff'
 
 export const Position = z.enum(staffPositions, { error: 'Please select a position' })
-const Status = z.enum(staffStatuses, { error: 'Please choose Active or Inactive' })
+export const StaffStatus = z.enum(staffStatuses, { error: 'Please choose Active or Inactive' })
 
 /** A date and time in garage time. */
 const Moment = z.object({ date, time })
@@ -54,7 +55,8 @@ export const staffFields = {
   isApprentice: presetField('Apprentice', isApprentice, false),
   hireDate: optionalField('Hire date', date, date),
   specialties: listField('Specialties', listOfTexts('Specialty', 20, 40)),
-  status: presetField('Status', Status, 'active'),
+  status: presetField('Status', StaffStatus, 'active'),
+  userId: optionalField('Sign-in', chosenId('Please choose an account from the list'), id),
 }
 
 export const StaffMember = z
@@ -106,7 +108,7 @@ export const StaffChange = z
   .meta({ id: 'StaffChange' })
 
 const listQuery = searchQuery.extend({
-  status: Status.optional().describe('Filter by status'),
+  status: StaffStatus.optional().describe('Filter by status'),
   position: Position.optional().describe('Filter by position'),
   sort: z
     .enum(['name', 'position', 'createdAt'])
@@ -170,25 +172,26 @@ export const staff = {
     method: 'POST',
     path: '/api/staff',
     access: 'staff',
-    summary: 'Adds a staff member.',
+    summary: 'Adds a staff member. Only administrators can link an account (userId).',
     tag,
     body: StaffInput,
     status: 201,
     response: StaffMember,
-    problems: ['duplicate'],
+    problems: ['duplicate', 'not_found'],
   }),
   updateStaffMember: endpoint({
     method: 'PUT',
     path: '/api/staff/{id}',
     access: 'staff',
-    summary: 'Updates a staff member. Omitted fields are unchanged; null clears.',
+    summary:
+      'Updates a staff member. Omitted fields are unchanged; null clears. Only administrators can link an account (userId).',
     tag,
     params: idParams,
     body: StaffChange,
     edits: StaffMember,
     status: 200,
     response: StaffMember,
-    problems: ['duplicate'],
+    problems: ['duplicate', 'not_found'],
   }),
   deleteStaffMember: endpoint({
     method: 'DELETE',

@@ -10,6 +10,13 @@ export const TimeSlot = z
     isAvailable: z.boolean().describe('False if all spots are taken or the slot is blocked'),
     capacity: z.int().describe('Number of spots'),
     remaining: z.int().describe('Spots left'),
+    nextSpot: z
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        'Number of the next spot that staff can book, above the capacity if the slot is full; null: none. Only without date',
+      ),
     technicianAway: z
       .boolean()
       .optional()
@@ -42,6 +49,7 @@ export const timeSlots = {
     query: z.object({ month: calendarMonth }),
     status: 200,
     response: z.array(AvailableDay),
+    problems: ['not_offered'],
   }),
   listTimeSlots: endpoint({
     method: 'GET',
@@ -58,6 +66,6 @@ export const timeSlots = {
     status: 200,
     kind: 'list',
     response: z.array(TimeSlot),
-    problems: ['not_signed_in'],
+    problems: ['not_signed_in', 'not_offered'],
   }),
 } as const

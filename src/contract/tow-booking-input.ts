@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { towCauses } from '#domain/tow/tow-cause'
-import { services, timeSlotId } from './appointments.ts'
+import { overbook, services, timeSlotId } from './appointments.ts'
 import { PreferredContact } from './clients.ts'
 import {
   chosenId,
@@ -100,5 +100,6 @@ export const TowAppointmentInput = z
     ).describe(
       "Matched by plate among the client's vehicles, or created; missing fields are taken from the tow request",
     ),
+    overbook,
   })
   .meta({ id: 'TowAppointment' })

@@ -80,6 +80,7 @@ export const towBookings = {
     body: TowBookingInput,
     status: 201,
     response: TowReceipt,
+    problems: ['not_offered'],
     limited: 'booking',
   }),
   listTowBookings: endpoint({
@@ -181,6 +182,7 @@ export const towBookings = {
     problems: [
       'transition_refused',
       'slot_full',
+      'spot_taken',
       'slot_unknown',
       'slot_past',
       'slot_closed',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Appointment } from './appointments.ts'
+import { PastAppointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,
@@ -154,6 +154,6 @@ export const vehicles = {
     query: pageQuery,
     status: 200,
     kind: 'list',
-    response: z.array(Appointment),
+    response: z.array(PastAppointment),
   }),
 } as const

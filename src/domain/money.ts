@@ -13,6 +13,11 @@ export function displayDollars(cents: Cents): string {
   return displayMoney(cents).replace('$', '')
 }
 
+/** Returns `1234.50`, for CSV. */
+export function plainDollars(cents: Cents): string {
+  return displayDollars(cents).replaceAll(',', '')
+}
+
 /** Returns the GST included in a total: one eleventh, rounded to the nearest cent. */
 export function gstIn(total: Cents): Cents {
   return Math.sign(total) * Math.round(Math.abs(total) / 11)

@@ -25,6 +25,10 @@ export const serverProblems = {
     message: 'This request took too long to arrive. Please check your connection and try again.',
   },
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
+  spot_taken: {
+    status: 409,
+    message: 'Someone else has just booked this time too. Please check and book again.',
+  },
   car_out: {
     status: 409,
     message: 'This car is still out with another customer. Please check it out (return it) first.',
@@ -34,6 +38,16 @@ export const serverProblems = {
   changed_meanwhile: {
     status: 409,
     message: 'Someone else has changed this record since you opened it. Please review the changes.',
+  },
+  not_offered: { status: 403, message: 'This is not offered online. Please contact us.' },
+  not_linked: {
+    status: 409,
+    message: 'Your account is not linked to a staff member. An administrator can link it under Staff.',
+  },
+  no_mail_server: { status: 409, message: 'No email is sent: no mail server is set up.' },
+  import_changed: {
+    status: 409,
+    message: 'The file or the records have changed since this preview. Please check the new preview.',
   },
   already_set_up: { status: 409, message: 'The garage is already set up. Please sign in.' },
   already_verified: { status: 409, message: 'This email address is already verified.' },
@@ -50,6 +64,10 @@ export const serverProblems = {
   photo_too_large: {
     status: 413,
     message: 'This photo is larger than 10 MB. Please send a smaller one.',
+  },
+  file_too_large: {
+    status: 413,
+    message: 'This file is larger than 10 MB. Please split it into several files.',
   },
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
   expectation_failed: { status: 417, message: 'The Expect header of this request is not supported.' },

@@ -2,19 +2,29 @@ import type { Handlers } from '#server/calls/call'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
 import { administratorHandlers } from '#server/features/accounts/administrators.handlers'
 import { externalSignInHandlers } from '#server/features/accounts/external-sign-in.handlers'
+import { invitationHandlers } from '#server/features/accounts/invitations.handlers'
 import { passwordHandlers } from '#server/features/accounts/passwords.handlers'
 import { profileHandlers } from '#server/features/accounts/profile.handlers'
 import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
+import { workHandlers } from '#server/features/appointments/work.handlers'
+import { attentionHandlers } from '#server/features/attention/attention.handlers'
 import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
+import { callTaskHandlers } from '#server/features/call-tasks/call-tasks.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
+import { exportHandlers } from '#server/features/exports/exports.handlers'
+
+import { firstStepHandlers } from '#server/features/first-steps/first-steps.handlers'
+
+import { importHandlers } from '#server/features/imports/imports.handlers'
 import { licencePhotoHandlers } from '#server/features/licence-photos/licence-photos.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { garageHandlers } from '#server/features/page/garage.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
+import { recordPhotoHandlers } from '#server/features/record-photos/record-photos.handlers'
 import { auditHandlers } from '#server/features/recovery/audit.handlers'
 import { availabilityHandlers } from '#server/features/rental-availability/availability.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
@@ -30,20 +40,28 @@ import { statsHandlers } from '#server/features/stats/stats.handlers'
 import { towBookingHandlers } from '#server/features/tow-bookings/tow-bookings.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
+import { workshopBoardHandlers } from '#server/features/workshop-board/workshop-board.handlers'
 
 /** The handler of each endpoint. A missing handler is a type error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...administratorHandlers,
   ...appointmentHandlers,
+  ...attentionHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
   ...calendarHandlers,
+  ...callTaskHandlers,
   ...clientHandlers,
   ...eventHandlers,
+  ...exportHandlers,
+  ...firstStepHandlers,
   ...garageHandlers,
   ...holidayHandlers,
+  ...importHandlers,
+  ...invitationHandlers,
   ...licencePhotoHandlers,
+  ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...passwordHandlers,
   ...profileHandlers,
@@ -64,4 +82,6 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
+  ...workHandlers,
+  ...workshopBoardHandlers,
 }

@@ -84,7 +84,7 @@ test('staff cancel a rental in its sheet and restore it there', { tag: '@phone' 
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The trip is off')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(toast(page, 'Rental Booking Cancelled')).toBeVisible()
-  await expect(sheet.getByText('The trip is off')).toBeVisible()
+  await expect(sheet.getByText('The trip is off', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   await sheet.getByRole('button', { name: 'Restore' }).click()
@@ -94,6 +94,6 @@ test('staff cancel a rental in its sheet and restore it there', { tag: '@phone' 
   await restoring.getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Rental Booking Restored')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
-  await expect(sheet.getByText('The trip is off')).toBeHidden()
+  await expect(sheet.getByText('The trip is off', { exact: true })).toBeHidden()
   expect(await rentalNow(page.request, rental)).toMatchObject({ status: 'confirmed', rejectionReason: null })
 })

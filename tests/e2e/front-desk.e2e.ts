@@ -8,7 +8,7 @@ import {
   testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { requestService, roomySlot } from './support/requests.ts'
+import { openRequest, requestService, roomySlot } from './support/requests.ts'
 
 test('staff confirm a request and check the car in and out: the appointment is in its history', async ({
   staffPage: page,
@@ -22,7 +22,7 @@ test('staff confirm a request and check the car in and out: the appointment is i
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: person.name }).first().click()
-  const sheet = page.getByRole('dialog')
+  const sheet = openRequest(page, onPhone)
   await expect(sheet.getByText(person.plate).first()).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -71,7 +71,7 @@ test('confirming a request that a colleague has already confirmed: an error', { 
   await page.getByRole('link', { name: person.name }).first().click()
   const [pending] = await (await page.request.get(`/api/appointments?search=${person.plate}`)).json()
   await page.request.patch(`/api/appointments/${pending.id}/confirm`, { data: {} })
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await openRequest(page, onPhone).getByRole('button', { name: 'Confirm', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Confirm Appointment' })
     .getByRole('button', { name: /Confirm/ })
@@ -79,7 +79,7 @@ test('confirming a request that a colleague has already confirmed: an error', { 
   await expect(page.getByText(/Already confirmed by/).first()).toBeVisible()
 })
 
-test('the dashboard shows the figures, and first the overdue rentals and cars still in the workshop', async ({
+test('the dashboard shows first what needs attention, then the figures and the schedule', async ({
   staffPage: page,
 }) => {
   const overdue = await page.request.get(
@@ -92,13 +92,15 @@ test('the dashboard shows the figures, and first the overdue rentals and cars st
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
   for (const figure of ['Vehicles in Service', 'Active Clients', 'Total Vehicles', 'Cars Rented'])
     await expect(page.getByText(figure)).toBeVisible()
-  const schedule = page.getByRole('region', { name: "Today's Schedule" })
-  await expect(schedule.getByRole('region', { name: 'Overdue rentals' })).toContainText(
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention.getByRole('region', { name: /^Overdue rentals/ })).toContainText(
     rentalVehicle.licensePlate,
   )
-  await expect(schedule.getByRole('region', { name: 'Still in the workshop' })).toContainText(
-    vehicle.licensePlate,
-  )
+  const earlier = attention.getByRole('region', { name: /^From earlier days/ })
+  const folded = earlier.getByRole('button', { expanded: false, name: /^From earlier days/ })
+  if (await folded.isVisible()) await folded.click()
+  await expect(earlier).toContainText(vehicle.licensePlate)
+  await expect(page.getByRole('region', { name: "Today's Schedule" })).toBeVisible()
   await expectLoaded(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -125,7 +127,10 @@ test('staff create an appointment for an existing client', async ({ staffPage: p
   await dialog.getByRole('combobox', { name: /Client/ }).click()
   await expect(page.getByRole('combobox', { name: /Client/ }).and(page.locator('input'))).toBeFocused()
   await page.keyboard.type(name)
-  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click()
   await dialog.getByText('Battery Test').click()
   await chooseTime(dialog, await roomySlot(page.request))
   await dialog.getByRole('button', { name: /Create appointment/ }).click()

@@ -86,7 +86,7 @@ test('a vehicle is found by its plate and opened, and the next step of its appoi
   await page.keyboard.type('pending')
   await expect(page.getByRole('option')).toHaveText([/^Confirmations/])
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/recent-activity')
+  await expect(page).toHaveURL(/\/recent-activity/)
   await expect(page.getByRole('heading', { name: 'Pending Confirmations', level: 1 })).toBeFocused()
 })
 

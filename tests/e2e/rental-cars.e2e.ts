@@ -12,6 +12,7 @@ import {
   testPerson,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
+import { openRequest } from './support/requests.ts'
 
 interface Car {
   id: string
@@ -162,7 +163,7 @@ test('the calendar of a rental car shows its bookings and opens each of them @ph
 
   await day(11).click()
   await expect(page).toHaveURL(/\/recent-activity/)
-  await expect(page.getByRole('dialog').getByRole('heading', { name: first.name })).toBeVisible()
+  await expect(openRequest(page, onPhone).getByRole('heading', { name: first.name })).toBeVisible()
   await page.goto(`/rentals?calendar=${car.id}`)
   await calendar.getByRole('button', { name: 'Next month' }).click()
   // On a day with two rentals, the day opens one and the bar that starts there opens the other.
@@ -170,7 +171,7 @@ test('the calendar of a rental car shows its bookings and opens each of them @ph
     .getByRole('link', { name: new RegExp(`^${second.name}.*Open booking$`) })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: second.name })).toBeVisible()
+  await expect(openRequest(page, onPhone).getByRole('heading', { name: second.name })).toBeVisible()
 })
 
 test('the palette opens the calendar of a rental car and the form to add one', { tag: '@desk' }, async ({

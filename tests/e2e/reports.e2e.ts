@@ -47,6 +47,7 @@ test('the weekly and the monthly report, as charts and as tables', async ({ staf
   // The report dims while it is loaded again, which other tests would cause.
   await withoutLiveLists(page)
   await page.goto('/dashboard')
+  await expectLoaded(page)
   await page.getByRole('link', { name: 'Service Report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Service Reports' })).toBeVisible()
   await expectLoaded(page)

@@ -8,7 +8,7 @@ import {
   test,
   testPerson,
 } from './support/garage-test.ts'
-import { roomySlot } from './support/requests.ts'
+import { openRequest, roomySlot } from './support/requests.ts'
 import { moveTow, requestTow, towNow } from './support/tows.ts'
 
 const rowOf = (page: Page, name: string) =>
@@ -142,7 +142,7 @@ test('a pending tow request is listed in Confirmations and confirmed there', asy
   const link = page.locator(`a[href$="${id}&type=tow"]`)
   await expect(link).toHaveText(person.name)
   await link.click()
-  const sheet = page.getByRole('dialog').first()
+  const sheet = openRequest(page, onPhone)
   await expect(sheet).toContainText('Tow request')
   await expect(sheet.getByText(person.plate)).toBeVisible()
   await expectAccessible(page)
@@ -162,7 +162,7 @@ test('a pending tow request is listed in Confirmations and confirmed there', asy
   // A link from another screen, for a pending or a closed request.
   await page.goto(`/recent-activity?bookingId=${id}&type=tow`)
   await expect(page).toHaveURL('/recent-activity')
-  await expect(page.getByRole('dialog').first()).toContainText(person.name)
+  await expect(openRequest(page, onPhone)).toContainText(person.name)
   await expect(page.getByText('This request has been answered.')).toBeVisible()
 })
 
@@ -179,7 +179,7 @@ test('the dashboard links to open tow requests @desk', async ({ staffPage: page,
     'Tow from Princes Highway, Tempe',
   )
   await panel.getByRole('link', { name: person.name }).click()
-  await expect(page.getByRole('dialog').first()).toContainText('Tow request')
+  await expect(openRequest(page, onPhone)).toContainText('Tow request')
 })
 
 test('a tow request is found in the palette by plate @desk', async ({ staffPage: page, onPhone }) => {

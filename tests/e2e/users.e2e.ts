@@ -27,6 +27,7 @@ test('an administrator adds a user, changes the role and deletes the user', asyn
   await adding.getByLabel('First name').fill(firstName)
   await adding.getByLabel('Last name').fill(lastName)
   await adding.getByLabel('Email').fill(email)
+  await adding.getByRole('radio', { name: 'Set password' }).check({ force: true })
   await adding.getByLabel('Password', { exact: true }).fill(colleaguePassword)
   await adding.getByRole('button', { name: 'Add user' }).click()
   await expect(page.getByText('User created successfully')).toBeVisible()

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { checkCatalogue, codeForService } from './check-catalogue.ts'
 import { defaultServices } from './default-services.ts'
 
-const alignment = { code: 'wheel-alignment', label: 'Wheel Alignment', active: true, online: true }
+const alignment = {
+  code: 'wheel-alignment',
+  label: 'Wheel Alignment',
+  active: true,
+  online: true,
+  estimatedMinutes: 90,
+}
 const errorsOf = (...more: (typeof alignment)[]) => {
   const decision = checkCatalogue([...defaultServices, ...more])
   return decision.permitted ? {} : decision.problem.fields

@@ -1,12 +1,16 @@
 import type { Service, ServiceName } from './service-catalogue.ts'
+import { usualEstimate } from './work-estimate.ts'
 
-/** A stored service. Older catalogues lack `active` and `online`. */
-type RetainedService = ServiceName & { active?: boolean | undefined; online?: boolean | undefined }
+/** A stored service. Older catalogues lack `active`, `online` and `estimatedMinutes`. */
+type RetainedService = ServiceName & { [Field in 'active' | 'online']?: boolean | undefined } & {
+  estimatedMinutes?: number | undefined
+}
 
-const online = { active: true, online: true }
-const atTheCounter = { active: true, online: false }
+const estimatedMinutes = usualEstimate
+const online = { active: true, online: true, estimatedMinutes }
+const atTheCounter = { active: true, online: false, estimatedMinutes }
 /** Codes used only by older bookings. Another service with the same name is active instead. */
-const forOldBookings = { active: false, online: false }
+const forOldBookings = { active: false, online: false, estimatedMinutes }
 
 /** The initial value of the setting `service_types`. */
 export const defaultServices: readonly Service[] = [
@@ -26,6 +30,12 @@ export const defaultServices: readonly Service[] = [
 export function retainedServices(stored: readonly RetainedService[]): Service[] {
   return stored.map(({ code, label, ...said }) => {
     const start = defaultServices.find((service) => service.code === code) ?? online
-    return { code, label, active: said.active ?? start.active, online: said.online ?? start.online }
+    return {
+      code,
+      label,
+      active: said.active ?? start.active,
+      online: said.online ?? start.online,
+      estimatedMinutes: said.estimatedMinutes ?? start.estimatedMinutes,
+    }
   })
 }

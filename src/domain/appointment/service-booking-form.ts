@@ -1,7 +1,5 @@
+import { UNSPECIFIED } from '../vehicle/vehicle.ts'
 import { OTHER_SERVICE } from './service-catalogue.ts'
-
-/** The make or model option that shows a free-text field. */
-export const UNSPECIFIED = 'Unspecified'
 
 /** The fields of the public form that are checked before submitting. Texts are as typed. */
 export interface ServiceBookingForm {

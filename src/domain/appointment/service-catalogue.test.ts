@@ -66,9 +66,9 @@ describe('the default service catalogue', () => {
 
 describe('a changed service catalogue', () => {
   const changed: Service[] = [
-    { code: 'tire-rotation', label: 'Tyres', active: true, online: true },
-    { code: 'tire-service', label: 'Tyres', active: false, online: true },
-    { code: 'tow-bar', label: 'Tow Bar', active: true, online: false },
+    { code: 'tire-rotation', label: 'Tyres', active: true, online: true, estimatedMinutes: 90 },
+    { code: 'tire-service', label: 'Tyres', active: false, online: true, estimatedMinutes: 90 },
+    { code: 'tow-bar', label: 'Tow Bar', active: true, online: false, estimatedMinutes: 90 },
   ]
 
   it('inactive services keep their names', () => {
@@ -83,11 +83,11 @@ describe('a changed service catalogue', () => {
     expect(codesOf(publicServices([]))).toEqual(['other'])
   })
 
-  it('a catalogue stored without active and online offers the same services as before', () => {
+  it('a catalogue stored without active, online and estimate offers the same services as before, each 1.5 h', () => {
     const stored = catalogue.map(({ code, label }) => ({ code, label }))
     expect(retainedServices(stored)).toEqual(catalogue)
     expect(retainedServices([{ code: 'tow-bar', label: 'Tow Bar' }])).toEqual([
-      { code: 'tow-bar', label: 'Tow Bar', active: true, online: true },
+      { code: 'tow-bar', label: 'Tow Bar', active: true, online: true, estimatedMinutes: 90 },
     ])
   })
 })

@@ -10,6 +10,8 @@ export interface Service extends ServiceName {
   active: boolean
   /** Whether customers can choose it online. */
   online: boolean
+  /** How long the work usually takes, in minutes. */
+  estimatedMinutes: number
 }
 
 /** The option for work described in free text; available in every catalogue. */

@@ -16,6 +16,8 @@ const untold = new Set([
   'lapsesAt',
   'lapsesSoon',
   'cancelledFrom',
+  'checkedInFrom',
+  'hasWork',
 ])
 
 /** Returns the fields that differ, including nested ones. If one state is null, returns all fields of the other. */

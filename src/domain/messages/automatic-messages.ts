@@ -1,7 +1,7 @@
 /** Templates sent without review by staff, grouped by the kind that limits them. */
 const automaticMessages = {
   acknowledgement: ['appointment_received', 'rental_received', 'tow_received'],
-  account: ['account_reset_password', 'account_no_password', 'account_verify_email'],
+  account: ['account_reset_password', 'account_no_password', 'account_verify_email', 'account_invitation'],
 } as const
 
 /** Kinds are limited separately, so that booking requests in another name cannot block a password reset. */

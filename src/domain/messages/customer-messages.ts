@@ -6,6 +6,7 @@ export const customerMessages = [
   { template: 'appointment_moved', about: 'service' },
   { template: 'appointment_cancelled', about: 'service' },
   { template: 'appointment_restored', about: 'service' },
+  { template: 'appointment_ready', about: 'service' },
   { template: 'rental_received', about: 'rental' },
   { template: 'rental_confirmed', about: 'rental' },
   { template: 'rental_rejected', about: 'rental' },

@@ -8,6 +8,7 @@ const notification: Record<CustomerMessage, string> = {
   appointment_moved: 'Your appointment has been moved',
   appointment_cancelled: 'Your appointment has been cancelled',
   appointment_restored: 'Your appointment will go ahead after all',
+  appointment_ready: 'Your vehicle is ready for pickup',
   rental_received: 'We have received your rental booking',
   rental_confirmed: 'Your rental is confirmed',
   rental_rejected: 'Unfortunately the car is not available',

@@ -8,3 +8,6 @@ export const capacityLimits = {
   advanceBookingDays: { min: 1, max: 365 },
   minAdvanceBookingHours: { min: 1, max: 168 },
 } as const satisfies Partial<Record<keyof Capacity, Limits>>
+
+/** How many cars staff can book into a slot beyond its capacity, each with a reason. */
+export const mostExtraSpots = 10

@@ -25,6 +25,10 @@ describe('spots of a day', () => {
     expect(places(slot('08:00', 1, false))).toEqual({ taken: 3, total: 12 })
   })
 
+  it('an overbooked slot takes only its own spots', () => {
+    expect(places(slot('08:00', 5), slot('13:00', 1))).toEqual({ taken: 4, total: 12 })
+  })
+
   it('cars in slots that no longer exist are still counted', () => {
     expect(places(slot('10:00', 5), slot('18:00', 9, false))).toEqual({ taken: 14, total: 12 })
     expect(spotsOfDay(week('2026-11-22'), [slot('09:00', 2)], defaultCapacity)).toEqual({

@@ -3,7 +3,7 @@ import type { Opening } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 import type { Capacity } from './slots.ts'
 
-/** Booked and total spots of a day. `taken` can exceed `total`: bookings are kept when the schedule changes. */
+/** Taken and total spots of a day. `taken` can exceed `total`: bookings are kept when the schedule changes. */
 export interface DaySpots {
   taken: number
   total: number
@@ -23,8 +23,11 @@ export function spotsOfDay(
   { slotDurationMinutes, maxCarsPerSlot }: Pick<Capacity, 'slotDurationMinutes' | 'maxCarsPerSlot'>,
 ): DaySpots {
   const offered = new Set(slotTimesOf(opening, slotDurationMinutes))
-  const goneIn = ({ time, taken, isAvailable }: UsedSlot) =>
-    isAvailable || !offered.has(time) ? taken : Math.max(taken, maxCarsPerSlot)
+  const goneIn = ({ time, taken, isAvailable }: UsedSlot) => {
+    if (!offered.has(time)) return taken
+    // A car above the capacity of its slot leaves the spots of the other slots available.
+    return isAvailable ? Math.min(taken, maxCarsPerSlot) : maxCarsPerSlot
+  }
   return {
     taken: used.reduce((sum, slot) => sum + goneIn(slot), 0),
     total: offered.size * maxCarsPerSlot,

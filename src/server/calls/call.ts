@@ -88,10 +88,16 @@ export interface Image {
   contentType: string
 }
 
+/** A CSV file, in parts that are produced while they are sent. */
+export interface CsvFile {
+  name: string
+  parts: AsyncIterable<string>
+}
+
 type ItemOf<Answer> = Answer extends (infer Item)[] ? Item : never
 
 /**
- * Result of a handler, by kind of endpoint: a page for a list, an event stream, an image, or unused if the response
+ * Result of a handler, by kind of endpoint: a page for a list, an event stream, an image, a CSV file, or unused if the response
  * has no body.
  */
 type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
@@ -100,9 +106,11 @@ type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
     ? Readable
     : E['kind'] extends 'image'
       ? Image
-      : E['response'] extends object
-        ? AnswerOf<E>
-        : unknown
+      : E['kind'] extends 'csv'
+        ? CsvFile
+        : E['response'] extends object
+          ? AnswerOf<E>
+          : unknown
 
 /** Handles one endpoint. Throws `ProblemError` for problems. */
 type Handler<E extends EndpointSpec> = (

@@ -7,6 +7,10 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   appointments_place_unique: { code: 'slot_full' },
   appointments_place_within_capacity: { code: 'slot_full' },
   appointments_vehicle_once_per_slot: { code: 'vehicle_twice' },
+  call_tasks_one_open: {
+    code: 'transition_refused',
+    message: 'There is already a newer call about this booking.',
+  },
   clients_email_phone_unique: {
     code: 'duplicate',
     message: 'A client with this email and phone already exists.',
@@ -17,6 +21,11 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   },
   staff_email_unique: { code: 'duplicate', message: 'A staff member with this email already exists.' },
   users_email_unique: { code: 'duplicate', message: 'An account with this email already exists.' },
+  users_staff_unique: {
+    code: 'duplicate',
+    message: 'This staff member already has an account.',
+  },
+  work_periods_one_running: { code: 'conflict' },
   rental_vehicles_plate_unique: {
     code: 'duplicate',
     message: 'A rental vehicle with this plate already exists.',

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
-import type { Image, Page } from '#server/calls/call'
+import type { CsvFile, Image, Page } from '#server/calls/call'
 import { etagOf } from '#server/calls/record-version'
 
 /** Sends the handler's result with the headers of its kind. */
@@ -19,6 +19,7 @@ export function answer(
   if (spec.kind === 'redirect') return reply.redirect(result as string, spec.status)
   if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'image') return answerImage(reply, result as Image)
+  if (spec.kind === 'csv') return answerCsv(reply, result as CsvFile)
   return spec.response === undefined ? reply.send() : bodyOf(spec, result)
 }
 
@@ -65,4 +66,12 @@ function answerImage(reply: FastifyReply, { bytes, contentType }: Image): Fastif
     .header('content-disposition', 'inline')
     .type(contentType)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Sends the parts as they are produced. An error between two parts aborts the connection, so the browser reports a failed download. */
+function answerCsv(reply: FastifyReply, { name, parts }: CsvFile): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8; header=present')
+    .send(Readable.from(parts))
 }

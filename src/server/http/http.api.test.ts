@@ -27,7 +27,7 @@ describe('every endpoint', () => {
     }
   })
 
-  it.each(endpoints.filter(([, spec]) => spec.params !== undefined && spec.path.includes('{id}')))(
+  it.each(endpoints.filter(([, spec]) => spec.path.includes('{id}') && spec.upload === undefined))(
     '%s responds 404 to an unknown or invalid id',
     async (_, spec) => {
       const admin = await garage.as('admin')
@@ -39,6 +39,7 @@ describe('every endpoint', () => {
             ? undefined
             : {
                 reason: 'x',
+                text: 'x',
                 manuallyOpen: true,
                 keepPhotos: true,
                 pickupMileage: 1,
@@ -48,6 +49,7 @@ describe('every endpoint', () => {
                 services: ['diagnostic'],
                 ...(spec.path.endsWith('/status') && { status: 'confirmed' }),
                 role: 'staff',
+                delivery: 'link',
                 weeklyHours: null,
                 days: [{ date: '2026-12-01', hours: null }],
                 ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },

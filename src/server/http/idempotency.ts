@@ -8,7 +8,7 @@ export interface IdempotentRequest {
   key: string
   /** Caller and endpoint, so that a key never returns another caller's response. */
   scope: string
-  /** The request body, or the digest of the uploaded file. */
+  /** The request's input; an uploaded file as its digest. */
   body: unknown
 }
 

@@ -60,14 +60,31 @@ const member = async () => sampleOf('staff', '/api/staff', await build.buildStaf
 const car = async () =>
   sampleOf('rental_vehicles', '/api/rental-vehicles', await build.buildRentalVehicle(garage.db))
 
-async function appointment(status: 'pending' | 'scheduled' | 'in_progress') {
+async function appointment(status: 'pending' | 'scheduled' | 'in_progress' | 'completed') {
   const row = await build.buildAppointment(garage.db, { status, timeSlotId: `${freshDate()}T09:30` })
   return sampleOf('appointments', '/api/appointments', row)
 }
 
-async function rental(status: 'pending' | 'confirmed' | 'picked_up') {
+async function assignment() {
+  const { path, ...sample } = await appointment('scheduled')
+  const mechanics = await Promise.all(Array.from({ length: 20 }, () => build.buildStaff(garage.db)))
+  const body = (n: number) => ({ assignedStaffId: mechanics[n % mechanics.length]?.id })
+  return { ...sample, path: `${path}/assignment`, body }
+}
+
+async function rental(status: 'pending' | 'confirmed' | 'picked_up' | 'returned') {
   const row = await build.buildRental(garage.db, { status, dateOfBirth: calendarDate('1990-01-01') })
   return sampleOf('rental_bookings', '/api/rental-bookings', row)
+}
+
+/** A visit that a new technician works on; with `step` already started or ready. */
+async function visitOfWorker(step?: 'start' | 'ready') {
+  const sample = await appointment('in_progress')
+  const caller = await garage.as('admin')
+  const { id } = (await caller.get('/api/auth/user')).body
+  await build.buildWorker(garage.db, { userId: id })
+  if (step !== undefined) await caller.patch(`${sample.path}/${step}`, {})
+  return { ...sample, caller }
 }
 
 async function cancelledAppointment() {
@@ -118,6 +135,14 @@ async function user() {
   }
 }
 
+async function invited() {
+  const sample = await user()
+  await garage.db.execute(
+    sql`update users set password_hash = null, invite_token_hash = id::text, invite_token_expires = now() where id = ${sample.path.split('/').at(-1)}`,
+  )
+  return sample
+}
+
 /** Returns the profile of a user with read-only access to the back office. */
 async function profile() {
   const { id, email } = await build.buildUser(garage.db, { role: 'user' })
@@ -164,6 +189,7 @@ const cases: [EndpointName, string, Make][] = [
       (n) => ({ notes: `${n}` }),
     ),
   ],
+  ['assignAppointment', 'an assignment', assignment],
   [
     'confirmAppointment',
     'a request',
@@ -201,6 +227,42 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   [
+    'startWork',
+    'a visit',
+    at(
+      () => visitOfWorker(),
+      '/start',
+      () => ({}),
+    ),
+  ],
+  [
+    'pauseWork',
+    'a visit in progress',
+    at(
+      () => visitOfWorker('start'),
+      '/pause',
+      () => ({}),
+    ),
+  ],
+  [
+    'markReady',
+    'a visit',
+    at(
+      () => appointment('in_progress'),
+      '/ready',
+      () => ({}),
+    ),
+  ],
+  [
+    'markNotReady',
+    'a visit that is ready',
+    at(
+      () => visitOfWorker('ready'),
+      '/not-ready',
+      () => ({}),
+    ),
+  ],
+  [
     'cancelAppointment',
     'an appointment',
     at(
@@ -210,6 +272,24 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   ['restoreAppointment', 'a cancelled appointment', at(cancelledAppointment, '/restore', () => ({}))],
+  [
+    'undoCheckInAppointment',
+    'a visit',
+    at(
+      () => appointment('in_progress'),
+      '/undo-check-in',
+      () => ({}),
+    ),
+  ],
+  [
+    'undoCheckOutAppointment',
+    'a completed appointment',
+    at(
+      () => appointment('completed'),
+      '/undo-check-out',
+      () => ({}),
+    ),
+  ],
   ['deleteAppointment', 'an appointment', () => appointment('scheduled')],
   ['updateStaffMember', 'a staff member', at(member, '', (n) => ({ name: `Noah ${n}` }))],
   ['deleteStaffMember', 'a staff member', member],
@@ -271,6 +351,24 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   [
+    'undoHandOver',
+    'a rental',
+    at(
+      () => rental('picked_up'),
+      '/undo-check-in',
+      () => ({}),
+    ),
+  ],
+  [
+    'undoTakeBack',
+    'a returned rental',
+    at(
+      () => rental('returned'),
+      '/undo-check-out',
+      () => ({}),
+    ),
+  ],
+  [
     'extendRental',
     'a rental',
     at(
@@ -303,6 +401,7 @@ const cases: [EndpointName, string, Make][] = [
   ['deleteRentalVehicle', 'a rental car', car],
   ['changeRole', 'an account', at(user, '', (n) => ({ role: n % 2 === 0 ? 'staff' : 'admin' }))],
   ['deleteUser', 'an account', user],
+  ['withdrawInvitation', 'an invitation', at(invited, '/invitation', () => ({}))],
   [
     'updateProfile',
     "one's own account",

@@ -48,7 +48,7 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
 }
 
 // No HEAD for these: it would leave an unread stream, a false view in the audit log or an abandoned sign-in.
-const isReadOnce = new Set<string>(['events', 'image', 'redirect'])
+const isReadOnce = new Set<string>(['events', 'image', 'csv', 'redirect'])
 
 const millisecondsInMinute = 60_000
 
@@ -116,7 +116,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       const parsed = {
         key,
         scope: `${request.actor?.id ?? 'public'} ${name}`,
-        body: upload === undefined ? input : await digestOf(request.body, upload.field),
+        body: upload === undefined ? input : { ...input, body: await digestOf(request.body, upload.field) },
       }
       const work = async (db: Call['db']) => ({
         status: spec.status,
@@ -191,7 +191,11 @@ async function digestOf(body: unknown, field: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', file)).toString('base64url')
 }
 
-const mediaTypes: Partial<Record<string, string>> = { events: 'text/event-stream', image: 'image/*' }
+const mediaTypes: Partial<Record<string, string>> = {
+  events: 'text/event-stream',
+  image: 'image/*',
+  csv: 'text/csv',
+}
 
 /** Returns the success and error responses of an endpoint for OpenAPI. */
 function responsesOf(spec: EndpointSpec): Record<string, unknown> {

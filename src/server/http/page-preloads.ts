@@ -24,6 +24,7 @@ const screens: Record<string, string | string[]> = {
   '/forgot-password': guestClient,
   '/reset-password': guestClient,
   '/verify-email': guestClient,
+  '/accept-invitation': guestClient,
 }
 
 /** Returns the link elements of a page: the files of the client and of its first screen, from the build manifest. */

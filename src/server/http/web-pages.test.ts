@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultOffers } from '#domain/settings/offers'
 import type { Actor } from '#server/calls/call'
 import './session.ts'
 import { mountWebPages } from './web-pages.ts'
@@ -11,6 +12,7 @@ const priya: Actor = { id: '1', name: 'Priya Nair', email: 'priya@example.com', 
 let dist = ''
 let app: FastifyInstance
 let actor: Actor | null = null
+let offers = defaultOffers
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
@@ -46,7 +48,7 @@ beforeAll(async () => {
     request.actor = actor
     reply.header('content-security-policy', "default-src 'self'")
   })
-  await mountWebPages(app, web, async () => ({ user: null, garage: { name: '</script><b>$&' } }))
+  await mountWebPages(app, web, async () => ({ user: null, garage: { name: '</script><b>$&', offers } }))
 })
 
 afterAll(async () => {
@@ -64,7 +66,7 @@ it('a page contains its data, and a garage name with markup is escaped', async (
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(body).not.toContain('</script><b>')
   const json = /id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(json)).toEqual({ user: null, garage: { name: '</script><b>$&' } })
+  expect(JSON.parse(json)).toEqual({ user: null, garage: { name: '</script><b>$&', offers } })
 })
 
 it('a guest receives server-rendered content, with scripts after the styles', async () => {
@@ -110,4 +112,18 @@ it('files that a browser can open as a page have the page policies, scripts do n
   expect(await policyOf('/icon.svg', 'br')).toBeDefined()
   for (const url of ['/manifest.webmanifest', '/assets/base-1.js'])
     expect(await policyOf(url), url).toBeUndefined()
+})
+
+it('the page of what is switched off: status 404 without first paint, signed in or not; the others are unchanged', async () => {
+  offers = { ...defaultOffers, tow: false }
+  try {
+    for (const path of ['/tow-booking', '/tow-booking/', '/Tow-Booking?from=ad'])
+      expect((await get(path)).statusCode, path).toBe(404)
+    expect((await get('/tow-booking', priya)).statusCode).toBe(404)
+    expect((await get('/tow-booking')).body).toContain('<div id="root"></div>')
+    expect((await get('/booking')).statusCode).toBe(200)
+    expect((await get('/')).statusCode).toBe(200)
+  } finally {
+    offers = defaultOffers
+  }
 })

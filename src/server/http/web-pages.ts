@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '#domain/problem-of'
+import { isSwitchedOff } from '#domain/settings/is-switched-off'
+import type { Offers } from '#domain/settings/offers'
 import { loadFirstPaint } from './first-paint.ts'
 import { pagePreloads } from './page-preloads.ts'
 import { isPage, pathOf } from './page-request.ts'
 import { sendProblem } from './problem-responses.ts'
 
 /** Returns the data embedded in the page: the signed-in user and the garage. */
-export type PageDataReader = (request: FastifyRequest) => Promise<object>
+export type PageDataReader = (request: FastifyRequest) => Promise<{ garage: { offers: Offers } }>
 
 // These headers apply to documents; on scripts and fonts they would only add nearly 1 kB per response.
 const pagePolicies = [
@@ -57,14 +59,22 @@ export async function mountWebPages(
     const path = pathOf(request)
     const data = await readPageData(request)
     const isPublic = isPublicPage(path, request.actor !== null)
-    const painted = isPublic ? paintOrNothing(request, path, data) : ''
+    const isMissing = isSwitchedOff(path, data.garage.offers)
+    const painted = isPublic && !isMissing ? paintOrNothing(request, path, data) : ''
     // `</script>` inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
     const page = template
       .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
-      .replace('</head>', () => `${preloadsFor(path, { isPublic, isPainted: painted !== '' })}</head>`)
+      .replace(
+        '</head>',
+        () => `${preloadsFor(isMissing ? '' : path, { isPublic, isPainted: painted !== '' })}</head>`,
+      )
       .replace(emptyRoot, () => `<div id="root">${painted}</div>`)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    return reply
+      .code(isMissing ? 404 : 200)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
   }
 
   /** A failed rendering only delays the content until the scripts have loaded. */

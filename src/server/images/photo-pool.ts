@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from '#server/semaphore'
+import { transferable, workerScript } from '#server/worker-script'
 import type { ProcessedPhoto } from './process-photo.ts'
 
-const photoWorker = import.meta.url.endsWith('.ts')
-  ? loadedByTsx(new URL('photo-worker.ts', import.meta.url))
-  : new URL('photo-worker.js', import.meta.url)
+const photoWorker = workerScript(import.meta.url, 'photo-worker')
 
 // Limits the JavaScript heap; pixels are outside of it and limited by process-photo.ts.
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -79,20 +78,6 @@ export class PhotoPool {
     worker.on('exit', () => this.#idle.delete(worker))
     return worker
   }
-}
-
-/** Returns a wrapper script for development and tests: Node.js 20 cannot run TypeScript in a worker thread. */
-function loadedByTsx(script: URL): URL {
-  const tsx = import.meta.resolve('tsx/esm/api')
-  const source = `import { register } from '${tsx}'; register(); await import('${script}')`
-  return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
-}
-
-/** Returns the bytes in transferable memory: small buffers share Node.js's pool and must be copied. */
-function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer, byteOffset, length } = bytes
-  const isOwn = buffer instanceof ArrayBuffer && length > Buffer.poolSize
-  return isOwn ? new Uint8Array(buffer, byteOffset, length) : new Uint8Array(bytes)
 }
 
 function exceedsLimit(error: unknown): boolean {

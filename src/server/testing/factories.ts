@@ -13,6 +13,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
@@ -103,6 +104,16 @@ export async function buildStaff(db: Database, given: Partial<typeof staff.$infe
   )
 }
 
+/** A mechanic who signs in with this account. */
+export async function buildWorker(
+  db: Database,
+  { userId, name }: { userId: string; name?: string | undefined },
+) {
+  const member = await buildStaff(db, name === undefined ? {} : { name })
+  await db.update(users).set({ staffId: member.id }).where(eq(users.id, userId))
+  return member
+}
+
 /** Annual leave on 27 November 2026 by default; also creates the mechanic if not given. */
 export async function buildLeave(db: Database, given: Partial<typeof staffLeave.$inferInsert> = {}) {
   const staffId = given.staffId ?? (await buildStaff(db)).id
@@ -146,6 +157,7 @@ export async function buildAppointment(
     slotCapacity: 3,
     services: ['oil-change'],
     checkInTime: arrived ? new Date('2026-11-19T22:00:00Z') : null,
+    checkedInFrom: arrived ? ('scheduled' as const) : null,
     checkOutTime: status === 'completed' ? new Date('2026-11-19T23:35:00Z') : null,
   }
   return only(
@@ -267,6 +279,17 @@ export async function buildLicencePhoto(
   return only(
     await db
       .insert(licencePhotos)
+      .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+/** A photo of an appointment or a rental, whose id must be given. */
+export async function buildRecordPhoto(db: Database, given: Partial<typeof recordPhotos.$inferInsert>) {
+  const values = { storageKey: `photo-${next()}`, contentType: 'image/jpeg', bytes: 1000 }
+  return only(
+    await db
+      .insert(recordPhotos)
       .values({ ...values, ...given })
       .returning(),
   )

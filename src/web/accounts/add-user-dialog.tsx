@@ -1,6 +1,8 @@
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useFormContext } from 'react-hook-form'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
-import { type NewAccount, newAccountProblems } from '#domain/people/new-account'
+import type { InvitationDelivery } from '#domain/people/invitation'
+import { type NewAccount, newAccountProblems, newPersonProblems } from '#domain/people/new-account'
 import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
@@ -12,12 +14,19 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import {
+  deliveryChoices,
+  describeInvitation,
+  InvitationLinkDialog,
+  type InvitationWithLink,
+  toastInvited,
+} from './invitation-link.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { roleDescriptions, roleIcons } from './role-styles.ts'
 
 const FAILURE = 'Failed to create user'
 
-type NewUser = NewAccount & { role: Role }
+type NewUser = NewAccount & { role: Role; entry: InvitationDelivery | 'password' }
 
 const roles = (['user', 'staff', 'admin'] as const).map((role) => ({
   value: role,
@@ -25,34 +34,58 @@ const roles = (['user', 'staff', 'admin'] as const).map((role) => ({
   icon: roleIcons[role],
 }))
 
-const empty: NewUser = { firstName: '', lastName: '', email: '', password: '', role: 'user' }
+const setPassword = { value: 'password', label: 'Set password' } as const
+
+const empty: Omit<NewUser, 'entry'> = { firstName: '', lastName: '', email: '', password: '', role: 'user' }
 
 export type AddUserDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Creates an account; the new user is emailed a link to verify the address. */
-export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
+/** Creates an account. Its owner chooses the password with an invitation link, or gets one that is typed here. */
+export function AddUserDialog(dialog: AddUserDialogProps) {
+  const [invitation, setInvitation] = useState<InvitationWithLink | null>(null)
+  if (invitation !== null) return <InvitationLinkDialog {...dialog} invitation={invitation} />
+  return <AddUserForm {...dialog} onLink={setInvitation} />
+}
+
+type AddUserFormProps = AddUserDialogProps & { onLink: (invitation: InvitationWithLink) => void }
+
+function AddUserForm({ open, onOpenChange, onLink }: AddUserFormProps) {
   const { delivery } = useStaff().garage
   const form = useForm<NewUser>({
     mode: 'onTouched',
-    defaultValues: empty,
-    resolver: ruleResolver<NewUser>(newAccountProblems),
+    defaultValues: { ...empty, entry: delivery.email ? 'email' : 'link' },
+    resolver: ruleResolver<NewUser>((typed) =>
+      typed.entry === 'password' ? newAccountProblems(typed) : newPersonProblems(typed),
+    ),
   })
-  const { register, watch, formState } = form
-  const { mutate, isPending } = useChange('POST /api/auth/signup', {
+  const entry = form.watch('entry')
+  function onError(error: Error) {
+    const description = sentenceOf(error, FAILURE)
+    showToast({ title: 'Error', description, variant: 'destructive' })
+    if (error instanceof ApiError && error.code === 'duplicate')
+      form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
+    else showProblemInForm(form, error)
+  }
+  const signUp = useChange('POST /api/auth/signup', {
     onSuccess: () => {
       showToast({ title: 'Success', description: 'User created successfully' })
       onOpenChange(false)
     },
-    onError: (error) => {
-      const description = sentenceOf(error, FAILURE)
-      showToast({ title: 'Error', description, variant: 'destructive' })
-      if (error instanceof ApiError && error.code === 'duplicate')
-        form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
-      else showProblemInForm(form, error)
-    },
+    onError,
   })
-  const onSubmit = form.handleSubmit((body) => {
-    if (!isPending) mutate({ body })
+  const invite = useChange('POST /api/users/invitations', {
+    onSuccess: ({ link, user }) => {
+      if (link !== null) return onLink({ link, user })
+      toastInvited({ link, user })
+      onOpenChange(false)
+    },
+    onError,
+  })
+  const isPending = signUp.isPending || invite.isPending
+  const onSubmit = form.handleSubmit(({ entry: chosen, password, ...person }) => {
+    if (isPending) return
+    if (chosen === 'password') signUp.mutate({ body: { ...person, password } })
+    else invite.mutate({ body: { ...person, delivery: chosen } })
   })
   return (
     <FormDialog
@@ -62,32 +95,47 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
       isPending={isPending}
       onSubmit={onSubmit}
       title="Add User"
-      description={
-        delivery.email
-          ? 'They will receive an email with a link to verify their address.'
-          : `${describeDeliveryObstacle('no_mail_server')} The link to verify their address will be in Settings, Notifications.`
-      }
       width={560}
-      submitLabel="Add user"
-      pendingLabel="Adding..."
+      submitLabel={entry === 'email' ? 'Send invitation' : entry === 'link' ? 'Create link' : 'Add user'}
+      pendingLabel={entry === 'email' ? 'Sending...' : entry === 'link' ? 'Creating...' : 'Adding...'}
     >
       <div className="field-pairs">
         <TextField<NewUser> name="firstName" label="First name" />
         <TextField<NewUser> name="lastName" label="Last name" />
       </div>
       <EmailField<NewUser> name="email" />
-      <div>
-        <Field label="Password" error={formState.errors.password?.message}>
-          <PasswordInput {...register('password')} autoComplete="new-password" />
-        </Field>
-        <PasswordRules password={watch('password')} />
-      </div>
       <SegmentedField<NewUser, 'role'>
         name="role"
         label="Account Role"
-        hint={roleDescriptions[watch('role')]}
+        hint={roleDescriptions[form.watch('role')]}
         options={roles}
       />
+      <SegmentedField<NewUser, 'entry'>
+        name="entry"
+        label="First sign-in"
+        hint={describeEntry(entry, delivery.email)}
+        options={[...deliveryChoices(delivery.email), setPassword]}
+      />
+      {entry === 'password' && <PasswordField />}
     </FormDialog>
   )
+}
+
+function PasswordField() {
+  const { register, watch, formState } = useFormContext<NewUser>()
+  return (
+    <div>
+      <Field label="Password" error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <PasswordRules password={watch('password')} />
+    </div>
+  )
+}
+
+function describeEntry(entry: NewUser['entry'], canEmail: boolean): string {
+  if (entry !== 'password') return describeInvitation(entry)
+  return canEmail
+    ? 'They will receive an email with a link to verify their address.'
+    : `${describeDeliveryObstacle('no_mail_server')} The link to verify their address will be in Settings, Notifications.`
 }

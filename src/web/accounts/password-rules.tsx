@@ -35,7 +35,7 @@ export function PasswordRules({ password }: { password: string }) {
   )
 }
 
-export interface NewPassword {
+interface NewPassword {
   password: string
   again: string
 }

@@ -21,8 +21,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { StartPagePanel } from './start-page-panel.tsx'
 
-/** The user's own name, password and sessions. */
+/** The user's own name, start page, password and sessions. */
 export function ProfileScreen() {
   usePage('Your profile')
   const { data, isError, isFetching, refetch } = useRead('GET /api/auth/profile', {})
@@ -42,6 +43,7 @@ export function ProfileScreen() {
       {data && (
         <div className="grid max-w-column grid-cols-1 gap-4">
           <NamesForm profile={data} />
+          {data.staffId !== null && <StartPagePanel profile={data} />}
           <PasswordPanel hasPassword={data.hasPassword} />
           <SessionsPanel />
         </div>

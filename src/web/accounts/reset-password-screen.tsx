@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { confirmationProblem } from '#domain/people/new-account'
-import { passwordProblem } from '#domain/people/password-policy'
+import { newPasswordProblems } from '#domain/people/new-account'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
@@ -14,7 +13,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { type NewPassword, NewPasswordFields } from './password-rules.tsx'
+import { NewPasswordFields } from './password-rules.tsx'
 
 /** The target of the password reset link; the token is in the URL hash. */
 export function ResetPasswordScreen() {
@@ -49,18 +48,10 @@ export function ResetPasswordScreen() {
 
 const FAILED = 'Your password could not be changed. Please try again.'
 
-function check({ password, again }: NewPassword) {
-  const [wrong, different] = [passwordProblem(password), confirmationProblem(password, again)]
-  return {
-    ...(wrong !== null && { password: wrong }),
-    ...(different !== null && { again: different }),
-  }
-}
-
 function ResetPasswordForm({ token }: { token: string }) {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const form = useLightForm(() => ({ password: '', again: '' }), check)
+  const form = useLightForm(() => ({ password: '', again: '' }), newPasswordProblems)
   const { mutate, isPending, error } = useSend('POST /api/auth/reset-password', {
     onSuccess: ({ message }) => {
       showToast({ title: 'Password changed', description: message })

@@ -1,9 +1,10 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import { CircleCheck, Clock, Lock, Mail, Trash2, UserCog } from 'lucide'
+import { CircleCheck, Clock, IdCardLanyard, Lock, Mail, Send, Trash2, UserCog } from 'lucide'
 import type { User } from '#contract/auth'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { fullName, providerLabel } from '#domain/people/account'
+import { isInvitationExpired, isInvited } from '#domain/people/invitation'
 import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
 import { displayInstant } from '#domain/time/display'
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { roleIcons, rolesFromTop } from './role-styles.ts'
 
@@ -23,14 +25,17 @@ type UserCardProps = {
   user: User
   onEditRole: () => void
   onDelete: () => void
+  onInviteAgain: () => void
+  onWithdraw: () => void
 }
 
 /** A user with their role, provider and verification status. */
-export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
+export function UserCard(props: UserCardProps) {
+  const { user } = props
   const { user: me } = useStaff()
   const isMe = user.id === me.id
   return (
-    <Card footer={isMe ? <OwnRoleLine user={user} /> : <Foot {...{ user, onEditRole, onDelete }} />}>
+    <Card footer={isMe ? <OwnRoleLine user={user} /> : <Foot {...props} />}>
       <div className="flex items-start gap-3">
         <Avatar name={fullName(user)} size="large" />
         <div className="min-w-0 flex-1">
@@ -42,6 +47,11 @@ export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
               <span className="flex-none rounded-sm bg-primary-soft px-2 text-micro font-label text-on-soft">
                 You
               </span>
+            )}
+            {isInvited(user) && (
+              <Tag icon={Mail}>
+                {isInvitationExpired(user, new Date()) ? 'Invitation expired' : 'Invited'}
+              </Tag>
             )}
           </div>
           <a
@@ -55,6 +65,7 @@ export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
       </div>
       <RoleMark role={user.role} />
       <UserDetails user={user} />
+      {user.staffId !== null && <LinkedStaff staffId={user.staffId} />}
     </Card>
   )
 }
@@ -90,7 +101,19 @@ function UserDetails({ user }: { user: User }) {
   )
 }
 
-function Foot({ user, onEditRole, onDelete }: UserCardProps) {
+/** The staff member who signs in with the account. */
+function LinkedStaff({ staffId }: { staffId: string }) {
+  const { data } = useRead('GET /api/staff', { query: {} })
+  const name = data?.flatMap((member) => (member.id === staffId ? [member.name] : []))[0]
+  return (
+    <p className="flex items-center gap-2 text-small text-ink-2">
+      <Icon shape={IdCardLanyard} size="small" />
+      Staff member: {name ?? '…'}
+    </p>
+  )
+}
+
+function Foot({ user, onEditRole, onDelete, onInviteAgain, onWithdraw }: UserCardProps) {
   const name = fullName(user)
   const verification = useSendVerification(user)
   return (
@@ -105,7 +128,18 @@ function Foot({ user, onEditRole, onDelete }: UserCardProps) {
       >
         Edit role
       </Button>
-      {!user.emailVerified && (
+      {isInvited(user) && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Send}
+          aria-label={`Invite ${name} again`}
+          onClick={onInviteAgain}
+        >
+          Invite again
+        </Button>
+      )}
+      {!user.emailVerified && !isInvited(user) && (
         <Button
           variant="ghost"
           size="small"
@@ -122,8 +156,8 @@ function Foot({ user, onEditRole, onDelete }: UserCardProps) {
         icon={Trash2}
         size="small"
         className="ml-auto"
-        label={`Delete ${name}`}
-        onClick={onDelete}
+        label={isInvited(user) ? `Withdraw invitation of ${name}` : `Delete ${name}`}
+        onClick={isInvited(user) ? onWithdraw : onDelete}
       />
     </>
   )
@@ -131,8 +165,8 @@ function Foot({ user, onEditRole, onDelete }: UserCardProps) {
 
 /** Replaces the buttons on the user's own card: says which administrator can change their role. */
 function OwnRoleLine({ user }: { user: User }) {
-  const { data } = useRead('GET /api/users', { query: { role: 'admin', limit: 2 } })
-  const other = data?.find(({ id }) => id !== user.id)
+  const { data } = useRead('GET /api/users', { query: { role: 'admin', limit: 20 } })
+  const other = data?.find((one) => one.id !== user.id && !isInvited(one))
   return (
     <p className="flex min-h-control-sm items-center gap-2 px-2 text-small text-ink-2">
       <Icon shape={Lock} />

@@ -134,6 +134,36 @@ describe('the users screen', () => {
     expect(await screen.findByText('User deleted successfully')).toBeVisible()
   })
 
+  it('an invited person has a tag, can be invited again, and their invitation can be withdrawn', async () => {
+    const link = 'https://garage.example/accept-invitation#new'
+    const invited = sampleUser({ invitedUntil: '2026-11-27T00:00:00.000Z' })
+    const { user, sent } = openScreen([invited], {
+      answers: {
+        'POST /api/users/{id}/invitation': { user: invited, link },
+        'DELETE /api/users/{id}/invitation': new Response(null, { status: 204 }),
+      },
+    })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Invited')).toBeVisible()
+    expect(card.queryByRole('button', { name: /new link/ })).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Invite Josie Hartigan again' }))
+    const again = within(screen.getByRole('dialog', { name: 'Invite again' }))
+    expect(again.getByText('The previous link will no longer work.')).toBeVisible()
+    await user.click(again.getByRole('button', { name: 'Create link' }))
+    expect(await screen.findByLabelText('Invitation link')).toHaveValue(link)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(card.getByRole('button', { name: 'Withdraw invitation of Josie Hartigan' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Withdraw invitation' }))
+    await user.click(question.getByRole('button', { name: 'Withdraw invitation' }))
+    expect(await screen.findByText('Invitation withdrawn')).toBeVisible()
+    expect(sent.some(({ route }) => route === 'DELETE /api/users/{id}/invitation')).toBe(true)
+  })
+
+  it('an invitation that has expired says so', async () => {
+    openScreen([sampleUser({ invitedUntil: '2026-11-23T00:00:00.000Z' })])
+    expect(await screen.findByText('Invitation expired')).toBeVisible()
+  })
+
   it('role staff: the administrators to ask, with their email addresses', async () => {
     openScreen([], {
       role: 'staff',

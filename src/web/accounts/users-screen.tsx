@@ -6,6 +6,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
@@ -17,6 +18,7 @@ import { StatBar } from '#web/ui/stat-bar.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
+import { InviteAgainDialog, WithdrawInvitationDialog } from './renew-invitation-dialogs.tsx'
 import { rolesFromTop } from './role-styles.ts'
 import { UserCard } from './user-card.tsx'
 
@@ -65,10 +67,20 @@ export function UserManagement() {
   const adding = useDialogFor<null>()
   const editing = useDialogFor<User>()
   const deleting = useDialogFor<User>()
+  const inviting = useDialogFor<User>()
+  const withdrawing = useDialogFor<User>()
   const add = () => adding.show(null)
   return (
     <>
-      <PageHeader title="User Management" actions={<AddRecordButton onAdd={add}>Add User</AddRecordButton>} />
+      <PageHeader
+        title="User Management"
+        actions={
+          <>
+            <ExportButton route="GET /api/exports/users" query={filtering.query} />
+            <AddRecordButton onAdd={add}>Add User</AddRecordButton>
+          </>
+        }
+      />
       <UserStats />
       <Panel className="my-4 px-4 py-3 md:px-5 md:py-4">
         <h2 className="mb-2">Filters &amp; Search</h2>
@@ -95,6 +107,8 @@ export function UserManagement() {
             user={user}
             onEditRole={() => editing.show(user)}
             onDelete={() => deleting.show(user)}
+            onInviteAgain={() => inviting.show(user)}
+            onWithdraw={() => withdrawing.show(user)}
           />
         )}
       </CardList>
@@ -108,6 +122,16 @@ export function UserManagement() {
       )}
       {deleting.shown && (
         <DeleteUserDialog key={deleting.shown.key} user={deleting.shown.subject} {...deleting.dialog} />
+      )}
+      {inviting.shown && (
+        <InviteAgainDialog key={inviting.shown.key} user={inviting.shown.subject} {...inviting.dialog} />
+      )}
+      {withdrawing.shown && (
+        <WithdrawInvitationDialog
+          key={withdrawing.shown.key}
+          user={withdrawing.shown.subject}
+          {...withdrawing.dialog}
+        />
       )}
     </>
   )

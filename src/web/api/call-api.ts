@@ -17,9 +17,12 @@ type GivenBody<Body> = [Exclude<keyof Body, 'version'>] extends [never]
   : Given<'body', Body>
 type Optional<Key extends string, Value> = Value extends undefined ? unknown : Partial<Record<Key, Value>>
 
+/** An upload is sent as a form, with the file in the field of the contract. */
+type BodyToSend<E extends EndpointSpec> = E extends { upload: object } ? FormData : BodyOf<E>
+
 /** Input of a call: params, body and query as defined in the contract. */
 export type InputOf<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec
-  ? Given<'params', ParamsOf<E>> & GivenBody<BodyOf<E>> & Optional<'query', QueryOf<E>>
+  ? Given<'params', ParamsOf<E>> & GivenBody<BodyToSend<E>> & Optional<'query', QueryOf<E>>
   : never
 
 export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never
@@ -77,14 +80,17 @@ async function request(
 ): Promise<Response> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const headers: Record<string, string> = {}
-  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  const { body } = input
+  // Without a content type, fetch adds that of the form with its boundary.
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   const send = () =>
     fetch(addressOf(path, input), {
       method,
       headers,
       credentials: 'same-origin',
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      body: isForm ? body : (JSON.stringify(body) ?? null),
       ...(signal !== undefined && { signal }),
     })
   return idempotencyKey === undefined ? send() : sendRepeatedly(send)
@@ -100,7 +106,8 @@ async function sendRepeatedly(send: () => Promise<Response>): Promise<Response> 
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+/** Returns the address of an endpoint with these parameters. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

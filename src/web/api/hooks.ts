@@ -21,19 +21,22 @@ interface ReadOptions {
   keepPrevious?: boolean
   /** The garage's date, if the response depends on it implicitly: part of the key, so that a new day is read again. */
   day?: CalendarDate
+  /** Also reads again after each of these periods, if the response depends on the time of day. */
+  everyMilliseconds?: number
 }
 
 /** Reads an endpoint and caches the data until a mutation or a server event invalidates it. */
 export function useRead<R extends RouteToRead>(
   route: R,
   input: InputOf<R>,
-  { when = true, keepPrevious = false, day }: ReadOptions = {},
+  { when = true, keepPrevious = false, day, everyMilliseconds }: ReadOptions = {},
 ) {
   return useQuery<Answer<R>>({
     queryKey: [...keyOf(route, input as object), ...(day === undefined ? [] : [day])],
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled: when,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    refetchInterval: everyMilliseconds ?? false,
   })
 }
 

@@ -1,6 +1,8 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { offerPages, offers } from '#domain/settings/offers'
 import { Splash } from '#web/layout/brand.tsx'
+import { useGarage } from '#web/session/use-garage.ts'
 import { type Session, useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { routes } from './routes.tsx'
@@ -8,18 +10,23 @@ import { ToastsOnDemand } from './toasts-on-demand.tsx'
 
 const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaffApp())
 
-const accountPages = /^\/(login|signup|setup|(forgot|reset)-password|verify-email)\/?$/
+const accountPages = /^\/(login|signup|setup|(forgot|reset)-password|verify-email|accept-invitation)\/?$/
 
 /** Routes by session state. The public pages are available in every state. */
 export function App() {
   const session = useSession()
+  const garage = useGarage()
   return (
     <PageFailed>
       <Suspense fallback={<Splash />}>
         <Switch>
-          <Route path="/booking" component={routes.booking} />
-          <Route path="/rental-booking" component={routes.rentalBooking} />
-          <Route path="/tow-booking" component={routes.towBooking} />
+          {offers.map((offer) => (
+            <Route
+              key={offer}
+              path={offerPages[offer]}
+              component={garage?.offers[offer] === false ? routes.guest : routes[offer]}
+            />
+          ))}
           <Route path={accountPages} component={routes.guest} />
           <Route>
             <BySession session={session} />

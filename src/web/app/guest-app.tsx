@@ -1,6 +1,8 @@
 // The pages around sign-in belong to staff.
 import '#web/styles/staff.css'
 import { Redirect, Route, Switch } from 'wouter'
+import { offerPages } from '#domain/settings/offers'
+import { AcceptInvitationScreen } from '#web/accounts/accept-invitation-screen.tsx'
 import { ForgotPasswordScreen } from '#web/accounts/forgot-password-screen.tsx'
 import { LoginRequiredScreen } from '#web/accounts/login-required-screen.tsx'
 import { LoginScreen } from '#web/accounts/login-screen.tsx'
@@ -12,15 +14,21 @@ import { screenOnDemand } from './screen-on-demand.tsx'
 
 const setUp = screenOnDemand(async () => (await import('#web/accounts/set-up-screen.tsx')).SetUpScreen)
 
+const notOffered = screenOnDemand(async () => (await import('./not-offered-screen.tsx')).NotOfferedScreen)
+
 /** The sign-in and account pages: small, so they share one chunk. */
 export function GuestApp() {
   return (
     <Switch>
+      {Object.values(offerPages).map((path) => (
+        <Route key={path} path={path} component={notOffered} />
+      ))}
       <Route path="/login" component={Login} />
       <Route path="/signup" component={SignUpScreen} />
       <Route path="/forgot-password" component={ForgotPasswordScreen} />
       <Route path="/reset-password" component={ResetPasswordScreen} />
       <Route path="/verify-email" component={VerifyEmailScreen} />
+      <Route path="/accept-invitation" component={AcceptInvitationScreen} />
       <Route path="/setup" component={setUp} />
       <Route component={LoginRequiredScreen} />
     </Switch>

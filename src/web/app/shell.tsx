@@ -59,7 +59,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
                     <main
                       id="content"
                       tabIndex={-1}
-                      className="mx-auto max-w-page px-4 pt-5 pb-10 outline-none md:px-6 lg:px-8 lg:pt-6 lg:pb-14 print:max-w-full print:p-0"
+                      className="mx-auto max-w-page px-4 pt-5 pb-10 outline-none data-wide:max-w-full md:px-6 lg:px-8 lg:pt-6 lg:pb-14 print:max-w-full print:p-0"
                     >
                       {children}
                     </main>

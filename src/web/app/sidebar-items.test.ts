@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidebarGroups, standsFor } from './sidebar-items.ts'
+import { sidebarGroups, sidebarGroupsFor, standsFor } from './sidebar-items.ts'
 
 const items = sidebarGroups.flatMap((group) => group.items)
 
@@ -12,13 +12,21 @@ describe('the sidebar', () => {
     expect(items.filter((item) => standsFor(item, '/')).map((item) => item.label)).toEqual(['Dashboard'])
   })
 
-  it('the daily view of a day marks Calendar', () => {
-    const marked = items.filter((item) => standsFor(item, '/daily/2026-11-20'))
+  it.each(['/daily/2026-11-20', '/schedule', '/schedule/2026-11-20'])('the day %s marks Calendar', (path) => {
+    const marked = items.filter((item) => standsFor(item, path))
     expect(marked.map((item) => item.label)).toEqual(['Calendar'])
   })
 
   it('a page that does not exist marks no item', () => {
     expect(items.some((item) => standsFor(item, '/nowhere'))).toBe(false)
+  })
+
+  it('a public page that is switched off has no link, the staff pages keep theirs', () => {
+    const labels = sidebarGroupsFor({ staffId: null, offers: { service: true, rental: false, tow: false } })
+      .flatMap((group) => group.items)
+      .map((item) => item.label)
+    expect(labels).not.toContain('Book Rental Car')
+    for (const label of ['Customer Portal', 'Rental Cars', 'Tow Requests']) expect(labels).toContain(label)
   })
 
   it('Tow Requests comes after Rental Cars', () => {

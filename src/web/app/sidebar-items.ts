@@ -13,7 +13,10 @@ import {
   Truck,
   UserCog,
   Users,
+  Wrench,
 } from 'lucide'
+import { isSwitchedOff } from '#domain/settings/is-switched-off'
+import type { Offers } from '#domain/settings/offers'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 export interface SidebarItem {
@@ -22,6 +25,8 @@ export interface SidebarItem {
   icon: IconShape
   /** A public page for customers. */
   external?: true
+  /** Only for users who are linked to a staff member. */
+  isForTechnicians?: true
 }
 
 export interface SidebarGroup {
@@ -34,6 +39,7 @@ export const sidebarGroups: readonly SidebarGroup[] = [
     heading: 'Main',
     items: [
       { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
+      { label: 'My jobs', path: '/my-jobs', icon: Wrench, isForTechnicians: true },
       { label: 'Calendar', path: '/calendar', icon: CalendarDays },
       { label: 'Appointments', path: '/appointments', icon: ClipboardList },
       { label: 'Confirmations', path: '/recent-activity', icon: Inbox },
@@ -61,9 +67,29 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   },
 ]
 
-/** Returns whether an item is current at this path. Dashboard is also `/`, and Calendar includes the daily views. */
+interface Seen {
+  /** The staff member that the user is linked to; My Jobs is for them only. */
+  staffId: string | null
+  offers: Offers
+}
+
+/** Returns the groups with the items that this user sees, without links to the public pages that are switched off. */
+export function sidebarGroupsFor({ staffId, offers }: Seen): readonly SidebarGroup[] {
+  return sidebarGroups.map((group) => ({
+    ...group,
+    items: group.items.filter(
+      ({ path, isForTechnicians = false }) =>
+        !isSwitchedOff(path, offers) && (staffId !== null || !isForTechnicians),
+    ),
+  }))
+}
+
+/**
+ * Returns whether an item is current at this path or a path below it. Dashboard is also `/`, Calendar includes the daily views
+ * and boards.
+ */
 export function standsFor(item: Pick<SidebarItem, 'path'>, path: string): boolean {
   if (item.path === '/dashboard' && path === '/') return true
-  if (item.path === '/calendar' && path.startsWith('/daily/')) return true
-  return path === item.path
+  if (item.path === '/calendar' && /^\/(daily|schedule)(\/|$)/.test(path)) return true
+  return path === item.path || path.startsWith(`${item.path}/`)
 }

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { type SidebarItem, sidebarGroups, standsFor } from './sidebar-items.ts'
+import { type SidebarItem, sidebarGroupsFor, standsFor } from './sidebar-items.ts'
 
 /** `icons`: collapsed; `sheet`: larger rows for touch. */
 type SidebarLook = 'rows' | 'icons' | 'sheet'
@@ -66,6 +66,7 @@ const header = cva('flex h-16 flex-none items-center gap-3 text-rail-ink', {
 
 /** Links to all screens in three groups. The runway marks the current one. */
 function SidebarNav({ look }: { look: SidebarLook }) {
+  const { garage, user } = useStaff()
   const [path] = useLocation()
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations ?? 0
   const { list, indicator } = useActiveIndicator(`${path} ${look}`)
@@ -84,7 +85,7 @@ function SidebarNav({ look }: { look: SidebarLook }) {
           )}
           aria-hidden="true"
         />
-        {sidebarGroups.map((group) => (
+        {sidebarGroupsFor({ staffId: user.staffId, offers: garage.offers }).map((group) => (
           <div
             key={group.heading}
             className={clsx(

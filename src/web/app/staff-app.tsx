@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import type { User } from '#contract/auth'
+import { startPageOf } from '#domain/people/staff-link'
 import { shareNewestCopies } from '#web/api/newest-copies.ts'
 import { guardNavigation } from '#web/layout/leave-guard.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,6 +12,7 @@ import { screenOnDemand } from './screen-on-demand.tsx'
 import { Shell } from './shell.tsx'
 
 const screens = {
+  myJobs: screenOnDemand(async () => (await import('#web/jobs/my-jobs-screen.tsx')).MyJobsScreen),
   dashboard: screenOnDemand(async () => (await import('#web/schedule/dashboard-screen.tsx')).DashboardScreen),
   calendar: screenOnDemand(async () => (await import('#web/schedule/calendar-screen.tsx')).CalendarScreen),
   appointments: screenOnDemand(
@@ -20,8 +22,10 @@ const screens = {
     async () => (await import('#web/schedule/confirmations-screen.tsx')).ConfirmationsScreen,
   ),
   clients: screenOnDemand(async () => (await import('#web/clients/clients-screen.tsx')).ClientsScreen),
+  imports: screenOnDemand(async () => (await import('#web/imports/import-screen.tsx')).ImportScreen),
   vehicles: screenOnDemand(async () => (await import('#web/vehicles/vehicles-screen.tsx')).VehiclesScreen),
   rentals: screenOnDemand(async () => (await import('#web/rentals/rentals-screen.tsx')).RentalsScreen),
+  agreement: screenOnDemand(async () => (await import('#web/rentals/agreement-screen.tsx')).AgreementScreen),
   audit: screenOnDemand(async () => (await import('#web/audit/audit-screen.tsx')).AuditScreen),
   reports: screenOnDemand(async () => (await import('#web/reports/reports-screen.tsx')).ReportsScreen),
   tows: screenOnDemand(async () => (await import('#web/tows/tows-screen.tsx')).TowsScreen),
@@ -30,6 +34,7 @@ const screens = {
   staff: screenOnDemand(async () => (await import('#web/staff/staff-screen.tsx')).StaffScreen),
   settings: screenOnDemand(async () => (await import('#web/settings/settings-screen.tsx')).SettingsScreen),
   daily: screenOnDemand(async () => (await import('#web/schedule/daily-screen.tsx')).DailyScreen),
+  board: screenOnDemand(async () => (await import('#web/schedule/board/board-screen.tsx')).BoardScreen),
   today: screenOnDemand(async () => (await import('#web/schedule/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 }
@@ -65,19 +70,25 @@ export function StaffApp({ user }: { user: User }) {
       <Shell user={user}>
         <Suspense fallback={<PageLoading />}>
           <Switch>
-            <Route path="/" component={screens.dashboard} />
+            <Route path="/">
+              {startPageOf(user) === 'my_jobs' ? <Redirect to="/my-jobs" replace /> : <screens.dashboard />}
+            </Route>
+            <Route path="/my-jobs" component={screens.myJobs} />
             <Route path="/dashboard" component={screens.dashboard} />
             <Route path="/daily-view" component={screens.today} />
             <Route path="/daily/:date?" component={screens.daily} />
+            <Route path="/schedule/:date?" component={screens.board} />
             <Route path="/appointments" component={screens.appointments} />
             <Route path="/calendar" component={screens.calendar} />
             <Route path="/appointments/:id">
               {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
             </Route>
             <Route path="/clients" component={screens.clients} />
+            <Route path="/clients/import" component={screens.imports} />
             <Route path="/recent-activity" component={screens.confirmations} />
             <Route path="/vehicles" component={screens.vehicles} />
             <Route path="/rentals" component={screens.rentals} />
+            <Route path="/rentals/:id/agreement" component={screens.agreement} />
             <Route path="/audit" component={screens.audit} />
             <Route path="/reports" component={screens.reports} />
             <Route path="/tows" component={screens.tows} />

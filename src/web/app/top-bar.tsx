@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, PanelLeft, Search, SunMoon } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -19,13 +20,7 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
     // The bar is sticky within the page's scroll padding: without a negative scroll margin, focusing one of its buttons
     // scrolls the page to its top.
     <header className="z-sticky sticky top-0 flex h-top-bar items-center gap-2 border-b border-line bg-canvas pr-3 pl-2 md:pr-6 md:pl-4 print:hidden [&_button]:-scroll-mt-(--covered-top)">
-      <IconButton
-        icon={PanelLeft}
-        iconSize="large"
-        label="Toggle sidebar"
-        shortcut={keyName('Ctrl B')}
-        onClick={onToggleSidebar}
-      />
+      <SidebarButton onClick={onToggleSidebar} />
       <span className="font-name whitespace-nowrap">Staff Dashboard</span>
       <span className="mx-1 h-5 w-px bg-line-2 max-md:hidden" />
       <TodayStatus />
@@ -41,6 +36,33 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
         <LogoutButton />
       </Row>
     </header>
+  )
+}
+
+/** The sidebar button; with the number of pending requests where the sidebar that shows it is closed. */
+function SidebarButton({ onClick }: { onClick: () => void }) {
+  const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations ?? 0
+  const id = useId()
+  return (
+    <span className="relative flex-none">
+      <IconButton
+        icon={PanelLeft}
+        iconSize="large"
+        label="Toggle sidebar"
+        shortcut={keyName('Ctrl B')}
+        aria-describedby={waiting > 0 ? id : undefined}
+        onClick={onClick}
+      />
+      {waiting > 0 && (
+        <span
+          id={id}
+          className="pointer-events-none absolute top-0.5 right-0.5 min-w-4 rounded-xs bg-pending px-1 text-center text-tiny font-heading text-on-hivis tabular-nums md:hidden"
+        >
+          {waiting}
+          <span className="sr-only"> pending {waiting === 1 ? 'request' : 'requests'}</span>
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Appointment } from '#contract/appointments'
 import { positionLabel, type StaffPosition } from '#domain/people/staff-member'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
+import { AssignTechnician, useMayAssign } from './assign-technician.tsx'
 
 const withPosition = ({ name, position }: { name: string; position: StaffPosition }) =>
   `${name}, ${positionLabel(position)}`
@@ -15,14 +16,25 @@ function preferenceOf({ technicianPreference, preferredStaff }: Appointment): st
 /** Services, assigned staff, preference and notes. */
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
-  const { services, assignedStaff, notes, confirmationNote, rejectionReason } = appointment
+  const mayAssign = useMayAssign(appointment)
+  const { services, assignedStaff, notes, confirmationNote, rejectionReason, overbookReason } = appointment
   const details: DescriptionItem[] = [
     { term: 'Services', value: namesOf(services) },
-    { term: 'Assigned staff', value: assignedStaff === null ? 'No assignment' : withPosition(assignedStaff) },
+    {
+      term: 'Assigned staff',
+      value: mayAssign ? (
+        <AssignTechnician appointment={appointment} />
+      ) : assignedStaff === null ? (
+        'No assignment'
+      ) : (
+        withPosition(assignedStaff)
+      ),
+    },
     { term: 'Technician preference', value: preferenceOf(appointment) ?? 'No preference' },
     { term: 'Notes', value: notes ?? 'No notes' },
   ]
   if (confirmationNote !== null) details.push({ term: 'Confirmation note', value: confirmationNote })
+  if (overbookReason !== null) details.push({ term: 'Overbooked', value: overbookReason })
   if (rejectionReason !== null) details.push({ term: 'Reason', value: rejectionReason })
   return <DescriptionList details={details} />
 }

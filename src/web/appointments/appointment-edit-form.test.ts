@@ -15,6 +15,8 @@ const before: AppointmentEditForm = {
   services: ['oil-change', 'battery-test'],
   notes: 'Noise when cold',
   notifyClient: true,
+  overbookReason: '',
+  overbookSpot: null,
 }
 
 describe('edit form of an appointment', () => {
@@ -84,7 +86,9 @@ describe('service options of an edited appointment', () => {
   })
 
   it('deactivated service of the appointment: still an option', () => {
-    const catalogue = [{ code: 'tow-bar', label: 'Tow Bar', active: false, online: false }]
+    const catalogue = [
+      { code: 'tow-bar', label: 'Tow Bar', active: false, online: false, estimatedMinutes: 90 },
+    ]
     expect(serviceChoicesWith(['tow-bar'], catalogue)).toEqual([{ code: 'tow-bar', label: 'Tow Bar' }])
     expect(serviceChoicesWith([], catalogue)).toEqual([])
   })

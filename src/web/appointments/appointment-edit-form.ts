@@ -11,6 +11,7 @@ import {
 import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { Editable } from '#web/forms/conflicts.ts'
+import { overbookOf } from './appointment-fields-form.ts'
 
 /** Form values of an edited appointment. */
 export interface AppointmentEditForm {
@@ -20,6 +21,8 @@ export interface AppointmentEditForm {
   services: string[]
   notes: string
   notifyClient: boolean
+  overbookReason: string
+  overbookSpot: number | null
 }
 
 type AppointmentEditBody = z.input<typeof AppointmentEdit>
@@ -36,6 +39,8 @@ export function appointmentEditFormOf({
     services,
     notes: notes ?? '',
     notifyClient: true,
+    overbookReason: '',
+    overbookSpot: null,
   }
 }
 
@@ -56,7 +61,10 @@ export function appointmentEdit({ servicesOf, technicianOf }: Names): Editable<A
       },
       { label: 'Notes', fields: ['notes'] },
     ],
-    normalize: (form) => ({ ...form, services: form.services.toSorted() }),
+    normalize: ({ overbookReason: _, overbookSpot: __, ...form }) => ({
+      ...form,
+      services: form.services.toSorted(),
+    }),
   }
 }
 
@@ -72,9 +80,10 @@ export function appointmentEditBodyOf(
   before: AppointmentEditForm,
 ): AppointmentEditBody {
   const { timeSlotId, assignedStaffId, services, notes, notifyClient } = form
+  const overbook = overbookOf(form)
   const sameServices = services.toSorted().join('\n') === before.services.toSorted().join('\n')
   return {
-    ...(timeSlotId !== before.timeSlotId && { timeSlotId, notifyClient }),
+    ...(timeSlotId !== before.timeSlotId && { timeSlotId, notifyClient, ...(overbook && { overbook }) }),
     ...(assignedStaffId !== before.assignedStaffId && { assignedStaffId: assignedStaffId || null }),
     ...(!sameServices && { services }),
     ...(notes.trim() !== before.notes && { notes }),
@@ -89,7 +98,8 @@ export function validateAppointmentEdit(
   const fieldErrors: Partial<Record<keyof AppointmentEditForm, string>> = {}
   for (const { path, message } of AppointmentEdit.safeParse(appointmentEditBodyOf(form, before)).error
     ?.issues ?? []) {
-    fieldErrors[String(path[0]) as keyof AppointmentEditForm] ??= message
+    const field = path[0] === 'overbook' ? 'overbookReason' : path[0]
+    fieldErrors[field as keyof AppointmentEditForm] ??= message
   }
   return fieldErrors
 }

@@ -6,7 +6,7 @@ import { displaySpecialties } from '#domain/people/specialties'
 import { firstSpecialties } from '#domain/people/technician'
 import { awayInShort, awaySentence } from '#domain/people/technician-away'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
-import { StaffNotesField } from '#web/forms/form-fields.tsx'
+import { StaffNotesField, TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -16,19 +16,19 @@ import { Grid } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
+import type { AppointmentFieldsForm } from './appointment-fields-form.ts'
 import { TIMES, TimeSlotField, useTechniciansAt } from './time-slot-field.tsx'
 
-/** Fields of an appointment other than client and vehicle. */
-interface AppointmentFieldsForm {
-  timeSlotId: string
-  services: string[]
-  assignedStaffId: string
-  notes: string
-}
-
 /** Time, services and technician, shared by all forms that create an appointment. */
-export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: string | null }) {
-  const { control, watch } = useFormContext<AppointmentFieldsForm>()
+export function AppointmentFields({
+  unavailableSlotId,
+  offersNextTime = false,
+}: {
+  unavailableSlotId: string | null
+  /** The next available time is chosen at first. */
+  offersNextTime?: boolean
+}) {
+  const { control, watch, resetField } = useFormContext<AppointmentFieldsForm>()
   const { services } = useStaff().garage
   return (
     <>
@@ -36,6 +36,9 @@ export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: st
         {(wiring) => (
           <TimeSlotField
             {...wiring}
+            mayOverbook
+            // As the default value, so that closing the untouched form asks nothing.
+            onFirst={offersNextTime ? (id) => resetField('timeSlotId', { defaultValue: id }) : undefined}
             unavailableId={unavailableSlotId}
             technicianId={watch('assignedStaffId')}
           />
@@ -44,6 +47,13 @@ export function AppointmentFields({ unavailableSlotId }: { unavailableSlotId: st
       <ControlledGroup control={control} name="services">
         {(wiring) => <ServiceField {...wiring} choices={offeredServices(services)} />}
       </ControlledGroup>
+      <TextField<AppointmentFieldsForm>
+        name="otherService"
+        label="Other service"
+        optional
+        maxLength={200}
+        placeholder="Work that is not in the list"
+      />
       <ControlledGroup control={control} name="assignedStaffId">
         {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
       </ControlledGroup>

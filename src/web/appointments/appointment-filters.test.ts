@@ -24,3 +24,10 @@ it('a status that only one list can have: only that list is queried', () => {
     ['cancelled', 'appointments', 'rentals'],
   ])
 })
+
+it('a technician filters the appointments and leaves out the rentals, which have none', () => {
+  expect(bookingQueriesOf({ staffId: 'unassigned', status: 'scheduled', search: 'ash' })).toEqual({
+    appointments: { staffId: 'unassigned', status: 'scheduled', search: 'ash' },
+    rentals: null,
+  })
+})

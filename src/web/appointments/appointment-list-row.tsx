@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { isNotHereYet } from '#domain/appointment/arrival'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
 import { rentalCost } from '#domain/rental/rental-cost'
@@ -13,6 +14,7 @@ import { isLateBack, rentalStep } from '#domain/schedule/rental-list-position'
 import { displayInstant, displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { type BookingStatus, StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
@@ -27,8 +29,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
-import { isNotHereYet } from './arrival.ts'
 import { NextStep } from './next-step.tsx'
+import { OverbookedTag } from './overbooked-tag.tsx'
 import type { ListEntry } from './use-booking-list.ts'
 
 const quiet = clsx('truncate text-small text-ink-2 tabular-nums')
@@ -62,8 +64,12 @@ export function AppointmentListRow({
       work={
         <>
           <span className="truncate">{namesOf(services)}</span>
+          <OverbookedTag appointment={appointment} />
           {since !== null && (
-            <span className={quiet}>Here since {displayInstant(since, now.timeZone).time}</span>
+            <span className={quiet}>
+              {appointment.readyAt === null ? 'Here' : 'Ready'} since{' '}
+              {displayInstant(appointment.readyAt ?? since, now.timeZone).time}
+            </span>
           )}
         </>
       }
@@ -77,6 +83,7 @@ export function AppointmentListRow({
         )
       }
       status={status}
+      badge={<AppointmentBadge appointment={appointment} />}
       actions={
         <>
           <NextStep
@@ -205,6 +212,7 @@ function WorkingListRow({
   work,
   technician,
   status,
+  badge = <StatusBadge status={status} />,
   actions,
 }: {
   kind: ListEntry['kind']
@@ -217,6 +225,8 @@ function WorkingListRow({
   work: ReactNode
   technician?: ReactNode
   status: BookingStatus
+  /** By default the badge of the status. */
+  badge?: ReactNode
   actions: ReactNode
 }) {
   const { tone, icon } = statusStyle(status)
@@ -283,9 +293,7 @@ function WorkingListRow({
       {technician !== undefined && (
         <div className="min-w-0 [grid-area:technician] max-md:justify-self-end">{technician}</div>
       )}
-      <div className="[grid-area:status]">
-        <StatusBadge status={status} />
-      </div>
+      <div className="[grid-area:status]">{badge}</div>
       <div className="pointer-events-none relative flex items-center justify-end gap-1 [grid-area:actions] *:pointer-events-auto empty:hidden max-md:mt-2 max-md:gap-2 max-md:*:first:not-last:flex-1 print:hidden">
         {actions}
       </div>

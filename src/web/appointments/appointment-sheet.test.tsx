@@ -3,13 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleAppointment, samplePastAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleStaffMember } from '#web/testing/sample-staff-member.ts'
 import { AppointmentSheet } from './appointment-sheet.tsx'
 
 const appointment = sampleAppointment()
 const found: Answers = {
   'GET /api/appointments/{id}': appointment,
-  'GET /api/vehicles/{id}/appointments': [appointment],
+  'GET /api/vehicles/{id}/appointments': [samplePastAppointment()],
+  'GET /api/appointments/{id}/work': { periods: [], notes: [] },
 }
 const sheet = <AppointmentSheet id={appointment.id} onClose={vi.fn()} />
 
@@ -64,6 +66,55 @@ describe('the sheet of an appointment', () => {
       .getAllByRole('button')
       .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
     expect(buttons.toSorted()).toEqual(['Close', 'Copy link'])
+    await expectAccessibleMarkup()
+  })
+
+  it('a technician is assigned in the sheet; those who are away are disabled', async () => {
+    const lena = { ...sampleStaffMember({ id: 's2', name: 'Lena Vasquez' }), isAway: true }
+    const assigned = { ...appointment, assignedStaff: { name: 'Mick Tran', position: 'mechanic' as const } }
+    const { user, sent } = renderStaff(sheet, {
+      answers: {
+        ...found,
+        'GET /api/staff': [{ ...sampleStaffMember(), isAway: false }, lena],
+        'PATCH /api/appointments/{id}': assigned,
+      },
+    })
+    const field = await screen.findByRole('combobox', { name: 'Technician' })
+    expect(await within(field).findByRole('option', { name: 'Lena Vasquez (away)' })).toBeDisabled()
+    await user.selectOptions(field, 'Mick Tran')
+    expect(await screen.findByText('Assigned to Mick Tran.')).toBeVisible()
+    expect(sent.find(({ route }) => route === 'PATCH /api/appointments/{id}')?.body).toEqual({
+      assignedStaffId: sampleStaffMember().id,
+      version: 1,
+    })
+  })
+
+  it('a vehicle in the workshop shows the time worked by each technician, and the notes', async () => {
+    const here = { ...appointment, status: 'in_progress' as const, checkInTime: '2026-11-23T21:00:00.000Z' }
+    const period = { id: 'p1', staffId: 's1', staffName: 'Mick Tran', startedAt: '2026-11-23T21:00:00.000Z' }
+    renderStaff(sheet, {
+      answers: {
+        ...found,
+        'GET /api/appointments/{id}': { ...here, readyAt: '2026-11-23T22:30:00.000Z' },
+        'GET /api/appointments/{id}/photos': [],
+        'GET /api/appointments/{id}/work': {
+          periods: [
+            { ...period, endedAt: '2026-11-23T21:45:00.000Z' },
+            { ...period, id: 'p2', staffId: 's2', staffName: 'Lena Vasquez', endedAt: null },
+          ],
+          notes: [
+            { id: 'n1', text: 'Pads at 2 mm', author: 'Mick Tran', createdAt: '2026-11-23T21:10:00.000Z' },
+          ],
+        },
+      },
+    })
+    const work = within(await screen.findByRole('region', { name: 'Work' }))
+    expect(await work.findByText('45m worked')).toBeVisible()
+    expect(work.getByText('2h 0m worked')).toBeVisible()
+    expect(work.getByText('Total: 2h 45m')).toBeVisible()
+    expect(work.getByText('Ready for pickup since 9:30 am')).toBeVisible()
+    expect(work.getByText('Pads at 2 mm')).toBeVisible()
+    expect(work.getByRole('button', { name: 'Not ready' })).toBeVisible()
     await expectAccessibleMarkup()
   })
 })

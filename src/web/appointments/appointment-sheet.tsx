@@ -14,8 +14,10 @@ import {
   displayTimeSpent,
 } from '#domain/time/display'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
-import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
+import { CallLine } from '#web/messages/call-line.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -30,6 +32,7 @@ import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
 import { NextStep } from './next-step.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
+import { WorkSection } from './work-section.tsx'
 
 const EditDialog = lazy(() =>
   import('./edit-appointment-dialog.tsx').then((m) => ({
@@ -49,7 +52,7 @@ export function AppointmentSheet({ id, onClose }: RecordSheetState) {
       onClose={onClose}
       frame={(appointment) => ({
         title: 'Appointment Details',
-        mark: appointment && <StatusBadge status={appointment.status} />,
+        mark: appointment && <AppointmentBadge appointment={appointment} />,
         tools: appointment && <CopyLinkButton path={`/appointments?appointment=${appointment.id}`} />,
         description: appointment && `Reference ${referenceOf(appointment.id)}`,
         footer: appointment && <SheetActions appointment={appointment} onDeleted={onClose} />,
@@ -70,6 +73,7 @@ function Details({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <AppointmentTimes appointment={appointment} />
+      <CallLine entityId={appointment.id} />
       <SheetSection title="Vehicle">
         <VehicleCard vehicle={appointment.vehicle} />
       </SheetSection>
@@ -79,6 +83,7 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Service details">
         <AppointmentDetails appointment={appointment} />
       </SheetSection>
+      {appointment.checkInTime !== null && <WorkSection appointment={appointment} />}
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
       </SheetSection>
@@ -165,6 +170,7 @@ function SheetActions({ appointment, onDeleted }: { appointment: Appointment; on
         Delete
       </Button>
       <SheetCancelButton kind="appointment" record={appointment} />
+      <UndoAppointmentButton appointment={appointment} />
       {isEditable(appointment.status) && (
         <Button size="large" icon={Pencil} onClick={() => editing.show(null)}>
           Edit

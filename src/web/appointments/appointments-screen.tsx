@@ -3,6 +3,7 @@ import { Plus, Printer } from 'lucide'
 import type { Appointment } from '#contract/appointments'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { useListFilters } from '#web/records/list-filters.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { AppointmentFilters, appointmentFilters } from './appointment-filters.tsx'
+import { AppointmentFilters, appointmentFilters, bookingQueriesOf } from './appointment-filters.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
 import { useBookingList } from './use-booking-list.ts'
@@ -27,6 +28,8 @@ export function AppointmentsScreen() {
   const newAppointment = useNewAppointment()
   const deleting = useDialogFor<Appointment>()
   const { total } = list
+  // Null: the status filter is one of rentals only.
+  const { appointments: exported } = bookingQueriesOf(filtering.query)
   return (
     <>
       {/* On a phone the title, the count and one short button fit on one line. */}
@@ -50,6 +53,13 @@ export function AppointmentsScreen() {
               <ButtonLink icon={Printer} className="max-md:hidden" href={`/daily/${today}?print`}>
                 Print day sheet
               </ButtonLink>
+              {exported !== null && (
+                <ExportButton
+                  className="max-md:hidden"
+                  route="GET /api/exports/appointments"
+                  query={exported}
+                />
+              )}
               {mayChange && (
                 <Button
                   variant="primary"

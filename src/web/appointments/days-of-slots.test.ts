@@ -116,15 +116,17 @@ describe('the taken spots of a day', () => {
   })
 
   it('spots of today: summed over all slots, including past ones', () => {
+    const at = (time: string) => ({ timeSlot: { date: friday, time: timeOfDay(time) } })
     const appointments = [
-      { status: 'completed' },
-      { status: 'in_progress' },
-      { status: 'cancelled' },
+      { status: 'completed', ...at('08:00') },
+      { status: 'in_progress', ...at('09:30') },
+      { status: 'cancelled', ...at('09:30') },
     ] as const
-    expect(spotsToday({ date: friday, garage: openGarage, specialDays: [], appointments })).toEqual({
-      taken: 2,
-      capacity: 12,
-    })
+    const today = { date: friday, garage: openGarage, specialDays: [] }
+    expect(spotsToday({ ...today, appointments })).toEqual({ taken: 2, capacity: 12 })
+    // Five cars in a slot of three leave nine spots.
+    const overbooked = Array.from({ length: 5 }, () => ({ status: 'scheduled' as const, ...at('13:00') }))
+    expect(spotsToday({ ...today, appointments: overbooked })).toEqual({ taken: 3, capacity: 12 })
   })
 
   it('spots of a Sunday on which the garage is closed: null', () => {

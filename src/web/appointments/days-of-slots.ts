@@ -8,6 +8,7 @@ import { slotTimesOf } from '#domain/opening/slot-times'
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate, datesFrom } from '#domain/time/calendar-date'
 import { displayWeekday } from '#domain/time/display'
+import type { TimeOfDay } from '#domain/time/time-of-day'
 
 export interface SpotsOfDay {
   taken: number
@@ -78,7 +79,7 @@ interface Today {
   date: CalendarDate
   garage: Pick<Garage, 'weeklySchedule' | 'capacity'>
   specialDays: readonly SpecialDay[]
-  appointments: readonly Pick<Appointment, 'status'>[]
+  appointments: readonly Pick<Appointment, 'status' | 'timeSlot'>[]
 }
 
 /** Returns the spots taken today. `GET /api/time-slots` omits past slots, so the capacity is computed from the opening hours. */
@@ -88,6 +89,9 @@ export function spotsToday({ date, garage, specialDays, appointments }: Today): 
   const { slotDurationMinutes, maxCarsPerSlot } = garage.capacity
   const capacity = slotTimesOf(opening, slotDurationMinutes).length * maxCarsPerSlot
   if (capacity === 0) return null
-  const taken = appointments.filter(({ status }) => holdsSpot(status)).length
+  const times = appointments.filter(({ status }) => holdsSpot(status)).map(({ timeSlot }) => timeSlot.time)
+  // A car above the capacity of its slot leaves the spots of the other slots available.
+  const takenAt = (time: TimeOfDay) => Math.min(times.filter((one) => one === time).length, maxCarsPerSlot)
+  const taken = [...new Set(times)].reduce((sum, time) => sum + takenAt(time), 0)
   return { taken: Math.min(taken, capacity), capacity }
 }

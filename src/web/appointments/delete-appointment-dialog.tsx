@@ -10,10 +10,10 @@ import { aboutAppointment } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
+import { useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
 
 /** Confirms the deletion; if the client is still expected, staff can choose to notify them. */
 export function DeleteAppointmentDialog({
@@ -28,15 +28,17 @@ export function DeleteAppointmentDialog({
   const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
+  const showDeleted = useUndoDelete()
+  const { id, client, vehicle, timeSlot, services, status } = appointment
   const remove = useChange('DELETE /api/appointments/{id}', {
-    onSuccess: () => {
+    onSuccess: (_, { query }) => {
       onOpenChange(false)
       onDeleted?.()
-      showToast({ title: 'Appointment Deleted' })
+      const deleted = { entity: 'appointment', id, notified: query?.notify === 'true' } as const
+      showDeleted({ title: 'Appointment Deleted' }, deleted)
     },
     onError: (error) => toastFailure('Failed to delete appointment.', error),
   })
-  const { id, client, vehicle, timeSlot, services, status } = appointment
   const isExpected = isAwaited(status) && timeSlot.date >= today
   return (
     <RemovalDialog

@@ -156,6 +156,7 @@ function TimeSection({
         {(wiring) => (
           <TimeSlotField
             {...wiring}
+            mayOverbook
             unavailableId={unavailableId}
             currentId={timeSlotId}
             technicianId={technicianId}

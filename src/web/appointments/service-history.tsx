@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Appointment } from '#contract/appointments'
+import type { PastAppointment } from '#contract/appointments'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayMinutes, displayTime } from '#domain/time/display'
 import { minutesHere, quarterHours } from '#domain/vehicle/time-spent'
@@ -51,7 +51,7 @@ export function ServiceHistory({
 }
 
 /** One appointment in the service history: date, services, time spent and technician. */
-function HistoryAppointment({ appointment, current }: { appointment: Appointment; current: boolean }) {
+function HistoryAppointment({ appointment, current }: { appointment: PastAppointment; current: boolean }) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
   const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = appointment
@@ -80,6 +80,12 @@ function HistoryAppointment({ appointment, current }: { appointment: Appointment
           {minutes !== null && <TimeSpent minutes={minutes} running={checkOutTime === null} />}
           {minutes !== null && assignedStaff !== null && <span aria-hidden="true">·</span>}
           {assignedStaff !== null && <span>{assignedStaff.name}</span>}
+          {appointment.workedMinutes > 0 && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{displayMinutes(appointment.workedMinutes)} worked</span>
+            </>
+          )}
         </div>
       )}
     </li>

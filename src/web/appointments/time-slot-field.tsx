@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { TimeSlot } from '#contract/time-slots'
 import { isSlotId, parseSlotId } from '#domain/opening/slots'
 import { firstNameOf } from '#domain/people/short-name'
@@ -18,6 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type DayOfSlots, daysOfSlots, firstFreeDay, withCurrentSlot } from './days-of-slots.ts'
+import { OverbookReason } from './overbook-reason.tsx'
 
 /** Selector of the time inputs of the chosen day. */
 export const TIMES = '[aria-label="Time"] input:enabled'
@@ -40,6 +41,8 @@ export function TimeSlotField({
   unavailableId,
   currentId = null,
   technicianId,
+  mayOverbook = false,
+  onFirst,
 }: {
   value: string
   onChange: (timeSlotId: string) => void
@@ -50,6 +53,10 @@ export function TimeSlotField({
   currentId?: string | null
   /** Times at which this technician is away are marked. Empty: none chosen. */
   technicianId: string
+  /** Full times can be chosen with a reason. Needs a form that includes the fields of OverbookReason. */
+  mayOverbook?: boolean
+  /** Called once, if no time is chosen when the times are loaded, with the next available one. */
+  onFirst?: ((timeSlotId: string) => void) | undefined
 }) {
   const { garage } = useStaff()
   const { date: today } = useGarageNow()
@@ -58,6 +65,7 @@ export function TimeSlotField({
     technicianId === '' ? {} : { query: { staffId: technicianId } },
     { keepPrevious: true },
   )
+  useFirstTime(slots.data, value, onFirst)
   const technician = useTechniciansAt(value).data?.find(({ id }) => id === technicianId)
   const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })
   const [chosenDate, setChosenDate] = useState<string | null>(parseSlotId(value)?.date ?? null)
@@ -88,36 +96,60 @@ export function TimeSlotField({
     )
   }
   const known = withCurrentSlot(slots.data, currentId).map((slot) =>
-    slot.id === unavailableId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
+    slot.id === unavailableId && slot.isAvailable
+      ? { ...slot, isAvailable: false, remaining: 0, nextSpot: null }
+      : slot,
   )
+  const overbooked = mayOverbook
+    ? known.find(({ id, isAvailable }) => id === value && id !== currentId && !isAvailable)
+    : undefined
   const days = daysOfSlots({ today, garage, slots: known, specialDays: specialDays.data })
   const day = days.find((one) => one.date === chosenDate) ?? firstFreeDay(days)
   return (
-    <Field label="Time slot" group error={error}>
-      <SlotDayStrip
-        days={days}
-        value={day?.date ?? null}
-        onChange={(date) => {
-          setChosenDate(date)
-          if (!value.startsWith(date)) onChange(currentId?.startsWith(date) ? currentId : '')
-        }}
-      />
-      {day === undefined ? (
-        <p className="text-small text-ink-2">
-          All time slots are taken until {displayListDate(days.at(-1)?.date ?? today, today)}.
-        </p>
-      ) : (
-        <SlotRow
-          key={day.date}
-          slots={day.slots}
-          value={value}
-          onChange={onChange}
-          currentId={currentId}
-          technicianName={technician?.name}
+    <>
+      <Field label="Time slot" group error={error}>
+        <SlotDayStrip
+          days={days}
+          value={day?.date ?? null}
+          onChange={(date) => {
+            setChosenDate(date)
+            if (!value.startsWith(date)) onChange(currentId?.startsWith(date) ? currentId : '')
+          }}
         />
-      )}
-    </Field>
+        {day === undefined ? (
+          <p className="text-small text-ink-2">
+            All time slots are taken until {displayListDate(days.at(-1)?.date ?? today, today)}.
+          </p>
+        ) : (
+          <SlotRow
+            key={day.date}
+            slots={day.slots}
+            value={value}
+            onChange={onChange}
+            currentId={currentId}
+            technicianName={technician?.name}
+            mayOverbook={mayOverbook}
+          />
+        )}
+      </Field>
+      {overbooked?.nextSpot && <OverbookReason spot={overbooked.nextSpot} capacity={overbooked.capacity} />}
+    </>
   )
+}
+
+/** Calls `onFirst` once with the next available time, unless a time is already chosen. */
+function useFirstTime(
+  slots: readonly TimeSlot[] | undefined,
+  value: string,
+  onFirst: ((timeSlotId: string) => void) | undefined,
+) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || slots === undefined) return
+    isDone.current = true
+    const first = slots.find(({ isAvailable }) => isAvailable)
+    if (value === '' && first !== undefined) onFirst?.(first.id)
+  }, [slots, value, onFirst])
 }
 
 const SHOWN_AT_FIRST = 7
@@ -202,13 +234,14 @@ function spokenDay({ date, closed, taken, capacity }: DayOfSlots): string {
   return closed ? `${day}, closed` : `${day}, ${taken} of ${capacity} spots taken`
 }
 
-/** The times of one day with the spots left; full ones are shown disabled. */
+/** The times of one day with the spots left; full ones are disabled unless the user may overbook. */
 function SlotRow({
   slots,
   value,
   onChange,
   currentId,
   technicianName,
+  mayOverbook,
 }: {
   slots: readonly TimeSlot[]
   value: string
@@ -217,6 +250,7 @@ function SlotRow({
   currentId: string | null
   /** The chosen technician. */
   technicianName: string | undefined
+  mayOverbook: boolean
 }) {
   const name = useId()
   const awayAt = ({ id, isAvailable, technicianAway }: TimeSlot) =>
@@ -228,15 +262,17 @@ function SlotRow({
       {slots.map((slot) => {
         const away = awayAt(slot)
         const full = !slot.isAvailable && slot.id !== currentId
+        const isExtra = full && mayOverbook && typeof slot.nextSpot === 'number'
+        const note = isExtra ? 'Full: book anyway' : away
         return (
           <label
             key={slot.id}
             className={clsx(
               'group relative flex h-11 rounded-md border px-2 font-name whitespace-nowrap tabular-nums has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-checked:chosen-spots has-focus-visible:focus-ring max-md:h-12 forced-colors:has-checked:outline-2',
               full
-                ? 'border-line-2 bg-sunken text-ink-3'
+                ? ['border-line-2 bg-sunken', isExtra ? 'text-ink-2 hover:border-control' : 'text-ink-3']
                 : 'border-control bg-surface not-has-checked:hover:bg-sunken/40',
-              away ? 'flex-col items-start justify-center' : 'items-center justify-between gap-1',
+              note ? 'flex-col items-start justify-center' : 'items-center justify-between gap-1',
             )}
           >
             <input
@@ -245,12 +281,12 @@ function SlotRow({
               className={coveringInput}
               value={slot.id}
               checked={slot.id === value}
-              disabled={full}
+              disabled={full && !isExtra}
               onChange={() => onChange(slot.id)}
             />
-            {displayTime(slot.time)}
+            {displayTime(slot.time)}{' '}
             <small className="inline-flex items-center gap-1 text-micro font-regular text-ink-2 group-has-checked:text-inherit">
-              {slot.id === currentId ? 'Current' : (away ?? <SpotCounts slot={slot} />)}
+              {slot.id === currentId ? 'Current' : (note ?? <SpotCounts slot={slot} />)}
             </small>
           </label>
         )

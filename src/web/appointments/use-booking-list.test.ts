@@ -6,6 +6,7 @@ import { garageNow } from '#domain/time/garage-clock'
 import {
   appointmentEntry,
   failuresOf,
+  holdPlaces,
   mergePages,
   rentalEntry,
   retryOf,
@@ -157,5 +158,40 @@ describe('appointments and rentals, fetched separately', () => {
       'Failed to fetch appointments',
       'Failed to fetch rental bookings',
     ])
+  })
+})
+
+describe('the place of a rental while the list is on the screen', () => {
+  const at = (time: string) => garageNow(new Date(time), 'Australia/Sydney')
+  const booked = {
+    id: 'helen',
+    status: 'confirmed',
+    startDate: '2026-11-19',
+    endDate: '2026-11-24',
+    pickupTime: '09:00',
+    returnTime: '17:00',
+    pickedUpAt: null,
+    returnedAt: null,
+  } as unknown as RentalBooking
+  const out = { ...booked, status: 'picked_up', pickedUpAt: '2026-11-20T02:00:00Z' } as RentalBooking
+  const placeOf = ({ date, time, isHeld }: ReturnType<ReturnType<typeof holdPlaces>['entryOf']>) =>
+    `${date} ${time}${isHeld ? ', held' : ''}`
+
+  it('a rental of yesterday that is handed over today stays where it was', () => {
+    const places = holdPlaces()
+    expect(placeOf(places.entryOf(booked, now))).toBe('2026-11-19 09:00')
+    expect(placeOf(places.entryOf(out, now))).toBe('2026-11-19 09:00, held')
+    expect(placeOf(places.entryOf(booked, now))).toBe('2026-11-19 09:00')
+    // Opened again, the list shows it where it belongs.
+    expect(placeOf(holdPlaces().entryOf(out, now))).toBe('2026-11-20 09:00')
+  })
+
+  it('new dates and the next day move it', () => {
+    const places = holdPlaces()
+    places.entryOf(booked, now)
+    const extended = { ...out, endDate: '2026-11-25' } as RentalBooking
+    expect(placeOf(places.entryOf(extended, now))).toBe('2026-11-20 09:00')
+    places.entryOf(booked, now)
+    expect(placeOf(places.entryOf(out, at('2026-11-21T02:00:00Z')))).toBe('2026-11-24 17:00')
   })
 })

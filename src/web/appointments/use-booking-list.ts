@@ -28,12 +28,13 @@ type LoadedSegment = ReturnType<typeof useSegment>
 export function useBookingList({ filters, query, isFiltered }: AppointmentFiltering) {
   const { date: today } = useGarageNow()
   const queries = bookingQueriesOf(query)
-  const upcoming = useSegment(queries, parts.upcoming)
+  const [places] = useState(() => holdPlaces())
+  const upcoming = useSegment({ queries, places }, parts.upcoming)
   // Open by default with active filters and when there is nothing from today on.
   const startsOpen = isFiltered || (upcoming.isKnown && upcoming.total === 0)
   const [toggled, setToggled] = useState<{ startsOpen: boolean; open: boolean } | null>(null)
   const isOpen = toggled?.startsOpen === startsOpen ? toggled.open : startsOpen
-  const earlier = useSegment(queries, parts.earlier, isOpen)
+  const earlier = useSegment({ queries, places }, parts.earlier, isOpen)
   const earlierCount = useCounts(queries, parts.earlier)
   const leftOpen = useCounts(queries, parts.leftOpen)
   const reads = [upcoming.read, earlierCount, leftOpen]
@@ -59,7 +60,11 @@ export function useBookingList({ filters, query, isFiltered }: AppointmentFilter
 }
 
 /** Fetches appointments and rentals of one segment, paginated; if one list fails, the other is still shown. */
-function useSegment({ appointments, rentals }: BookingQueries, part: Segment, enabled = true) {
+function useSegment(
+  { queries: { appointments, rentals }, places }: { queries: BookingQueries; places: HeldPlaces },
+  part: Segment,
+  enabled = true,
+) {
   const now = useGarageNow()
   const read = {
     appointments: usePages('GET /api/appointments', { query: { ...appointments, ...part } }, PER_PAGE, {
@@ -71,13 +76,16 @@ function useSegment({ appointments, rentals }: BookingQueries, part: Segment, en
   }
   const lists = [read.appointments, read.rentals]
   const isWaiting = lists.some(({ items, isError }) => items === undefined && !isError)
+  const rentalEntries = read.rentals.items?.map((rental) => places.entryOf(rental, now)) ?? []
   return {
     part,
     read,
     sources: [
       { ...read.appointments, entries: read.appointments.items?.map(appointmentEntry) ?? [] },
-      { ...read.rentals, entries: read.rentals.items?.map((rental) => rentalEntry(rental, now)) ?? [] },
+      { ...read.rentals, entries: rentalEntries.filter(({ isHeld }) => !isHeld) },
     ],
+    /** The entries that are not where the server lists them. */
+    held: rentalEntries.filter(({ isHeld }) => isHeld),
     /** False while a list is loading and when both failed. */
     isKnown: !isWaiting && lists.some(({ items }) => items !== undefined),
     isReloading: lists.some((list) => list.isReloading),
@@ -93,10 +101,10 @@ function shownSegment(
   { status }: AppointmentFiltering['filters'],
   belongs: (entry: ListEntry) => boolean,
 ) {
-  const held = new Set(own.sources.flatMap(({ entries }) => entries.map(({ id }) => id)))
-  const strays = other.sources.flatMap(({ entries }) => entries).filter(({ id }) => !held.has(id))
+  const known = new Set(entriesOf(own).map(({ id }) => id))
+  const strays = entriesOf(other).filter(({ id }) => !known.has(id))
   const { shown, waitsFor } = mergePages(
-    [...own.sources, { entries: strays, hasMore: false, showMore: () => {} }],
+    [...own.sources, { entries: [...own.held, ...strays], hasMore: false, showMore: () => {} }],
     own.part.sort === '-scheduled' ? 'descending' : 'ascending',
   )
   const entries = shown.filter(
@@ -110,6 +118,10 @@ function shownSegment(
     isFetchingNextPage: own.isFetchingNextPage,
     showMore: () => waitsFor?.showMore(),
   }
+}
+
+function entriesOf({ sources, held }: LoadedSegment): ListEntry[] {
+  return [...sources.flatMap(({ entries }) => entries), ...held]
 }
 
 function useCounts({ appointments, rentals }: BookingQueries, part: Segment) {
@@ -149,6 +161,33 @@ export function rentalEntry(rental: RentalBooking, now: GarageNow): ListEntry {
   const { id } = rental
   const position = rentalListPosition(rental, now)
   return { kind: 'rental', id, ...position, key: keyOf(position, `2 ${id}`), rental }
+}
+
+/** Returns the entry of a rental, at the place where it was first shown. */
+interface HeldPlaces {
+  entryOf(rental: RentalBooking, now: GarageNow): ListEntry & { isHeld: boolean }
+}
+
+/**
+ * Keeps each rental at its place for as long as the list is on the screen, so that a row does not jump away from staff who check it
+ * in or out. New dates and a new day move it.
+ */
+export function holdPlaces(): HeldPlaces {
+  const places = new Map<string, { plan: string; entry: ListEntry }>()
+  return {
+    entryOf(rental, now) {
+      const { id, startDate, pickupTime, endDate, returnTime } = rental
+      const entry = rentalEntry(rental, now)
+      const plan = [startDate, pickupTime, endDate, returnTime, now.date].join()
+      const held = places.get(id)
+      if (held?.plan !== plan) places.set(id, { plan, entry })
+      else if (held.entry.key !== entry.key) {
+        const { date, time, key } = held.entry
+        return { ...entry, date, time, key, isHeld: true }
+      }
+      return { ...entry, isHeld: false }
+    },
+  }
 }
 
 function keyOf({ date, time }: ListPosition, rest: string): string {

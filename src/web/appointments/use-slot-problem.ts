@@ -40,6 +40,7 @@ export function problemFieldOf(code: string): Refusable | null {
   if (['technician_unavailable', 'technician_away'].includes(code)) return 'assignedStaffId'
   const aboutTime = [
     'slot_full',
+    'spot_taken',
     'slot_past',
     'slot_closed',
     'slot_unknown',

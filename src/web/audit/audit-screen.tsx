@@ -5,6 +5,7 @@ import { civilOf } from '#domain/time/garage-clock'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { ListFilterRow, useListFilters } from '#web/records/list-filters.tsx'
 import { EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -31,7 +32,8 @@ export function AuditScreen() {
 function AuditLog() {
   const filtering = useListFilters(auditFilters)
   const { date: today } = useGarageNow()
-  const list = usePages('GET /api/audit', { query: auditQueryOf(filtering.query, today) }, 50)
+  const query = auditQueryOf(filtering.query, today)
+  const list = usePages('GET /api/audit', { query }, 50)
   const { items, total } = list
   return (
     <>
@@ -45,6 +47,7 @@ function AuditLog() {
             </Count>
           )
         }
+        actions={<ExportButton route="GET /api/exports/audit" query={query} />}
       />
       <ListFilterRow filtering={filtering} />
       <RecordList

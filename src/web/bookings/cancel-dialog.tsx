@@ -11,6 +11,7 @@ import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { ReasonDialog } from '#web/messages/reason-dialog.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { showUndoToast } from '#web/records/undo-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,13 +73,9 @@ export function CancelDialog({
   function succeed(cancelled: Cancellable, notifyClient: boolean) {
     restoreFocus(landing)
     onOpenChange(false)
-    showToast({
-      title: done,
-      description: cancelled.record.client.name,
-      ...(mayRestore(cancelled, now) && {
-        action: { label: 'Undo', onSelect: () => onUndo(cancelled, notifyClient) },
-      }),
-    })
+    const message = { title: done, description: cancelled.record.client.name }
+    if (!mayRestore(cancelled, now)) return showToast(message)
+    showUndoToast(message, { id: cancelled.record.id, onUndo: () => onUndo(cancelled, notifyClient) })
   }
   function fail(error: Error) {
     toastFailure(failed, error)

@@ -33,10 +33,14 @@ export function ClientFormDialog({
   client,
   open,
   onOpenChange,
+  onCreated,
 }: DialogState & {
   /** The client to edit; null creates a new one. */
   client: Client | null
+  /** Called with the id of a new client after it has been saved. */
+  onCreated?: (id: string) => void
 }) {
+  const isNew = client === null
   const recordForm = useRecordForm({
     model: clientModel,
     record: client,
@@ -52,9 +56,11 @@ export function ClientFormDialog({
       failed: 'Failed to update client',
     },
     fieldOfCode: { duplicate: 'email' },
-    onDone: () => onOpenChange(false),
+    onDone: (id) => {
+      onOpenChange(false)
+      if (isNew) onCreated?.(id)
+    },
   })
-  const isNew = client === null
   return (
     <FormDialog
       open={open}

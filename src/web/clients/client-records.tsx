@@ -3,6 +3,7 @@ import { ArrowRight, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { ClientOverview } from '#contract/client-overview'
+import type { Client } from '#contract/clients'
 import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rental/rental-cost'
@@ -14,6 +15,7 @@ import { callPage, type ListPage } from '#web/api/call-api.ts'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -23,10 +25,13 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { VehicleDialog } from '#web/vehicles/vehicle-form.tsx'
 
 /** The vehicles of a client, in the client sheet. */
-export function ClientVehicles({ clientId, few }: { clientId: string; few: ClientOverview['vehicles'] }) {
+export function ClientVehicles({ client, few }: { client: Client; few: ClientOverview['vehicles'] }) {
   const { mayChange } = useStaff()
+  const clientId = client.id
+  const registering = useDialogFor<null>()
   const { linkTo } = useRecordInUrl('vehicle')
   const list = useWholeList<ClientOverview['vehicles']['items'][number]>({
     few,
@@ -34,41 +39,46 @@ export function ClientVehicles({ clientId, few }: { clientId: string; few: Clien
     read: (page, signal) => callPage('GET /api/vehicles', { query: { clientId, ...page } }, { signal }),
   })
   return (
-    <ClientList
-      title="Vehicles"
-      list={list}
-      allLabel="All vehicles"
-      emptyText="No vehicles registered"
-      failedText="Failed to load vehicles. Please try again."
-      aside={
-        mayChange && (
-          <Link href={`/vehicles?register=${clientId}`} className="link">
-            <Icon shape={Plus} size="small" />
-            Register Vehicle
-          </Link>
-        )
-      }
-      row={(vehicle) => (
-        <ClientRow
-          key={vehicle.id}
-          href={linkTo(vehicle.id)}
-          leading={<PlateChip plate={vehicle.licensePlate} muted={vehicle.status === 'inactive'} />}
-          end={
-            <>
-              <span className="max-sm:sr-only">Open</span>
-              <Icon shape={ArrowRight} size="small" />
-            </>
-          }
-        >
-          <b className="truncate">{vehicleName(vehicle)}</b>
-          <span className="truncate text-small text-ink-2 tabular-nums">
-            {[vehicle.mileage === null ? null : displayKilometres(vehicle.mileage), vehicle.engineSize]
-              .filter(Boolean)
-              .join(' · ') || 'Mileage and engine size not provided'}
-          </span>
-        </ClientRow>
+    <>
+      <ClientList
+        title="Vehicles"
+        list={list}
+        allLabel="All vehicles"
+        emptyText="No vehicles registered"
+        failedText="Failed to load vehicles. Please try again."
+        aside={
+          mayChange && (
+            <button type="button" className="link" onClick={() => registering.show(null)}>
+              <Icon shape={Plus} size="small" />
+              Register Vehicle
+            </button>
+          )
+        }
+        row={(vehicle) => (
+          <ClientRow
+            key={vehicle.id}
+            href={linkTo(vehicle.id)}
+            leading={<PlateChip plate={vehicle.licensePlate} muted={vehicle.status === 'inactive'} />}
+            end={
+              <>
+                <span className="max-sm:sr-only">Open</span>
+                <Icon shape={ArrowRight} size="small" />
+              </>
+            }
+          >
+            <b className="truncate">{vehicleName(vehicle)}</b>
+            <span className="truncate text-small text-ink-2 tabular-nums">
+              {[vehicle.mileage === null ? null : displayKilometres(vehicle.mileage), vehicle.engineSize]
+                .filter(Boolean)
+                .join(' · ') || 'Mileage and engine size not provided'}
+            </span>
+          </ClientRow>
+        )}
+      />
+      {registering.shown && (
+        <VehicleDialog key={registering.shown.key} owner={client} {...registering.dialog} />
       )}
-    />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { useChange } from '#web/api/use-change.ts'
 import { failureSentence, toastFailure } from '#web/records/failure-toast.ts'
 import { useLanding } from '#web/records/focus-target.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
@@ -184,13 +185,17 @@ function useClientRemoval({
   onFailed: () => void
 }) {
   const queries = useQueryClient()
+  const showDeleted = useUndoDelete()
   const { mutate, isPending, error, reset } = useChange(route, {
     onSuccess: () => {
       void queries.invalidateQueries({
         queryKey: keyOf('GET /api/clients/{id}/overview', { params: { id } }),
         refetchType: 'none',
       })
-      showToast({ title: 'Success', description: done })
+      const message = { title: 'Success', description: done }
+      // Erased personal data cannot be restored.
+      if (route === 'DELETE /api/clients/{id}') showDeleted(message, { entity: 'client', id })
+      else showToast(message)
       onDone?.()
     },
     onError: (error) => {

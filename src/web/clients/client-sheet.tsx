@@ -55,7 +55,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           <p className="mt-2 text-small text-ink-2">
             Services have no prices yet, so only rentals are included.
           </p>
-          <ClientVehicles clientId={overview.client.id} few={overview.vehicles} />
+          <ClientVehicles client={overview.client} few={overview.vehicles} />
           <ClientAppointments clientId={overview.client.id} few={overview.appointments} />
           <ClientRentals clientId={overview.client.id} few={overview.rentals} />
           <RecordHistory entity="client" id={overview.client.id} />

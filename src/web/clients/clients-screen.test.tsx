@@ -49,6 +49,20 @@ describe('the clients', () => {
     expect(sent.at(-1)?.query).toMatchObject({ status: 'vip', sort: 'createdAt' })
   })
 
+  it('an administrator can import, and export the list with its filters; other roles cannot', async () => {
+    history.replaceState(null, '', '/clients?status=vip&search=tan')
+    const answers = { 'GET /api/clients': page([]) }
+    const { unmount } = renderStaff(<ClientsScreen />, { role: 'admin', answers })
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/clients/import')
+    const link = screen.getByRole('link', { name: 'Export CSV' })
+    expect(link).toHaveAttribute('href', '/api/exports/clients?status=vip&sort=name&search=tan')
+    expect(link).toHaveAttribute('download')
+    unmount()
+    openScreen()
+    await card()
+    expect(screen.queryByRole('link', { name: /Import|Export/ })).toBeNull()
+  })
+
   it('nothing found: the filters can be cleared', async () => {
     const { user } = openScreen('/clients?search=nothing+like+this')
     expect(await screen.findByText('No clients found')).toBeVisible()

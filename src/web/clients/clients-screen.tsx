@@ -1,12 +1,16 @@
-import { ArrowDownAZ, CalendarArrowDown } from 'lucide'
+import { ArrowDownAZ, CalendarArrowDown, FileUp } from 'lucide'
 import type { Client } from '#contract/clients'
 import { clientStatuses, clientStatusLabel } from '#domain/people/client'
+import { roleMay } from '#domain/people/roles'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
@@ -34,11 +38,12 @@ export function ClientsScreen() {
   usePage('Client Management')
   const filtering = useListFilters(clientFilters)
   const list = usePages('GET /api/clients', { query: filtering.query }, 24)
-  const { linkTo } = useRecordInUrl('client')
+  const { linkTo, open } = useRecordInUrl('client')
   // Null opens the form for a new client.
   const editing = useDialogFor<Client | null>()
   const deleting = useDialogFor<Client>()
   const add = () => editing.show(null)
+  const { user } = useStaff()
   const edited = editing.shown?.subject
   return (
     <>
@@ -51,7 +56,17 @@ export function ClientsScreen() {
             </Count>
           )
         }
-        actions={<AddRecordButton onAdd={add}>Add New Client</AddRecordButton>}
+        actions={
+          <>
+            {roleMay(user.role, 'admin') && (
+              <ButtonLink icon={FileUp} href="/clients/import">
+                <span className="max-md:sr-only">Import</span>
+              </ButtonLink>
+            )}
+            <ExportButton route="GET /api/exports/clients" query={filtering.query} />
+            <AddRecordButton onAdd={add}>Add New Client</AddRecordButton>
+          </>
+        }
       />
       <ListFilterRow filtering={filtering} />
       <CardList
@@ -83,6 +98,7 @@ export function ClientsScreen() {
         <ClientFormDialog
           key={editing.shown.key}
           client={edited ? latestOf(list, edited) : null}
+          onCreated={open}
           {...editing.dialog}
         />
       )}

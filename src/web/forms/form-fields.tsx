@@ -116,6 +116,7 @@ export function SelectField<Values extends FieldValues>({
   optional,
   hint,
   className,
+  onChange,
   ...select
 }: Labelled &
   Omit<SelectProps, Own> & {
@@ -126,7 +127,7 @@ export function SelectField<Values extends FieldValues>({
   const field = { label, optional, hint, className, error: useFieldError<Values>(name) }
   return (
     <Field {...field}>
-      <Select {...select} {...register(name)} />
+      <Select {...select} {...register(name, onChange && { onChange })} />
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
+import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'

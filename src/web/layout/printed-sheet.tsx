@@ -6,18 +6,28 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
 
-/** Content of an A4 sheet, hidden on screen; ends with the time of printing and the user's name. */
+/** Content of an A4 sheet, by default hidden on screen; ends with the time of printing and the user's name. */
 export function PrintedSheet({
+  onScreen = false,
   className,
   children,
 }: {
+  /** Also shown on screen, black on white in both themes. */
+  onScreen?: boolean
   className?: string | undefined
   children: ReactNode
 }) {
   const { user } = useStaff()
   const now = useGarageNow()
   return (
-    <div className={clsx('printed-sheet hidden text-black print:block', className)}>
+    <div
+      className={clsx(
+        'printed-sheet text-black',
+        onScreen ? 'mx-auto max-w-record bg-white' : 'hidden print:block',
+        className,
+      )}
+      data-theme="light"
+    >
       {children}
       <p className="mt-3 text-print">
         Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}

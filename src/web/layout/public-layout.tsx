@@ -2,15 +2,12 @@ import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { displayHours } from '#domain/opening/weekly-schedule'
+import { type Offer, offerPages, offers } from '#domain/settings/offers'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Brand, SkipToContent } from './brand.tsx'
 
-const pages = [
-  { href: '/booking', label: 'Book Service' },
-  { href: '/rental-booking', label: 'Rent Vehicle' },
-  { href: '/tow-booking', label: 'Request Tow' },
-] as const
+const labels = { service: 'Book Service', rental: 'Rent Vehicle', tow: 'Request Tow' } as const
 
 /** Layout of the public pages: name and phone of the garage in the header, address and opening hours in the footer. */
 export function PublicLayout({
@@ -19,7 +16,7 @@ export function PublicLayout({
   children,
 }: {
   /** The current page, if it is one of the three. */
-  current?: (typeof pages)[number]['href']
+  current?: (typeof offerPages)[Offer]
   /** Phone number to show instead of the garage's. */
   line?: { phone: string | undefined; phoneDisplay: string | undefined }
   children: ReactNode
@@ -33,7 +30,9 @@ export function PublicLayout({
         <div className="mx-auto flex h-16 max-w-public items-center gap-2 px-4 md:gap-6 md:px-6">
           <Brand href="/" name={garage?.businessName ?? 'Hoist'} />
           <nav aria-label="Main" className="ml-auto flex gap-1 max-md:hidden print:hidden">
-            {pages.map(({ href, label }) => {
+            {offers.map((offer) => {
+              if (!garage?.offers[offer]) return null
+              const href = offerPages[offer]
               const isCurrent = href === current
               // A plain link reloads the page, which resets the form after a booking.
               const To = isCurrent ? 'a' : Link
@@ -44,7 +43,7 @@ export function PublicLayout({
                   aria-current={isCurrent ? 'page' : undefined}
                   className="flex h-11 items-center border-b-3 border-transparent px-3 pt-0.5 text-body font-label whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-primary aria-[current]:text-ink"
                 >
-                  {label}
+                  {labels[offer]}
                 </To>
               )
             })}

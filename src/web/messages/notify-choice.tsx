@@ -1,4 +1,5 @@
 import { Copy } from 'lucide'
+import type { ReactNode } from 'react'
 import {
   describeDelivery,
   describeDeliveryObstacle,
@@ -23,31 +24,55 @@ type NotifyChoiceProps = CustomerMessageProps & {
   onChange: (checked: boolean) => void
 }
 
-/** Checkbox `Notify Emily by SMS that it has been cancelled`, or a notice if the message cannot be sent. */
+/**
+ * Checkbox `Notify Emily by SMS that it has been cancelled`. If the message cannot be sent, a notice, and a checkbox that adds a
+ * call instead.
+ */
 export function NotifyChoice({ that, checked, onChange, ...props }: NotifyChoiceProps) {
   const obstacle = useObstacle(props)
-  if (obstacle !== null) return <NotSentNotice {...props} obstacle={obstacle} />
   const [first] = props.client.name.split(' ')
-  const channel = writtenChannel(props.client.preferredContact)
+  const { preferredContact } = props.client
+  if (obstacle === 'switched_off') return <NotSentNotice {...props} obstacle={obstacle} />
+  const choice = (label: ReactNode) => (
+    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {label}
+    </Checkbox>
+  )
+  if (obstacle !== null) {
+    return (
+      <div className="grid gap-3">
+        <NotSentNotice {...props} obstacle={obstacle} />
+        {choice(`Add a call to ${first} to Calls to make`)}
+      </div>
+    )
+  }
+  const channel = writtenChannel(preferredContact)
   // "SMS" keeps its capitals; "email" is lower case within the sentence.
   const by = channel === 'sms' ? preferredContactLabel(channel) : channel
-  return (
-    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+  return choice(
+    <>
       Notify {first} by {by} {that}
-    </Checkbox>
+      {preferredContact === 'phone' && ', and add a call to Calls to make'}
+    </>,
   )
 }
 
-/** How the customer will be notified, or that they will not be. */
+/** How the customer will be notified, or that staff are to call. */
 export function DeliveryLine(props: CustomerMessageProps) {
   const obstacle = useObstacle(props)
-  if (obstacle !== null) return <NotSentNotice {...props} obstacle={obstacle} />
+  if (obstacle !== null) {
+    return (
+      <NotSentNotice {...props} obstacle={obstacle}>
+        {obstacle !== 'switched_off' && 'A call will be added to Calls to make.'}
+      </NotSentNotice>
+    )
+  }
   const { phone, preferredContact } = props.client
   return (
     <p className="text-small text-ink-2">
       {preferredContact === 'phone' && (
         <>
-          The customer prefers a call: <PhoneLink phone={phone} />.{' '}
+          The customer prefers a call: <PhoneLink phone={phone} />. A call will be added to Calls to make.{' '}
         </>
       )}
       {describeDelivery(preferredContact)}
@@ -62,7 +87,8 @@ function NotSentNotice({
   client,
   about,
   words,
-}: CustomerMessageProps & { obstacle: Obstacle }) {
+  children,
+}: CustomerMessageProps & { obstacle: Obstacle; children?: ReactNode }) {
   const { garage } = useStaff()
   const text = () =>
     shortMessage({
@@ -83,7 +109,7 @@ function NotSentNotice({
     >
       {describeDeliveryObstacle(obstacle)}{' '}
       {client.preferredContact === 'phone' ? 'The customer prefers a call: ' : 'Please call '}
-      <PhoneLink phone={client.phone} />.
+      <PhoneLink phone={client.phone} />. {children}
     </Notice>
   )
 }

@@ -15,7 +15,6 @@ import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { BookingsAffected, useBookingsAffected } from './bookings-affected.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import {
@@ -26,6 +25,7 @@ import {
   type SpecialDayForm,
   validateSpecialDay,
 } from './special-day-form.ts'
+import { useUndoSpecialDay } from './use-undo-special-day.ts'
 
 const types = [
   { value: 'closed', label: 'Closed' },
@@ -182,9 +182,10 @@ function useSpecialDayForm(schedule: WeeklySchedule, onDone: () => void) {
     defaultValues: emptyForm,
     resolver: ruleResolver((values) => validateSpecialDay(values, schedule)),
   })
+  const showCreated = useUndoSpecialDay()
   const create = useChange('POST /api/special-days', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Special operating day created successfully' })
+    onSuccess: (created) => {
+      showCreated(created)
       onDone()
     },
     onError: (error) => {

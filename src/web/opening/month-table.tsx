@@ -46,7 +46,10 @@ export function MonthTurner({
       <Heading
         id={headingId}
         aria-live="polite"
-        className={clsx(small ? 'mr-auto text-lead' : 'mr-2 text-title max-md:mr-auto', 'wide')}
+        className={clsx(
+          small ? 'mr-auto text-lead' : 'mr-2 text-title whitespace-nowrap max-md:mr-auto',
+          'wide',
+        )}
       >
         {displayMonth(month)}
       </Heading>

@@ -10,6 +10,7 @@ import { refreshAfter, useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useLanding } from '#web/records/focus-target.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -179,15 +180,17 @@ function DeleteSpecialDayDialog({
 }) {
   const queries = useQueryClient()
   const landing = useLanding(open)
-  function finish() {
-    onOpenChange(false)
-    showToast({ title: 'Success', description: 'Special operating day deleted successfully' })
-  }
+  const showDeleted = useUndoDelete()
+  const done = { title: 'Success', description: 'Special operating day deleted successfully' }
   const remove = useChange('DELETE /api/special-days/{id}', {
-    onSuccess: finish,
+    onSuccess: () => {
+      onOpenChange(false)
+      showDeleted(done, { entity: 'special_day', id: day.id })
+    },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 404) {
-        finish()
+        onOpenChange(false)
+        showToast(done)
         void refreshAfter(queries, 'DELETE /api/special-days/{id}')
         return
       }

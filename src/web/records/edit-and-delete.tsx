@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide'
+import type { UndoableDeletion } from '#domain/audit/undo-window'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { RouteToSend } from '#web/api/call-api.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -8,6 +9,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useLanding } from './focus-target.ts'
+import { useUndoDelete } from './use-undo-delete.ts'
 
 /** Edit and delete buttons in the footer of a card; nothing for read-only users. */
 export function EditAndDelete({
@@ -74,6 +76,7 @@ type RecordDeletion = Extract<RouteToSend, `DELETE ${string}/{id}`>
 export function DeleteRecordDialog({
   route,
   id,
+  entity,
   done,
   failure,
   onDeleted,
@@ -82,17 +85,22 @@ export function DeleteRecordDialog({
   /** The endpoint that deletes the record with this id. */
   route: RecordDeletion
   id: string
+  /** The kind of the record, so that its deletion can be undone; absent: it cannot. */
+  entity?: UndoableDeletion
   /** Toast after success. */
   done: string
   /** Toast after an error, and the text in the dialog if the server gives no reason. */
   failure: string
   onDeleted?: (() => void) | undefined
 }) {
+  const showDeleted = useUndoDelete()
   const removal = useChange(route, {
     onSuccess: () => {
       question.onOpenChange(false)
       onDeleted?.()
-      showToast({ title: 'Success', description: done })
+      const message = { title: 'Success', description: done }
+      if (entity === undefined) showToast(message)
+      else showDeleted(message, { entity, id })
     },
     onError: () => showToast({ title: 'Error', description: failure, variant: 'destructive' }),
   })

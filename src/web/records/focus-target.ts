@@ -19,13 +19,17 @@ export function focusTarget(id: string | null, opener: Element | null): FocusTar
   )
   const sheet = opener?.closest('[role=dialog]') ?? null
   return () => {
-    const marks = id === null ? [] : [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`]
-    const ofRecord = marks.flatMap((target) =>
-      // Last in the document is on top.
-      [...document.querySelectorAll(target)].reverse(),
-    )
+    const ofRecord = id === null ? [] : elementsOf(id)
     return [opener, ...ofRecord, ...beside, sheet].find(isReachable) ?? mainFocusTarget()
   }
+}
+
+/** Returns the next action and the links of a record. */
+function elementsOf(id: string): Element[] {
+  return [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`].flatMap((target) =>
+    // Last in the document is on top.
+    [...document.querySelectorAll(target)].reverse(),
+  )
 }
 
 /** Returns the focus target for a dialog that deletes a record, and restores the focus while lists refresh after it. */
@@ -41,14 +45,29 @@ export function useLanding(open: boolean): FocusTarget {
 }
 
 let wanted: FocusTarget | null = null
+/** Whether to move the focus even if it is not lost. */
+let isMove = false
 
 /**
  * Restores the focus whenever a refresh removes the focused element, until the next key or pointer event. An action's own
  * refresh and live updates can rerender lists before or after the dialog closes.
  */
 export function restoreFocus(target: FocusTarget): void {
+  want(target, false)
+}
+
+/**
+ * Moves the focus to a record as soon as a refresh shows it, until the next key or pointer event: an undone action brings its
+ * row back.
+ */
+export function focusRecord(id: string): void {
+  want(() => elementsOf(id).find(isReachable) ?? null, true)
+}
+
+function want(target: FocusTarget, move: boolean): void {
   const done = new AbortController()
   wanted = target
+  isMove = move
   const end = () => {
     done.abort()
     if (wanted === target) wanted = null
@@ -57,17 +76,19 @@ export function restoreFocus(target: FocusTarget): void {
     document.addEventListener(act, end, { capture: true, signal: done.signal })
 }
 
-/** Does what `restoreFocus` promises. Mounted once. */
+/** Does what `restoreFocus` and `focusRecord` promise. Mounted once. */
 export function FocusAfterRefresh() {
   const cache = useQueryClient().getQueryCache()
   const refreshes = useRef(0)
   const subscribe = useCallback(
     (onChange: () => void) => {
-      // In the batch of the lists that show the same data, so that the effect below runs once they are rendered.
-      const refreshed = notifyManager.batchCalls(onChange)
+      // Counted in the batch of the lists that show the same data, so that the effect below runs once they are rendered.
+      const refreshed = notifyManager.batchCalls(() => {
+        refreshes.current += 1
+        onChange()
+      })
       return cache.subscribe((event) => {
         if (wanted === null || event.type !== 'updated' || event.action.type !== 'success') return
-        refreshes.current += 1
         refreshed()
       })
     },
@@ -76,7 +97,11 @@ export function FocusAfterRefresh() {
   const refresh = useSyncExternalStore(subscribe, () => refreshes.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refresh.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) wanted?.()?.focus()
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isLost && !isMove) return
+    const target = wanted?.() ?? null
+    target?.focus()
+    if (target !== null) isMove = false
   }, [refresh])
   return null
 }

@@ -22,6 +22,18 @@ describe('the filters of a list', () => {
     expect(read('status=gone&sort=shoe-size')).toEqual({ search: '', status: '', sort: 'name' })
   })
 
+  it('can hold the id of a record, and nothing else besides the choices', () => {
+    const staffOf = (address: string) =>
+      readListFilters(appointmentFilters, new URLSearchParams(address)).staffId
+    const id = '0198a000-0000-7000-8000-0000000000d1'
+    expect([`staffId=${id}`, 'staffId=unassigned', 'staffId=mick', ''].map(staffOf)).toEqual([
+      id,
+      'unassigned',
+      '',
+      '',
+    ])
+  })
+
   it('are sent only if they are set; the order always', () => {
     expect(listQueryOf(read(''))).toEqual({ sort: 'name' })
     expect(listQueryOf(read('search=+ash+&status=vip'))).toEqual({

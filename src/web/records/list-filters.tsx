@@ -21,6 +21,8 @@ interface ListSelect {
   isOrder?: boolean
   /** Has no control: set by links. */
   isHidden?: boolean
+  /** Besides its choices, the id of any record is a value; its control is made by the screen. */
+  holdsIds?: boolean
 }
 
 type AnySelects = Readonly<Record<string, ListSelect>>
@@ -55,13 +57,20 @@ export function choicesOf<Value extends string>(
   return [{ value: '', label: all }, ...optionsOf(values, labelOf)]
 }
 
+/** Returns whether a text is the id of a record. */
+export function isChosenId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
 /** Returns the filters in the URL. An unknown value is replaced by the default. */
 export function readListFilters<Selects extends AnySelects>(
   { selects }: ListFilters<Selects>,
   params: URLSearchParams,
 ): FiltersOf<Selects> {
-  const chosen = Object.entries(selects).map(([name, { choices }]) => {
-    const known = choices.find(({ value }) => value === params.get(name)) ?? choices[0]
+  const chosen = Object.entries(selects).map(([name, { choices, holdsIds }]) => {
+    const named = params.get(name)
+    if (holdsIds && named !== null && isChosenId(named)) return [name, named]
+    const known = choices.find(({ value }) => value === named) ?? choices[0]
     return [name, known?.value ?? '']
   })
   return { ...Object.fromEntries(chosen), search: params.get('search') ?? '' } as FiltersOf<Selects>

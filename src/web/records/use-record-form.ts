@@ -110,7 +110,8 @@ interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.
   fieldOfCode?: Partial<Record<string, Path<Values>>>
   /** Title of a toast with the first validation error; without it the form only marks the fields. */
   invalid?: string
-  onDone: () => void
+  /** Called with the id of the saved record. */
+  onDone: (id: string) => void
 }
 
 /**
@@ -140,9 +141,10 @@ export function useRecordForm<
     defaultValues: (record === null ? newValues : model.valuesOf(record)) as DefaultValues<Values>,
     resolver: ruleResolver((values) => validateRecord(model, values)),
   })
-  function finish(description: string) {
+  function finish(description: string, answer: unknown) {
     showToast({ title: 'Success', description })
-    onDone()
+    // The response of some routes is only a receipt, but always with the id.
+    onDone((answer as { id: string }).id)
   }
   function fail(title: string, error: Error) {
     toastFailure(title, error)
@@ -152,11 +154,11 @@ export function useRecordForm<
     else showProblemInForm(form, error, (path) => fieldOf(model, path))
   }
   const creating = useChange<Create>(create.route, {
-    onSuccess: () => finish(create.done),
+    onSuccess: (answer: Answer<Create>) => finish(create.done, answer),
     onError: (error) => fail(create.failed, error),
   })
   const changing = useChange<Change>(change.route, {
-    onSuccess: (_: Answer<Change>) => finish(savedSentence(change.done, conflicts)),
+    onSuccess: (answer: Answer<Change>) => finish(savedSentence(change.done, conflicts), answer),
     onError: (error) => {
       if (!conflicts.retry(error, save)) fail(change.failed, error)
     },

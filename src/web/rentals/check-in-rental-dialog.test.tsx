@@ -17,7 +17,13 @@ function show(rental: RentalBooking, answers: Answers = {}) {
   const closed = vi.fn()
   const view = renderStaff(
     <CheckInRentalDialog rental={rental} open onOpenChange={closed} landing={() => null} />,
-    { answers: { 'GET /api/rental-vehicles/{id}/bookings': [], ...answers } },
+    {
+      answers: {
+        'GET /api/rental-vehicles/{id}/bookings': [],
+        'GET /api/rental-bookings/{id}/photos': [],
+        ...answers,
+      },
+    },
   )
   const dialog = within(screen.getByRole('dialog', { name: 'Check In Rental Vehicle' }))
   return {
@@ -99,6 +105,31 @@ describe('the check-in of a rental', () => {
         dateOfBirth: '1994-03-01',
       },
     ])
+  })
+
+  it('fuel and damage are optional: by keyboard, and sent only if entered', async () => {
+    const { user, dialog, mileage, bodies } = show(sampleRental(), { [checkin]: samplePickedUpRental() })
+    const fuel = within(dialog.getByRole('radiogroup', { name: /^Fuel/ }))
+    expect(dialog.queryByRole('textbox', { name: 'Damage notes' })).toBeNull()
+    await user.type(mileage, '500')
+    await user.click(fuel.getByRole('radio', { name: 'Full' }))
+    await user.keyboard('{ArrowLeft}')
+    expect(fuel.getByRole('radio', { name: '7/8' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Clear' }))
+    expect(fuel.queryByRole('radio', { checked: true })).toBeNull()
+    await user.click(fuel.getByRole('radio', { name: 'Empty' }))
+    await user.click(dialog.getByRole('button', { name: /^Damage and photos/ }))
+    await user.type(dialog.getByRole('textbox', { name: 'Damage notes' }), ' Scratch on the door ')
+    await expectAccessibleMarkup()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Rental Checked In')).toBeVisible()
+    expect(bodies()).toEqual([{ pickupMileage: 500, fuelEighths: 0, damageNotes: 'Scratch on the door' }])
+  })
+
+  it('an electric car has a charge instead of fuel', () => {
+    const { rentalVehicle } = sampleRental()
+    const { dialog } = show(sampleRental({ rentalVehicle: { ...rentalVehicle, fuelType: 'electric' } }))
+    expect(dialog.getByRole('radiogroup', { name: /^Charge/ })).toBeVisible()
   })
 
   it('a colleague has already checked it in: the reason, and the input is kept', async () => {

@@ -7,11 +7,14 @@ import { displayDateRange } from '#domain/time/display-range'
 import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { Checks } from '#web/bookings/checks.tsx'
+import { useUndoRental } from '#web/bookings/use-undo-step.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { LicenceField } from '#web/forms/licence-field.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { DamageAndPhotos, FuelField } from './condition-fields.tsx'
+import { conditionBodyOf } from './condition-form.ts'
 import {
   emptyHandOver,
   type HandOverForm,
@@ -32,7 +35,7 @@ import {
 } from './rental-action.tsx'
 import { daysTimesRate, RentalTotal } from './rental-price.tsx'
 
-/** Checks a rental in (pickup): mileage, missing licence details and checks. */
+/** Checks a rental in (pickup): mileage, fuel, missing licence details, checks, damage and photos. */
 export function CheckInRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
@@ -58,6 +61,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       <MileageField<HandOverForm> name="pickupMileage" label="Pickup mileage" />
       <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
+      <FuelField fuelType={rentalVehicle.fuelType} />
       {missingLicenceFields.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3">
           {missingLicenceFields.map((name) => (
@@ -66,6 +70,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
         </div>
       )}
       <Checks checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now })} />
+      <DamageAndPhotos rentalId={rental.id} stage="pickup" />
       <RentalTotal
         lines={[
           { label: daysTimesRate(rental), value: displayMoney(totalAmount) },
@@ -86,18 +91,20 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     defaultValues: emptyHandOver,
     resolver: ruleResolver((values) => validateHandOver(values, driverContext)),
   })
+  const { undo } = useUndoRental('undoHandOver')
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked In',
     about: ({ client, endDate, returnTime }) =>
       `${client.name} has the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
     failed: 'Failed to check in rental.',
+    undo,
   })
   const send = useChange('PATCH /api/rental-bookings/{id}/checkin', sending)
   const onSubmit = form.handleSubmit(
     (values) => {
       const pickupMileage = readKilometres(values.pickupMileage)
       if (pickupMileage === null || send.isPending) return
-      const body = { pickupMileage, ...licenceBodyOf(values, driverContext) }
+      const body = { pickupMileage, ...licenceBodyOf(values, driverContext), ...conditionBodyOf(values) }
       send.mutate({ params: { id: rental.id }, body }, { onError: (error) => showProblemInForm(form, error) })
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),

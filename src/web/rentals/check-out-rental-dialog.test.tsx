@@ -65,6 +65,8 @@ describe('the check-out of a rental', () => {
       {
         answers: {
           'GET /api/rental-vehicles/{id}/bookings': [],
+          'GET /api/rental-bookings/{id}/condition': { pickup: null, return: null },
+          'GET /api/rental-bookings/{id}/photos': [],
           [checkout]: { ...rental, status: 'returned' },
           ...answers,
         },
@@ -148,6 +150,47 @@ describe('the check-out of a rental', () => {
     expect(within.getByText('Return from customer')).toBeVisible()
     expect(within.getByText('At pickup, Nov 24')).toBeVisible()
     expect(dialog).toHaveTextContent('28,140 km')
+  })
+
+  it('fuel, damage and photos are compared with the pickup', async () => {
+    const photo = (stage: 'pickup' | 'return') => ({
+      id: `0198a000-0000-7000-8000-0000000002${stage === 'pickup' ? '01' : '02'}`,
+      url: `/api/record-photos/${stage}`,
+      stage,
+      takenBy: 'Priya Nair',
+      createdAt: '2026-11-23T22:30:00.000Z',
+    })
+    const {
+      user,
+      within: dialog,
+      mileage,
+      bodies,
+    } = show(threeDays, {
+      'GET /api/rental-bookings/{id}/condition': {
+        pickup: {
+          fuelEighths: 8,
+          damageNotes: 'Scratch on the rear door',
+          recordedBy: 'Priya Nair',
+          recordedAt: '2026-11-23T22:30:00.000Z',
+        },
+        return: null,
+      },
+      'GET /api/rental-bookings/{id}/photos': [photo('pickup'), photo('return')],
+    })
+    expect(await dialog.findByText('At pickup: Full')).toBeVisible()
+    const before = within(dialog.getByRole('heading', { name: 'At pickup' }).parentElement ?? document.body)
+    expect(before.getByText('Scratch on the rear door')).toBeVisible()
+    expect(before.getAllByRole('img')).toHaveLength(1)
+    expect(before.queryByRole('button', { name: 'Add photo' })).toBeNull()
+    const now = within(dialog.getByRole('heading', { name: 'Now' }).parentElement ?? document.body)
+    expect(now.getAllByRole('img')).toHaveLength(1)
+    await user.click(dialog.getByRole('radio', { name: '6/8' }))
+    expect(dialog.getByText('2/8 less than at pickup')).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.type(now.getByRole('textbox', { name: 'Damage notes' }), 'No new damage')
+    await user.type(mileage, '28 390{Enter}')
+    expect(await screen.findByText('Rental Checked Out')).toBeVisible()
+    expect(bodies()).toMatchObject([{ fuelEighths: 6, damageNotes: 'No new damage' }])
   })
 
   it('a late return is charged per day: the charge is a separate line and can be removed or changed', async () => {

@@ -15,11 +15,14 @@ import { displayDateRange } from '#domain/time/display-range'
 import { civilOf } from '#domain/time/garage-clock'
 import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
+import { useUndoRental } from '#web/bookings/use-undo-step.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { DamageAndPhotos, FuelField, usePickupCondition } from './condition-fields.tsx'
+import { type ConditionForm, conditionBodyOf, emptyCondition } from './condition-form.ts'
 import {
   MileageField,
   OdometerLine,
@@ -43,13 +46,14 @@ const dollars = {
   placeholder: '0.00',
 } as const
 
-/** Checks a rental out (return): mileage, additional charges and the car's next status. */
+/** Checks a rental out (return): mileage, fuel, damage, charges and the car's next status. */
 export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
   const { mileage, lateCharge, charges, ...takeBack } = useTakeBack(props)
   const { form } = takeBack
   const { others } = useCarRentals(rental)
+  const before = usePickupCondition(rental.id)
   const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
   const late = displayLateness({ date: endDate, time: returnTime }, now)
   const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
@@ -64,7 +68,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
       {...takeBack}
       title="Check Out Rental Vehicle"
       description="Return from customer"
-      width={440}
+      width={before.hasDamage ? 720 : 440}
       finalFocus={landing}
       submitLabel="Check Out"
       submitIcon={LogOut}
@@ -88,6 +92,8 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
           That is a long distance for this rental period. Is the mileage correct?
         </Notice>
       )}
+      <FuelField fuelType={rental.rentalVehicle.fuelType} atPickup={before.pickup?.fuelEighths ?? null} />
+      <DamageAndPhotos rentalId={rental.id} stage="return" before={before} />
       {usual > 0 && (
         <TextField<ReturnForm>
           {...dollars}
@@ -182,21 +188,23 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     defaultValues: returnFormOf(usualLateCharge(rental, today)),
     resolver: ruleResolver((values) => validateReturn(values, rental)),
   })
+  const { undo } = useUndoRental('undoTakeBack')
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked Out',
     about: (returned) =>
       `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in total.`,
     failed: 'Failed to check out rental.',
+    undo,
   })
   const send = useChange('PATCH /api/rental-bookings/{id}/checkout', sending)
   const onSubmit = form.handleSubmit(
-    ({ returnMileage: typed, carStatus, ...dollars }) => {
+    ({ returnMileage: typed, carStatus, ...values }) => {
       const returnMileage = readKilometres(typed)
-      const lateCharge = chargesOf(dollars.lateCharge)
-      const additionalCharges = chargesOf(dollars.additionalCharges)
+      const lateCharge = chargesOf(values.lateCharge)
+      const additionalCharges = chargesOf(values.additionalCharges)
       if (returnMileage === null || lateCharge === null || additionalCharges === null || send.isPending)
         return
-      const body = { returnMileage, lateCharge, additionalCharges, carStatus }
+      const body = { returnMileage, lateCharge, additionalCharges, carStatus, ...conditionBodyOf(values) }
       const input = { params: { id: rental.id }, body }
       send.mutate(input, { onError: (error) => showProblemInForm(form, error) })
     },
@@ -213,7 +221,7 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
 }
 
 /** Form values of a return. */
-interface ReturnForm {
+interface ReturnForm extends ConditionForm {
   returnMileage: string
   lateCharge: string
   additionalCharges: string
@@ -227,6 +235,7 @@ export function returnFormOf(lateCharge: Cents): ReturnForm {
     lateCharge: lateCharge === 0 ? '' : displayDollars(lateCharge),
     additionalCharges: '',
     carStatus: 'available',
+    ...emptyCondition,
   }
 }
 

@@ -3,6 +3,7 @@ import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { undoHint } from '#web/records/use-undo-delete.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
@@ -19,10 +20,11 @@ export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRen
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Rental Vehicle"
-      sentence={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete the ${name}? ${undoHint}`}
       cancelLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
       route="DELETE /api/rental-vehicles/{id}"
+      entity="rental_vehicle"
       id={car.id}
       done="Rental vehicle deleted successfully"
       failure="Failed to delete rental vehicle"

@@ -87,16 +87,16 @@ describe('the window of the timeline', () => {
   const title = (dates: RegExp) => screen.getByRole('heading', { name: dates })
   const params = () => location.search.slice('?view=timeline'.length)
 
-  it('start and length are part of the URL, and Back returns to the previous window', async () => {
+  it('it starts two days before today; start and length are part of the URL, and Back returns to the previous window', async () => {
     const { user } = show([])
-    expect(title(/^Nov 23 to Dec 6/)).toBeVisible()
+    expect(title(/^Nov 22 to Dec 5/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Later' }))
-    expect(title(/^Dec 7 to 20/)).toBeVisible()
-    expect(params()).toBe('&from=2026-12-07')
+    expect(title(/^Dec 6 to 19/)).toBeVisible()
+    expect(params()).toBe('&from=2026-12-06')
     await user.click(screen.getByRole('radio', { name: '4 weeks' }))
-    expect(title(/^Dec 07, 2026 to Jan 03/)).toBeVisible()
+    expect(title(/^Dec 06, 2026 to Jan 02/)).toBeVisible()
     history.back()
-    await waitFor(() => expect(title(/^Dec 7 to 20/)).toBeVisible())
+    await waitFor(() => expect(title(/^Dec 6 to 19/)).toBeVisible())
     await user.click(screen.getByRole('button', { name: 'Today' }))
     expect(params()).toBe('')
     await user.click(screen.getByRole('radio', { name: '2 months' }))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isCarFound } from '#domain/rental/car-search'
 import { turnedWindow } from '#domain/schedule/fleet-window'
-import { mondayOf } from '#domain/time/calendar-date'
 import { ListSearch, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +25,7 @@ const carSearch = listFilters({ search: fleetFilters.search, selects: {} })
 /** The fleet as a timeline: one row per car, one bar per rental. */
 export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
   const { date: today } = useGarageNow()
-  const { window, show, choose } = useTimelineWindow(today)
+  const { window, show, showToday, choose } = useTimelineWindow(today)
   const filtering = useListFilters(carSearch)
   const cars = useFleetCars()
   const rentals = useTimelineRentals(window)
@@ -47,7 +46,7 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
         viewSwitch={viewSwitch}
         search={<ListSearch filtering={filtering} />}
         window={window}
-        onToday={() => show(mondayOf(today))}
+        onToday={showToday}
         onTurn={turn}
         onSpan={choose}
       />

@@ -13,10 +13,11 @@ import type { GarageNow } from '#domain/time/garage-clock'
 import { readTypedDate } from '#domain/time/typed-date'
 import type { Check } from '#web/bookings/checks.tsx'
 import { type DriverForm, driverBodyOf, driverOf, validateDriver } from '#web/forms/driver-form.ts'
+import { type ConditionForm, emptyCondition } from './condition-form.ts'
 import { driverChecks, type KnownDriver } from './driver-checks.ts'
 
-/** Form values of a check-in: mileage, and licence details missing from the booking. */
-export interface HandOverForm extends Pick<DriverForm, keyof Licence> {
+/** Form values of a check-in: mileage, condition, and licence details missing from the booking. */
+export interface HandOverForm extends Pick<DriverForm, keyof Licence>, ConditionForm {
   pickupMileage: string
 }
 
@@ -25,6 +26,7 @@ export const emptyHandOver: HandOverForm = {
   driverLicense: '',
   licenseExpirationDate: '',
   dateOfBirth: '',
+  ...emptyCondition,
 }
 
 interface LicenceContext {

@@ -6,6 +6,7 @@ import { displayInstant } from '#domain/time/display'
 import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
+import { UndoRentalButton } from '#web/bookings/undo-buttons.tsx'
 import { NEXT_STEP } from '#web/records/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -107,6 +108,7 @@ export function RentalSheetActions({ rental, onDeleted }: { rental: RentalBookin
         Delete
       </Button>
       <SheetCancelButton kind="rental" record={rental} />
+      <UndoRentalButton rental={rental} />
       <RentalActionButtons
         rental={rental}
         variant="primary"

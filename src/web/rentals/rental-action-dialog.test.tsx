@@ -26,7 +26,7 @@ describe('the deletion of a rental booking', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Rental Booking' }))
     expect(
       question.getByText(
-        'Are you sure you want to delete this rental booking for Helen Papadakis? This action cannot be undone.',
+        'Are you sure you want to delete this rental booking for Helen Papadakis? You can undo this for 10 seconds. Later, an administrator can restore it.',
       ),
     ).toBeVisible()
     expect(question.getByText('ETM66B')).toBeVisible()

@@ -12,9 +12,9 @@ import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
+import { undoHint, useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { CheckInRentalDialog } from './check-in-rental-dialog.tsx'
 import { CheckOutRentalDialog } from './check-out-rental-dialog.tsx'
 import { ExtendRentalDialog } from './extend-rental-dialog.tsx'
@@ -56,16 +56,20 @@ export function RentalActionDialog({ task, open, onOpenChange, landing }: Props)
 function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, landing }: RentalActionDialogProps) {
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
+  const showDeleted = useUndoDelete()
+  const { id, client, startDate, endDate, status } = rental
   const remove = useChange('DELETE /api/rental-bookings/{id}', {
-    onSuccess: () => {
+    onSuccess: (_, { query }) => {
       restoreFocus(landing)
       onOpenChange(false)
       onDeleted?.()
-      showToast({ title: 'Success', description: 'Rental booking deleted successfully' })
+      showDeleted(
+        { title: 'Success', description: 'Rental booking deleted successfully' },
+        { entity: 'rental_booking', id, notified: query?.notify === 'true' },
+      )
     },
     onError: (error) => toastFailure('Failed to delete rental booking', error),
   })
-  const { id, client, startDate, endDate, status } = rental
   const isExpected = isAwaitedRental(status) && endDate >= today
   function confirm() {
     const query = { notify: isExpected && notify ? ('true' as const) : ('false' as const) }
@@ -76,7 +80,7 @@ function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, landing }: 
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Rental Booking"
-      sentence={`Are you sure you want to delete this rental booking for ${client.name}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete this rental booking for ${client.name}? ${undoHint}`}
       cancelLabel="Keep booking"
       confirmLabel="Delete booking"
       removal={remove}

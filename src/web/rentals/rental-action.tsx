@@ -11,6 +11,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { cacheRental } from '#web/bookings/booking-cache.ts'
 import { TextField } from '#web/forms/form-fields.tsx'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { showUndoToast } from '#web/records/undo-toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,12 +33,14 @@ interface ToastTexts {
   about: (rental: RentalBooking) => string
   /** Error text if the server gives no reason. */
   failed: string
+  /** Undoes the action; absent: it cannot be undone. */
+  undo?: (rental: RentalBooking) => void
 }
 
 /** Returns the mutation options of a rental action: on success close, restore the focus and show a toast. */
 export function useRentalActionResult(
   { onOpenChange, landing }: Pick<RentalActionDialogProps, 'onOpenChange' | 'landing'>,
-  { done, about, failed }: ToastTexts,
+  { done, about, failed, undo }: ToastTexts,
 ) {
   const queries = useQueryClient()
   return {
@@ -45,7 +48,9 @@ export function useRentalActionResult(
       restoreFocus(landing)
       onOpenChange(false)
       cacheRental(queries, rental)
-      showToast({ title: done, description: about(rental) })
+      const message = { title: done, description: about(rental) }
+      if (undo) showUndoToast(message, { id: rental.id, onUndo: () => undo(rental) })
+      else showToast(message)
     },
     onError: (error: Error) =>
       showToast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' }),

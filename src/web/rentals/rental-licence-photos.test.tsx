@@ -37,7 +37,12 @@ describe('the photos of a licence', () => {
 describe('the photos kept for a dispute', () => {
   const show = (answers: Answers) =>
     renderStaff(<RentalSheet id={rental.id} onClose={vi.fn()} />, {
-      answers: { 'GET /api/rental-bookings/{id}': rental, ...answers },
+      answers: {
+        'GET /api/rental-bookings/{id}': rental,
+        'GET /api/rental-bookings/{id}/condition': { pickup: null, return: null },
+        'GET /api/rental-bookings/{id}/photos': [],
+        ...answers,
+      },
     })
 
   it('the switch says when the photos are deleted otherwise, and shows the saved state', async () => {
@@ -50,8 +55,10 @@ describe('the photos kept for a dispute', () => {
         return saved
       },
     })
-    const keep = await screen.findByRole('switch', { name: 'Keep the licence photos (dispute)' })
-    expect(keep).toHaveAccessibleDescription('Otherwise they are deleted 90 days after return.')
+    const keep = await screen.findByRole('switch', { name: 'Keep the photos (dispute)' })
+    expect(keep).toHaveAccessibleDescription(
+      'Otherwise the photos of licence and car are deleted 90 days after return.',
+    )
     expect(keep).not.toBeChecked()
     await user.click(keep)
     await waitFor(() => expect(keep).toBeEnabled())

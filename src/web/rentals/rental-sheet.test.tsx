@@ -26,6 +26,8 @@ function show(rental: RentalBooking, given: { role?: User['role']; answers?: Ans
       answers: {
         'GET /api/rental-bookings/{id}': rental,
         'GET /api/rental-vehicles/{id}/bookings': [],
+        'GET /api/rental-bookings/{id}/condition': { pickup: null, return: null },
+        'GET /api/rental-bookings/{id}/photos': [],
         ...answers,
       },
     },

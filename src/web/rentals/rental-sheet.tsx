@@ -6,6 +6,7 @@ import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { referenceOf } from '#domain/reference'
 import { displayLateness } from '#domain/rental/lateness'
+import { decideAgreement } from '#domain/rental/rental-agreement'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rental/rental-car'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
@@ -14,6 +15,7 @@ import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { CallLine } from '#web/messages/call-line.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -26,6 +28,7 @@ import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { ConditionSection } from './condition-section.tsx'
 import { RentalSheetActions } from './rental-action-buttons.tsx'
 import { RentalLicencePhotos, RetainPhotosSwitch } from './rental-licence-photos.tsx'
 
@@ -78,6 +81,7 @@ function Details({ rental }: { rental: RentalBooking }) {
   return (
     <>
       <Times rental={rental} />
+      <CallLine entityId={rental.id} />
       {rental.rejectionReason !== null && (
         <SheetSection title="Reason">
           <p>{rental.rejectionReason}</p>
@@ -94,9 +98,9 @@ function Details({ rental }: { rental: RentalBooking }) {
           <DescriptionList details={driverDetails(rental)} />
         </SheetSection>
       )}
-      <RentalLicencePhotos rental={rental}>
-        <RetainPhotosSwitch rental={rental} />
-      </RentalLicencePhotos>
+      {decideAgreement(rental).permitted && <ConditionSection rental={rental} />}
+      <RentalLicencePhotos rental={rental} />
+      {mayChange && <RetainPhotosSwitch rental={rental} />}
       <SheetSection title="Price">
         <DescriptionList details={priceDetails(rental)} />
       </SheetSection>

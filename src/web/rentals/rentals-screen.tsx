@@ -3,7 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { useNewRental } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
+import { listQueryOf, readListFilters } from '#web/records/list-filters.tsx'
 import { AddRecordButton } from '#web/records/record-list.tsx'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,18 +14,19 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { FleetCards } from './fleet-cards.tsx'
-import { BookingsTab } from './rental-bookings.tsx'
+import { FleetCards, fleetFilters } from './fleet-cards.tsx'
+import { BookingsTab, rentalBookingFilters } from './rental-bookings.tsx'
 import { RentalCalendar } from './rental-calendar.tsx'
 import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 
 export function RentalsScreen() {
-  usePage('Rental Car Management')
+  const { tab, view, goTo } = useRentalsUrlState()
+  usePage('Rental Car Management', { wide: tab === 'vehicles' && view === 'timeline' })
   const { mayChange } = useStaff()
-  const { tab, goTo } = useRentalsUrlState()
   const newRental = useNewRental()
   const adding = useDialogFor<null>()
   const add = () => adding.show(null)
+  useOneTimeSearchParam('add', () => mayChange && add())
   return (
     <>
       <PageHeader
@@ -30,6 +34,7 @@ export function RentalsScreen() {
         actions={
           mayChange && (
             <>
+              <RentalsExport tab={tab} />
               <Button icon={CalendarClock} onClick={() => newRental()}>
                 New Rental
               </Button>
@@ -51,6 +56,20 @@ export function RentalsScreen() {
       {adding.shown && <RentalVehicleDialog key={adding.shown.key} car={null} {...adding.dialog} />}
     </>
   )
+}
+
+/** Exports the list of the open tab with its filters, which are in the URL. */
+function RentalsExport({ tab }: { tab: RentalsTab }) {
+  const [params] = useSearchParams()
+  if (tab === 'vehicles')
+    return (
+      <ExportButton
+        route="GET /api/exports/rental-vehicles"
+        query={listQueryOf(readListFilters(fleetFilters, params))}
+      />
+    )
+  const query = listQueryOf(readListFilters(rentalBookingFilters, params))
+  return <ExportButton route="GET /api/exports/rental-bookings" query={query} />
 }
 
 const FleetTimeline = lazy(() => import('./fleet-timeline.tsx').then((m) => ({ default: m.FleetTimeline })))

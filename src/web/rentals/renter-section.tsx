@@ -1,12 +1,9 @@
-import { UserPlus, UserSearch } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
+import { UserPlus } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import {
-  ClientContactFields,
-  type ContactForm,
-  PreferredContactField,
-} from '#web/forms/client-contact-fields.tsx'
+import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
+import { NewClientSection } from '#web/forms/new-client-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The form values of the section. */
@@ -21,7 +18,6 @@ export function RenterSection() {
   const { control, getValues, setValue, setFocus, clearErrors, formState } = useFormContext<RenterForm>()
   const isNew = useWatch({ control, name: 'isNewClient' })
   const [typed, setTyped] = useState('')
-  const headingId = useId()
   const turned = useRef(false)
   useEffect(() => {
     // The pressed button was replaced, so move the focus.
@@ -40,22 +36,7 @@ export function RenterSection() {
   }
 
   if (isNew) {
-    return (
-      <section
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line-2 px-4 pt-3 pb-4"
-        aria-labelledby={headingId}
-      >
-        <div className="flex items-baseline gap-2 text-label">
-          <span id={headingId}>New client</span>
-          <button type="button" className="touch-link ml-auto link" onClick={() => turn(false)}>
-            <Icon shape={UserSearch} size="small" />
-            Choose an existing client
-          </button>
-        </div>
-        <ClientContactFields onUse={use} />
-        <PreferredContactField />
-      </section>
-    )
+    return <NewClientSection onUse={use} onLeave={() => turn(false)} />
   }
   return (
     <Controller

@@ -1,11 +1,6 @@
 import { unparse } from 'papaparse'
+import { byteOrderMark, csvFormat } from '#domain/csv/csv-format'
 import { type ReportTable, sheetCell } from './report-table.ts'
-
-// Text that a spreadsheet would run as a formula. Papa Parse's default pattern misses text with line breaks.
-const formula = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
-
-// Without it, Excel reads UTF-8 in a legacy code page.
-const byteOrderMark = '\uFEFF'
 
 /** Returns the tables as CSV, each with its title. A single table has no title, so that spreadsheets can sort it. */
 export function csvOf(tables: readonly ReportTable[], heading: readonly string[] = []): string {
@@ -15,5 +10,5 @@ export function csvOf(tables: readonly ReportTable[], heading: readonly string[]
     ...body.map((row) => row.map(sheetCell)),
   ])
   const lines = [...heading.map((words) => [words]), ...rows.flat()]
-  return byteOrderMark + unparse(lines, { escapeFormulae: formula, newline: '\r\n' })
+  return byteOrderMark + unparse(lines, csvFormat)
 }

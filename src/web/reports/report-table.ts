@@ -1,4 +1,4 @@
-import { type Cents, displayMoney } from '#domain/money'
+import { type Cents, displayMoney, plainDollars } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayMinutes, displayShortDate } from '#domain/time/display'
 
@@ -41,6 +41,6 @@ export function sheetCell(cell: Cell): string | number {
   if (cell === null) return ''
   if (typeof cell !== 'object') return cell
   if ('date' in cell) return cell.date
-  if ('cents' in cell) return `${Math.floor(cell.cents / 100)}.${String(cell.cents % 100).padStart(2, '0')}`
+  if ('cents' in cell) return plainDollars(cell.cents)
   return 'minutes' in cell ? cell.minutes : cell.percent
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { KeyRound, Wrench } from 'lucide'
+import { ChartGantt, KeyRound, Wrench } from 'lucide'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useSearchParams } from 'wouter'
 import type { CalendarDay } from '#contract/calendar'
@@ -12,6 +12,8 @@ import { usePage } from '#web/layout/use-page.ts'
 import { MonthTable, MonthTurner, useMonthKeys } from '#web/opening/month-table.tsx'
 import { SpecialDaysPanel } from '#web/opening/special-days-panel.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { TechnicianFilter, useTechnicianInUrl } from '#web/staff/technician-filter.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,10 +22,11 @@ import { Panel } from '#web/ui/panel.tsx'
 import { AdjacentMonthCell, CalendarCell } from './calendar-day-cell.tsx'
 
 export function CalendarScreen() {
-  usePage('Company Calendar')
+  usePage('Company Calendar', { wide: true })
   const { date: today } = useGarageNow()
   const { month, show } = useShownMonth(today)
-  const { data, isError, isFetching, refetch } = useCalendar(month)
+  const technician = useTechnicianInUrl()
+  const { data, isError, isFetching, refetch } = useCalendar(month, technician.query)
   const headingId = useId()
   return (
     <>
@@ -33,7 +36,17 @@ export function CalendarScreen() {
           title="Company Calendar"
           subtitle="All bookings, closed days and half days at a glance"
           actions={
-            <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
+            <>
+              <TechnicianFilter
+                className="w-48 max-md:w-full"
+                value={technician.staffId}
+                onChange={technician.choose}
+              />
+              <ButtonLink icon={ChartGantt} href="/schedule">
+                Workshop Board
+              </ButtonLink>
+              <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
+            </>
           }
         />
       </div>
@@ -76,22 +89,24 @@ function useShownMonth(today: CalendarDate): { month: YearMonth; show: (month: Y
   return { month, show }
 }
 
-const inputOf = (month: YearMonth) => ({ query: { month } })
+const inputOf = (month: YearMonth, staffId: string | undefined) => ({
+  query: { month, ...(staffId !== undefined && { staffId }) },
+})
 
 /** Fetches the days of a month, then prefetches the months before and after. */
-function useCalendar(month: YearMonth) {
+function useCalendar(month: YearMonth, { staffId }: { staffId?: string }) {
   const queries = useQueryClient()
-  const reading = useRead('GET /api/calendar', inputOf(month))
+  const reading = useRead('GET /api/calendar', inputOf(month, staffId))
   const isRead = reading.data !== undefined
   useEffect(() => {
     if (!isRead) return
     for (const near of [addMonths(month, -1), addMonths(month, 1)].filter(isCalendarMonth)) {
       void queries.prefetchQuery({
-        queryKey: keyOf('GET /api/calendar', inputOf(near)),
-        queryFn: ({ signal }) => call('GET /api/calendar', inputOf(near), { signal }),
+        queryKey: keyOf('GET /api/calendar', inputOf(near, staffId)),
+        queryFn: ({ signal }) => call('GET /api/calendar', inputOf(near, staffId), { signal }),
       })
     }
-  }, [isRead, month, queries])
+  }, [isRead, month, staffId, queries])
   return reading
 }
 

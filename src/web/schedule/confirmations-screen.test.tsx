@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { useRowKeys } from '#web/layout/use-shortcuts.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem, type SentRequest } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -135,6 +136,13 @@ describe('a link to a request from another screen', () => {
 })
 
 describe('the list of requests', () => {
+  it('a request that created its client has the tag New client', async () => {
+    const requests = { rentals: [{ ...rental, isClientNew: true }], appointments: [appointment] }
+    renderStaff(<ConfirmationsScreen />, { answers: listing(requests) })
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map((row) => within(row).queryByText('New client') !== null)).toEqual([true, false])
+  })
+
   it('a rental: the car with its category, the days and the price', async () => {
     renderStaff(<ConfirmationsScreen />, { answers: listing({ rentals: [rental] }) })
     const [row] = await screen.findAllByRole('listitem')
@@ -176,3 +184,73 @@ describe('the list of requests', () => {
     expect(placeholders).not.toBeInTheDocument()
   })
 })
+
+describe('the open request beside the list, on a wide window', () => {
+  const panelOf = (name: string) => screen.findByRole('region', { name })
+
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(width >= 1180px)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+  })
+
+  it('the first request is open, and a newer one does not replace it', async () => {
+    const requests = { rentals: [rental], appointments: [appointment] }
+    const { queries } = renderStaff(<ConfirmationsScreen />, { answers: listing(requests) })
+    const panel = await panelOf('Helen Papadakis')
+    expect(within(panel).getByText(/Rental request/)).toBeVisible()
+    expect(address()).toBe(`/recent-activity?request=${rental.id}&type=rental`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await expectAccessibleMarkup()
+    const newer = sampleAppointment({
+      id: '0198a000-0000-7000-8000-0000000000a9',
+      status: 'pending',
+      createdAt: '2026-11-23T18:30:00.000Z',
+      client: { ...appointment.client, name: 'Chi Quach' },
+    })
+    requests.appointments = [newer, appointment]
+    await queries.invalidateQueries()
+    expect(await screen.findByRole('link', { name: 'Chi Quach' })).toBeVisible()
+    expect(await panelOf('Helen Papadakis')).toBeVisible()
+  })
+
+  it('the arrow keys, j and k open the next request; c confirms the one that is shown', async () => {
+    const requests = { rentals: [rental], appointments: [appointment] }
+    const { user, sent } = renderStaff(<ConfirmationsWithKeys />, {
+      answers: {
+        ...listing(requests),
+        'PATCH /api/rental-bookings/{id}/confirm': () => {
+          requests.rentals = []
+          return { ...rental, status: 'confirmed' }
+        },
+      },
+    })
+    await panelOf('Helen Papadakis')
+    await user.keyboard('jj')
+    expect(await panelOf('Samira Okafor')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Samira Okafor' })).toHaveFocus()
+    await user.keyboard('k')
+    expect(await panelOf('Helen Papadakis')).toBeVisible()
+    await user.keyboard('{ArrowDown}{ArrowUp}c')
+    expect(await screen.findByText('Rental booking confirmed successfully')).toBeVisible()
+    expect(sent.find(({ route }) => route === 'PATCH /api/rental-bookings/{id}/confirm')?.path).toContain(
+      rental.id,
+    )
+    expect(await panelOf('Samira Okafor')).toBeVisible()
+  })
+
+  it('without requests the empty state is shown alone', async () => {
+    renderStaff(<ConfirmationsScreen />, { answers: listing({}) })
+    expect(await screen.findByText('No Pending Confirmations')).toBeVisible()
+    await waitFor(() => expect(screen.queryByLabelText('Loading the request')).toBeNull())
+  })
+})
+
+/** The screen with the keys that the shell adds to every list. */
+function ConfirmationsWithKeys() {
+  useRowKeys()
+  return <ConfirmationsScreen />
+}

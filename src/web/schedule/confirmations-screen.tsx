@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useMemo } from 'react'
 import { pendingQueue } from '#domain/schedule/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
@@ -8,15 +9,17 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 import { RequestList } from './request-list.tsx'
-import { RequestSheet } from './request-sheet.tsx'
+import { RequestPanel, RequestSheet } from './request-sheet.tsx'
 import { useOpenRequest } from './use-open-request.ts'
 
 export function ConfirmationsScreen() {
   usePage('Pending Confirmations')
   const { entries, failures, tryAgain, trying } = useRequestQueue()
-  const { entry, open, close } = useOpenRequest(entries)
+  const isBeside = useMediaQuery('(width >= 1180px)')
+  const { entry, open, close } = useOpenRequest(entries, { opensFirst: isBeside })
   const complete = entries !== undefined && failures.length === 0
 
   /** Opens the request below the answered one or, after the last, the one above. */
@@ -27,6 +30,9 @@ export function ConfirmationsScreen() {
     else open(next)
   }
 
+  // Without any request the empty state has the width of the list.
+  const showsPanel = isBeside && (entry !== null || entries === undefined || entries.length > 0)
+
   return (
     <>
       <PageHeader
@@ -34,23 +40,34 @@ export function ConfirmationsScreen() {
         count={complete && <Count>{`${entries.length} pending`}</Count>}
         subtitle="New requests, newest first"
       />
-      <div className="max-w-sheet">
-        {failures.length > 0 && <LoadFailed causes={failures} onTryAgain={tryAgain} trying={trying} />}
-        {entries === undefined && <SkeletonRows rows={5} label="Loading pending confirmations" />}
-        {complete && entries.length === 0 && (
-          <Panel>
-            <EmptyState
-              drawing="raised"
-              title="No Pending Confirmations"
-              text="All requests have been answered."
+      <div
+        className={clsx(
+          showsPanel ? 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-6' : 'max-w-sheet',
+        )}
+      >
+        <div>
+          {failures.length > 0 && <LoadFailed causes={failures} onTryAgain={tryAgain} trying={trying} />}
+          {entries === undefined && <SkeletonRows rows={5} label="Loading pending confirmations" />}
+          {complete && entries.length === 0 && (
+            <Panel>
+              <EmptyState
+                drawing="raised"
+                title="No Pending Confirmations"
+                text="All requests have been answered."
+              />
+            </Panel>
+          )}
+          {entries !== undefined && entries.length > 0 && (
+            <RequestList
+              entries={entries}
+              openId={entry && requestOf(entry).id}
+              onFocusRow={isBeside ? open : undefined}
             />
-          </Panel>
-        )}
-        {entries !== undefined && entries.length > 0 && (
-          <RequestList entries={entries} openId={entry && requestOf(entry).id} />
-        )}
+          )}
+        </div>
+        {showsPanel && <RequestPanel entry={entry} onAnswered={openNext} />}
       </div>
-      <RequestSheet entry={entry} onClose={close} onAnswered={openNext} />
+      {!isBeside && <RequestSheet entry={entry} onClose={close} onAnswered={openNext} />}
     </>
   )
 }

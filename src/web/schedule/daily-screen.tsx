@@ -11,11 +11,13 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { TechnicianFilter, useTechnicianInUrl } from '#web/staff/technician-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DayAppointments, groupByTime } from './day-appointments.tsx'
 import { DayHeader } from './day-header.tsx'
+import { isOnRadio } from './day-navigation.tsx'
 import { DayRentals } from './day-rentals.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { DaySummary } from './day-summary.tsx'
@@ -36,21 +38,26 @@ export function dayOfAddress(text: string | undefined): CalendarDate | null {
 
 function DailyView({ date }: { date: CalendarDate }) {
   usePage(displayDate(date))
-  const day = useDay(date)
+  const technician = useTechnicianInUrl()
+  const day = useDay(date, technician.query)
   const today = useGarageNow().date
   const [, navigate] = useLocation()
   const statusBanner = useRef<HTMLDivElement>(null)
   const closing = useDialogFor<null>()
-  const goTo = (other: CalendarDate) => navigate(`/daily/${other}`)
+  const goTo = (other: CalendarDate) => navigate(`/daily/${other}${technician.search}`)
   const markClosed = () => closing.show(null)
   useShortcuts({
-    arrowleft: () => goTo(addDays(date, -1)),
-    arrowright: () => goTo(addDays(date, 1)),
+    arrowleft: () => !isOnRadio() && goTo(addDays(date, -1)),
+    arrowright: () => !isOnRadio() && goTo(addDays(date, 1)),
     t: () => goTo(today),
   })
   const sheet =
     day.appointments.data && day.rentals.data && day.opening
-      ? { appointments: day.appointments.data, rentals: day.rentals.data, opening: day.opening }
+      ? {
+          appointments: day.appointments.data,
+          rentals: technician.staffId === '' ? day.rentals.data : [],
+          opening: day.opening,
+        }
       : null
   const printing = usePrinting()
   usePrintOnArrival(sheet !== null)
@@ -67,7 +74,16 @@ function DailyView({ date }: { date: CalendarDate }) {
           statusBanner={statusBanner}
         />
         <DaySummary day={day} />
-        <DayActivities day={day} onMarkClosed={markClosed} />
+        <TechnicianFilter
+          className="mb-4 w-60 max-md:w-full print:hidden"
+          value={technician.staffId}
+          onChange={technician.choose}
+        />
+        {technician.staffId === '' ? (
+          <DayActivities day={day} onMarkClosed={markClosed} />
+        ) : (
+          <TechnicianDay day={day} onShowAll={() => technician.choose('')} />
+        )}
       </div>
       {printing && sheet && <DaySheet date={date} {...sheet} />}
       {closing.shown && (
@@ -94,6 +110,26 @@ function DayActivities({ day, onMarkClosed }: { day: Day; onMarkClosed: () => vo
       <DayAppointments read={day.appointments} appointments={appointments} alone={isEmpty} />
       {!isEmpty && <DayRentals date={day.date} read={day.rentals} rentals={rentals} />}
     </div>
+  )
+}
+
+/** The appointments of one technician, or the unassigned ones. Rentals have no technician. */
+function TechnicianDay({ day, onShowAll }: { day: Day; onShowAll: () => void }) {
+  const appointments = day.appointments.data && groupByTime(day.appointments.data)
+  const isEmpty = appointments?.groups.length === 0
+  return (
+    <>
+      {isEmpty && (
+        <Panel as="div">
+          <EmptyState
+            drawing="filtered"
+            title="No appointments of this technician on this day"
+            action={<Button onClick={onShowAll}>Show all technicians</Button>}
+          />
+        </Panel>
+      )}
+      <DayAppointments filtered read={day.appointments} appointments={appointments} alone={isEmpty} />
+    </>
   )
 }
 

@@ -1,22 +1,37 @@
 import clsx from 'clsx'
 import { Car, KeyRound, Users, Wrench } from 'lucide'
+import { lazy, Suspense } from 'react'
 import type { Stats } from '#contract/stats'
 import { useRead } from '#web/api/hooks.ts'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
+import { NeedsAttention } from './needs-attention.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TodaysSchedule } from './todays-schedule.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
+// Only a new garage loads it.
+const FirstSteps = lazy(() =>
+  import('#web/first-steps/first-steps-panel.tsx').then((m) => ({ default: m.FirstStepsPanel })),
+)
+
 export function DashboardScreen() {
   usePage('Staff Dashboard')
+  const { garage } = useStaff()
   const newAppointment = useNewAppointment()
   return (
     <>
       <PageHeader title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
+      {garage.firstSteps && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
+      <NeedsAttention />
       <DashboardStats />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 split:grid-cols-[minmax(0,1fr)_20.5rem]">
         <TodaysSchedule />

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
 import { holdsSpot } from '#domain/appointment/appointment-status'
+import { isNotHereYet } from '#domain/appointment/arrival'
 import { displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { isNotHereYet } from '#web/appointments/arrival.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
+import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
+import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
-import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
+import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -28,11 +31,14 @@ export function DayAppointments({
   read,
   appointments,
   alone,
+  filtered = false,
 }: {
   read: Day['appointments']
   appointments: AppointmentsOfDay | undefined
   /** The day has no rentals and no appointments except cancelled ones. */
   alone: boolean
+  /** Not all appointments are shown, so the spots of a time are not known. */
+  filtered?: boolean
 }) {
   const { maxCarsPerSlot } = useStaff().garage.capacity
   const failed = read.isError && (
@@ -52,13 +58,17 @@ export function DayAppointments({
         </Panel>
       )}
       {groups.map(({ time, appointments: jobs }) => {
-        const spots = { taken: jobs.length, capacity: Math.max(jobs.length, maxCarsPerSlot) }
+        const spots = { taken: jobs.length, capacity: maxCarsPerSlot }
         return (
           <Group key={time} title={displayTime(time)} jobs={jobs}>
-            <CapacityDots {...spots} label={null} />
-            <span className="text-small text-ink-2">
-              {spots.taken} of {spots.capacity} spots
-            </span>
+            {!filtered && (
+              <>
+                <CapacityDots {...spots} label={null} />
+                <span className="text-small text-ink-2">
+                  {spots.taken} of {spots.capacity} spots
+                </span>
+              </>
+            )}
           </Group>
         )
       })}
@@ -130,16 +140,17 @@ function JobRow({ appointment, href }: { appointment: Appointment; href: string 
         {namesOf(services)}
       </div>
       <div className="flex min-w-0 items-center gap-2 text-small text-ink-2 [grid-area:who]">
-        <Link href={href} className={clsx('cover-link min-h-6 truncate leading-6', struck)}>
+        <Link href={href} className={clsx('cover-link min-h-6 truncate leading-6', struck)} {...rowLink}>
           {client.name}
         </Link>
         {assignedStaff && <TechnicianName name={assignedStaff.name} />}
+        <OverbookedTag appointment={appointment} />
         {isNotHereYet(appointment, now) && (
           <span className="flex-none font-name text-pending-fg">Not here yet</span>
         )}
       </div>
       <div className="[grid-area:status]">
-        <StatusBadge status={status} />
+        <AppointmentBadge appointment={appointment} />
       </div>
       <div className="pointer-events-none relative flex items-center justify-center gap-1 [grid-area:actions] *:pointer-events-auto @max-sheet-wide/day:mt-2 @max-sheet-wide/day:empty:hidden">
         {status === 'cancelled' ? (

@@ -1,25 +1,24 @@
 import clsx from 'clsx'
-import { ArrowLeft, Ban, ChevronLeft, ChevronRight, DoorOpen, Printer } from 'lucide'
+import { ArrowLeft, Ban, DoorOpen, Printer } from 'lucide'
 import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
 import type { SpecialDay } from '#contract/special-days'
-import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
-import { displayDate, displayWeekday } from '#domain/time/display'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { useChange } from '#web/api/use-change.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { DayHeading, DayTurner, DayViewSwitch } from './day-navigation.tsx'
 import type { Day } from './use-day.ts'
 
 // Where one line is too narrow, the buttons are below the date; on a phone the date is also below the back button.
 const header = clsx(
   'mb-4 flex items-center gap-x-3 gap-y-2 @max-thanks/day:grid @max-thanks/day:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
-  "@max-thanks/day:[grid-template-areas:'back_date_date_print'_'days_days_standing_standing']",
-  "@max-sheet/day:[grid-template-areas:'back_back_back_print'_'date_date_date_date'_'days_days_standing_standing']",
+  "@max-thanks/day:[grid-template-areas:'back_date_date_print'_'days_days_standing_standing'_'view_view_view_view']",
+  "@max-sheet/day:[grid-template-areas:'back_back_back_print'_'date_date_date_date'_'days_days_standing_standing'_'view_view_view_view']",
 )
 
 /** The date, navigation to other days, and the operating status of the day. */
@@ -50,39 +49,9 @@ export function DayHeader({
       >
         Back to Calendar
       </Button>
-      <h1
-        tabIndex={-1}
-        aria-live="polite"
-        className="min-w-0 flex-1 tabular-nums @max-thanks/day:[grid-area:date]"
-      >
-        {displayDate(date)}{' '}
-        <span className="text-lead font-regular tracking-normal text-ink-2 font-stretch-normal">
-          {displayWeekday(date)}
-        </span>
-      </h1>
-      <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days]">
-        <IconButton
-          variant="secondary"
-          icon={ChevronLeft}
-          label="Previous day"
-          shortcut="←"
-          onClick={() => goTo(addDays(date, -1))}
-        />
-        <Button
-          aria-keyshortcuts="t"
-          aria-current={date === today ? 'date' : undefined}
-          onClick={() => goTo(today)}
-        >
-          Today
-        </Button>
-        <IconButton
-          variant="secondary"
-          icon={ChevronRight}
-          label="Next day"
-          shortcut="→"
-          onClick={() => goTo(addDays(date, 1))}
-        />
-      </div>
+      <DayHeading date={date} />
+      <DayTurner date={date} today={today} goTo={goTo} />
+      <DayViewSwitch view="day" date={date} />
       <Button
         icon={Printer}
         className="@max-thanks/day:w-control @max-thanks/day:justify-self-end @max-thanks/day:px-0! @max-thanks/day:[grid-area:print]"

@@ -11,6 +11,7 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -81,7 +82,11 @@ function Rental({ rental, date, href }: { rental: RentalBooking; date: CalendarD
         <PlateChip plate={rentalVehicle.licensePlate} />
         <b className="wrap-anywhere">{vehicleName(rentalVehicle)}</b>
       </div>
-      <Link href={href} className="cover-link block min-h-6 truncate text-small leading-6 text-ink-2">
+      <Link
+        href={href}
+        className="cover-link block min-h-6 truncate text-small leading-6 text-ink-2"
+        {...rowLink}
+      >
         {client.name}
       </Link>
       <div className="text-small text-ink-2 tabular-nums">

@@ -32,6 +32,22 @@ function open(answers: Answers = {}, already: SpecialDay[] = []) {
 }
 
 describe('the dialog that closes a day', () => {
+  it.each([undefined, problem(404, 'not_found', 'We could not find this special day.')])(
+    'Undo deletes the day again, also if another user has just deleted it',
+    async (answer) => {
+      const day = sampleSpecialDay({ date })
+      const { user, sent, dialog } = open({
+        'POST /api/special-days': day,
+        'DELETE /api/special-days/{id}': answer,
+      })
+      await user.click(within(dialog).getByRole('button', { name: 'Mark as Closed' }))
+      expect(await screen.findByText('Special operating day created successfully')).toBeVisible()
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      expect(await screen.findByText('Special operating day deleted successfully')).toBeVisible()
+      expect(sent.find(({ route }) => route.startsWith('DELETE'))?.path).toBe(`/api/special-days/${day.id}`)
+    },
+  )
+
   it('after a failure the reason is kept and can be sent again', async () => {
     let isDown = true
     const { user, sent, change, dialog } = open({

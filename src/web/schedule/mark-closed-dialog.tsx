@@ -4,6 +4,7 @@ import { displayDate, displayWeekday } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
+import { useUndoSpecialDay } from '#web/opening/use-undo-special-day.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import type { Day } from './use-day.ts'
 
 /** Closes one day. The bookings on it are listed because staff have to contact those customers themselves. */
@@ -27,9 +27,10 @@ export function MarkClosedDialog({
 }) {
   const { date, specialDay } = day
   const [reason, setReason] = useState('')
+  const showCreated = useUndoSpecialDay()
   const close = useChange('POST /api/special-days', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Special operating day created successfully' })
+    onSuccess: (created) => {
+      showCreated(created)
       onOpenChange(false)
     },
     onError: (error) => toastFailure('Failed to create special operating day', error),

@@ -9,8 +9,8 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 
 const actions = [
-  { label: 'Add Client', href: '/clients', icon: UserPlus },
-  { label: 'Register Vehicle', href: '/vehicles', icon: Car },
+  { label: 'Add Client', href: '/clients?new=1', icon: UserPlus },
+  { label: 'Register Vehicle', href: '/vehicles?new=1', icon: Car },
   { label: 'Service Report', href: '/reports', icon: ChartNoAxesColumn },
 ] as const
 

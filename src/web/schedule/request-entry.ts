@@ -29,6 +29,12 @@ export function requestOf(entry: RequestEntry): Request {
   return entry.type === 'appointment' ? entry.appointment : entry.rental
 }
 
+/** Returns whether the request created its client. */
+export function isClientNew(entry: RequestEntry): boolean {
+  if (entry.type === 'tow') return false
+  return (entry.type === 'appointment' ? entry.appointment : entry.rental).isClientNew
+}
+
 /** Returns the message to the customer that confirms or rejects a request. */
 export function answerMessage(
   entry: RequestEntry,

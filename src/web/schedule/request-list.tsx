@@ -21,6 +21,7 @@ import { RequestIcon } from '#web/bookings/request-icon.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
@@ -29,20 +30,24 @@ import { type RequestEntry, requestOf } from './request-entry.ts'
 export function RequestList({
   entries,
   openId,
+  onFocusRow,
 }: {
   entries: readonly RequestEntry[]
   openId: string | null
+  /** Where the open request is beside the list: the row that has the focus is the open one. */
+  onFocusRow: ((entry: RequestEntry) => void) | undefined
 }) {
   return (
     <Panel aria-label="Pending requests" className="overflow-hidden">
       <ul>
         {entries.map((entry) => {
           const { id } = requestOf(entry)
-          if (entry.type === 'tow') return <TowRequestRow key={id} request={entry.tow} open={id === openId} />
+          const row = { open: id === openId, onFocus: onFocusRow && (() => onFocusRow(entry)) }
+          if (entry.type === 'tow') return <TowRequestRow key={id} request={entry.tow} {...row} />
           return entry.type === 'appointment' ? (
-            <AppointmentRequestRow key={id} request={entry.appointment} open={id === openId} />
+            <AppointmentRequestRow key={id} request={entry.appointment} {...row} />
           ) : (
-            <RentalRequestRow key={id} request={entry.rental} open={id === openId} />
+            <RentalRequestRow key={id} request={entry.rental} {...row} />
           )
         })}
       </ul>
@@ -50,8 +55,14 @@ export function RequestList({
   )
 }
 
+interface RowState {
+  /** Whether its details are open. */
+  open: boolean
+  onFocus: (() => void) | undefined
+}
+
 /** An appointment request. */
-function AppointmentRequestRow({ request, open }: { request: Appointment; open: boolean }) {
+function AppointmentRequestRow({ request, ...row }: { request: Appointment } & RowState) {
   const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const { id, client, vehicle, services, notes, timeSlot, createdAt } = request
@@ -59,9 +70,10 @@ function AppointmentRequestRow({ request, open }: { request: Appointment; open: 
     <RequestRow
       icon={Wrench}
       name={client.name}
+      isNew={request.isClientNew}
       href={requestHref({ type: 'appointment', id })}
       createdAt={createdAt}
-      open={open}
+      {...row}
       what={[namesOf(services), notes && `"${notes}"`].filter(Boolean).join(', ')}
     >
       <span>
@@ -75,16 +87,17 @@ function AppointmentRequestRow({ request, open }: { request: Appointment; open: 
 }
 
 /** A rental request. */
-function RentalRequestRow({ request, open }: { request: RentalBooking; open: boolean }) {
+function RentalRequestRow({ request, ...row }: { request: RentalBooking } & RowState) {
   const { id, client, rentalVehicle, startDate, endDate, totalDays, totalAmount, createdAt } = request
   const dates = [startDate, endDate].map((date) => displayDate(date).replace(/, \d{4}$/, ''))
   return (
     <RequestRow
       icon={KeyRound}
       name={client.name}
+      isNew={request.isClientNew}
       href={requestHref({ type: 'rental', id })}
       createdAt={createdAt}
-      open={open}
+      {...row}
       what={`${vehicleName(rentalVehicle)} · ${rentalCategoryLabel(rentalVehicle.category)}`}
     >
       <span>
@@ -96,7 +109,7 @@ function RentalRequestRow({ request, open }: { request: RentalBooking; open: boo
 }
 
 /** A tow request. */
-function TowRequestRow({ request, open }: { request: TowBooking; open: boolean }) {
+function TowRequestRow({ request, ...row }: { request: TowBooking } & RowState) {
   const { date: today } = useGarageNow()
   const { id, customerName, pickupLocation, vehicleLicensePlate, createdAt } = request
   const car = [towedCarName(request), request.vehicleColor].filter((part) => part !== null).join(', ')
@@ -107,7 +120,7 @@ function TowRequestRow({ request, open }: { request: TowBooking; open: boolean }
       name={customerName}
       href={requestHref({ type: 'tow', id })}
       createdAt={createdAt}
-      open={open}
+      {...row}
       what={[`Tow from ${where}`, hint, towTrouble(request)].filter(Boolean).join(', ')}
     >
       <span>{[describeTowPreferredTime(request, today), car].filter(Boolean).join(' · ')}</span>
@@ -120,19 +133,21 @@ function TowRequestRow({ request, open }: { request: TowBooking; open: boolean }
 function RequestRow({
   icon,
   name,
+  isNew = false,
   href,
   createdAt,
   open,
+  onFocus,
   what,
   children,
-}: {
+}: RowState & {
   icon: IconShape
   name: string
+  /** Whether the request created its client. */
+  isNew?: boolean
   href: string
   /** An ISO 8601 instant. */
   createdAt: string
-  /** Whether its sheet is open. */
-  open: boolean
   /** What is requested. */
   what: string
   /** The time and the car. */
@@ -157,9 +172,12 @@ function RequestRow({
             className="cover-link truncate leading-6 font-name"
             {...rowLink}
             aria-current={open || undefined}
+            onFocus={onFocus}
+            replace={onFocus !== undefined}
           >
             {name}
           </Link>
+          {isNew && <NewClientBadge />}
           <time
             dateTime={createdAt}
             title={`${received.date}, ${received.time}`}
@@ -174,5 +192,13 @@ function RequestRow({
         </div>
       </div>
     </li>
+  )
+}
+
+export function NewClientBadge() {
+  return (
+    <Badge tone="idle" look="soft" size="small">
+      New client
+    </Badge>
   )
 }

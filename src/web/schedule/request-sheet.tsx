@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { referenceOf } from '#domain/reference'
 import { displayAge, displayInstant } from '#domain/time/display'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
@@ -14,62 +14,127 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { TowButtons } from '#web/tows/tow-buttons.tsx'
 import { TowDetails } from '#web/tows/tow-details.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { modalBody, modalFooter, modalHeader, modalTitle } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { ConfirmAppointmentDialog, RejectRequestDialog } from './answer-dialog.tsx'
 import { AppointmentRequest } from './appointment-request.tsx'
 import { RentalRequest } from './rental-request.tsx'
-import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
+import { answerMessage, isClientNew, type RequestEntry, requestOf } from './request-entry.ts'
+import { NewClientBadge } from './request-list.tsx'
 import { useAnswer } from './use-answer.ts'
 
 const kinds = { appointment: 'Service', rental: 'Rental', tow: 'Tow' } as const
 
-/** The sheet of a request with its details and checks. */
-export function RequestSheet({
-  entry,
-  onClose,
-  onAnswered,
-}: {
+interface RequestProps {
   /** The open request; null closes the sheet. */
   entry: RequestEntry | null
-  onClose: () => void
   onAnswered: (id: string) => void
-}) {
-  const now = useGarageNow()
-  const namesOf = useServiceNames()
+}
+
+/** The sheet of a request with its details and checks. */
+export function RequestSheet({ entry, onClose, onAnswered }: RequestProps & { onClose: () => void }) {
   const shown = useLastShown(entry)
   if (shown === null) return null
-  const { id, client, status, createdAt } = requestOf(shown)
-  const received = displayInstant(createdAt, now.timeZone)
   return (
     <Sheet
       open={entry !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={client.name}
-      mark={<StatusBadge status={status} />}
-      description={
-        <span className="tabular-nums">
-          {kinds[shown.type]} request <span className="text-ink-3">{referenceOf(id)}</span> · received{' '}
-          {received.time}, {displayAge(createdAt, now.instant, now.timeZone)}
-        </span>
-      }
-      footer={<AnswerRequest entry={shown} leaving={entry === null} onAnswered={onAnswered} />}
+      title={requestOf(shown).client.name}
+      mark={<RequestMarks entry={shown} />}
+      description={<RequestReceived entry={shown} />}
+      footer={<AnswerRequest entry={shown} active={entry !== null} inDialog onAnswered={onAnswered} />}
     >
-      <div key={id} ref={readFromTop}>
-        {shown.type === 'appointment' && <AppointmentRequest request={shown.appointment} />}
-        {shown.type === 'rental' && <RentalRequest request={shown.rental} />}
-        {shown.type === 'tow' && <TowDetails tow={shown.tow} />}
-        {shown.type !== 'appointment' && status === 'pending' && (
-          <SheetSection title="When you confirm">
-            <DeliveryLine {...answerMessage(shown, 'confirmed', namesOf)} />
-          </SheetSection>
-        )}
-      </div>
+      <RequestDetails entry={shown} />
     </Sheet>
   )
 }
 
-// The sheet stays open for the next request and would keep its scroll position.
+// Ends above the lower edge of the window, also while the heading of the page is above it.
+const size: CSSProperties & { '--most': string } = { '--most': 'calc(100dvh - 180px)' }
+
+/** The same beside the list, on a wide screen. */
+export function RequestPanel({ entry, onAnswered }: RequestProps) {
+  return (
+    <Panel
+      aria-labelledby="open-request"
+      style={size}
+      className="sticky top-20 flex max-h-(--most) flex-col overflow-hidden low:static low:max-h-none"
+    >
+      {entry === null ? (
+        <SkeletonRows bare rows={5} label="Loading the request" />
+      ) : (
+        <>
+          <header className={modalHeader({ of: 'sheet', align: 'top' })}>
+            <div className="min-w-0 flex-1">
+              <div className="flex min-h-control flex-wrap items-center gap-x-2 gap-y-1">
+                <h2 id="open-request" className={modalTitle}>
+                  {requestOf(entry).client.name}
+                </h2>
+                <RequestMarks entry={entry} />
+              </div>
+              <div className="mt-0.5 text-small text-ink-2">
+                <RequestReceived entry={entry} />
+              </div>
+            </div>
+          </header>
+          <div
+            className={modalBody({ of: 'sheet' })}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+            tabIndex={0}
+          >
+            <RequestDetails entry={entry} />
+          </div>
+          <div className={modalFooter}>
+            <AnswerRequest entry={entry} active onAnswered={onAnswered} />
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function RequestMarks({ entry }: { entry: RequestEntry }) {
+  const { status } = requestOf(entry)
+  return (
+    <>
+      <StatusBadge status={status} />
+      {isClientNew(entry) && <NewClientBadge />}
+    </>
+  )
+}
+
+function RequestReceived({ entry }: { entry: RequestEntry }) {
+  const now = useGarageNow()
+  const { id, createdAt } = requestOf(entry)
+  return (
+    <span className="tabular-nums">
+      {kinds[entry.type]} request <span className="text-ink-3">{referenceOf(id)}</span> · received{' '}
+      {displayInstant(createdAt, now.timeZone).time}, {displayAge(createdAt, now.instant, now.timeZone)}
+    </span>
+  )
+}
+
+function RequestDetails({ entry }: { entry: RequestEntry }) {
+  const namesOf = useServiceNames()
+  const { id, status } = requestOf(entry)
+  return (
+    <div key={id} ref={readFromTop}>
+      {entry.type === 'appointment' && <AppointmentRequest request={entry.appointment} />}
+      {entry.type === 'rental' && <RentalRequest request={entry.rental} />}
+      {entry.type === 'tow' && <TowDetails tow={entry.tow} />}
+      {entry.type !== 'appointment' && status === 'pending' && (
+        <SheetSection title="When you confirm">
+          <DeliveryLine {...answerMessage(entry, 'confirmed', namesOf)} />
+        </SheetSection>
+      )}
+    </div>
+  )
+}
+
+// The sheet and the panel stay for the next request and would keep their scroll position.
 function readFromTop(request: HTMLElement | null) {
   request?.parentElement?.scrollTo(0, 0)
 }
@@ -77,12 +142,15 @@ function readFromTop(request: HTMLElement | null) {
 /** Confirm and Reject buttons. A rental or tow is confirmed immediately, an appointment with an optional note. */
 function AnswerRequest({
   entry,
-  leaving,
+  active,
+  inDialog = false,
   onAnswered,
 }: {
   entry: RequestEntry
-  /** The sheet is closing; shortcuts are disabled. */
-  leaving: boolean
+  /** False while the sheet is closing: shortcuts are disabled. */
+  active: boolean
+  /** Whether it is in a sheet. */
+  inDialog?: boolean
   onAnswered: (id: string) => void
 }) {
   const { mayChange } = useStaff()
@@ -101,7 +169,7 @@ function AnswerRequest({
   }
   useShortcuts(
     { c: confirm, r: () => setAsking('reject') },
-    { active: mayAnswer && !leaving && asking === null, inDialog: true },
+    { active: active && mayAnswer && asking === null, inDialog },
   )
   const dialog = { entry, onOpenChange: (open: boolean) => !open && setAsking(null) }
   return (

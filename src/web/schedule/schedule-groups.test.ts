@@ -4,38 +4,13 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { firstLate, nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
 
 const date = calendarDate('2025-11-20')
 
-function appointment(time: string, status: Appointment['status'] = 'confirmed'): Appointment {
-  return {
-    id: `${time} ${status}`,
-    clientId: '',
-    vehicleId: '',
-    timeSlotId: '',
-    assignedStaffId: null,
-    technicianPreference: null,
-    services: [],
-    notes: null,
-    status,
-    rejectionReason: null,
-    cancelledFrom: null,
-    confirmationNote: null,
-    checkInTime: null,
-    checkOutTime: null,
-    version: 1,
-    createdAt: '',
-    lapsesAt: null,
-    lapsesSoon: false,
-    scheduledDateTime: '',
-    timeSlot: { date, time: timeOfDay(time) },
-    client: { name: '', email: '', phone: '', preferredContact: 'phone' },
-    vehicle: { year: 2020, make: '', model: '', licensePlate: null, mileage: null, engineSize: null },
-    assignedStaff: null,
-    preferredStaff: null,
-  }
-}
+const appointment = (time: string, status: Appointment['status'] = 'confirmed') =>
+  sampleAppointment({ id: `${time} ${status}`, status, timeSlot: { date, time: timeOfDay(time) } })
 
 const rental = {
   startDate: date,

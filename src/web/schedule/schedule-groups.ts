@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { holdsSpot } from '#domain/appointment/appointment-status'
+import { isNotHereYet } from '#domain/appointment/arrival'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
@@ -7,7 +8,6 @@ import { isLateBack, isStepDue, type ListedRental } from '#domain/schedule/renta
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { isNotHereYet } from '#web/appointments/arrival.ts'
 
 export interface ScheduleGroup<R> {
   time: TimeOfDay

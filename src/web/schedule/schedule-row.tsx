@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { isNotHereYet } from '#domain/appointment/arrival'
 import type { RentalActivity } from '#domain/schedule/day-feed'
-import { displayNearDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { isNotHereYet } from '#web/appointments/arrival.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
+import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
+import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { type BookingStatus, StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -21,34 +23,37 @@ import { StatusStripe } from '#web/ui/status-stripe.tsx'
 export function DashboardAppointmentRow({ appointment, href }: { appointment: Appointment; href: string }) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
-  const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
-  const since = timeSlot.date < now.date ? `Here since ${displayNearDate(timeSlot.date, now.date)}` : null
+  const { client, vehicle, services, status, assignedStaff } = appointment
   return (
     <ScheduleRow
       href={href}
       name={client.name}
       plate={vehicle.licensePlate}
       status={status}
+      badge={<AppointmentBadge appointment={appointment} />}
       technician={assignedStaff && <TechnicianName name={assignedStaff.name} />}
       step={<NextStep appointment={appointment} className="w-full" />}
     >
-      <Late text={isNotHereYet(appointment, now) ? 'Not here yet' : since} />
-      {vehicleName(vehicle)} <span className="text-ink-3">·</span> {namesOf(services)}
+      {isNotHereYet(appointment, now) && (
+        <>
+          <span className="font-label text-pending-fg">Not here yet</span>{' '}
+          <span className="text-ink-3">·</span>{' '}
+        </>
+      )}
+      <OverbookedTag appointment={appointment} /> {vehicleName(vehicle)} <span className="text-ink-3">·</span>{' '}
+      {namesOf(services)}
     </ScheduleRow>
   )
 }
 
-/** A rental pickup or return in the schedule with its next step. */
+/** A rental in the schedule with what happens today and its next step. */
 export function DashboardRentalRow({
   rental,
   activity,
-  late = null,
   href,
 }: {
   rental: RentalBooking
   activity: RentalActivity
-  /** `2 days late` */
-  late?: string | null
   href: string
 }) {
   const { client, rentalVehicle, status } = rental
@@ -62,18 +67,8 @@ export function DashboardRentalRow({
     >
       <Icon shape={KeyRound} size="small" className="mr-1 inline-block" />
       <b className="font-label text-ink">{activity}</b> <span className="text-ink-3">·</span>{' '}
-      <Late text={late} />
       {vehicleName(rentalVehicle)}
     </ScheduleRow>
-  )
-}
-
-function Late({ text }: { text: string | null }) {
-  if (text === null) return null
-  return (
-    <>
-      <span className="font-label text-pending-fg">{text}</span> <span className="text-ink-3">·</span>{' '}
-    </>
   )
 }
 
@@ -86,6 +81,7 @@ function ScheduleRow({
   name,
   plate,
   status,
+  badge = <StatusBadge status={status} />,
   technician,
   step,
   children,
@@ -94,6 +90,8 @@ function ScheduleRow({
   name: string
   plate: string | null
   status: BookingStatus
+  /** By default the badge of the status. */
+  badge?: ReactNode
   technician?: ReactNode
   step?: ReactNode
   /** The vehicle and the services or rental activity. */
@@ -104,19 +102,19 @@ function ScheduleRow({
       <StatusStripe tone={statusStyle(status).tone} />
       <div className="min-w-0 flex-1 max-md:shrink-0 max-md:basis-full workshop:@max-sheet-wide:shrink-0 workshop:@max-sheet-wide:basis-full">
         <div className="flex items-center gap-2">
-          <Link href={href} className="cover-link truncate leading-6 font-name max-md:text-lead">
+          <Link href={href} className="cover-link truncate leading-6 font-name max-md:text-lead" {...rowLink}>
             {name}
           </Link>
           <PlateChip plate={plate} />
         </div>
         <div className="truncate text-small text-ink-2">{children}</div>
       </div>
-      {/* In a narrow panel the technician is shown as initials. */}
-      <span className="w-22 flex-none overflow-hidden max-lg:w-6 max-md:hidden @max-sheet-wide:w-6 workshop:@max-sheet-wide:hidden">
+      {/* In a narrow panel the technician is shown as initials; on a phone the name has a line with the status. */}
+      <span className="w-22 flex-none overflow-hidden empty:hidden max-md:w-auto max-md:max-w-28 md:empty:block md:max-lg:w-6 md:@max-sheet-wide:w-6 md:workshop:@max-sheet-wide:hidden">
         {technician}
       </span>
       <span className="w-28 flex-none max-md:mr-auto max-md:w-auto md:workshop:w-32 workshop:@max-sheet-wide:mr-auto">
-        <StatusBadge status={status} />
+        {badge}
       </span>
       <span className="relative flex w-28 flex-none justify-end max-md:w-auto max-md:min-w-32 md:workshop:w-36">
         {step}

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
-import { ArrowRight } from 'lucide'
-import { type CSSProperties, Fragment, useLayoutEffect, useRef } from 'react'
+import clsx from 'clsx'
+import { ArrowRight, ChevronDown, KeyRound } from 'lucide'
+import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayTime, displayTimeParts } from '#domain/time/display'
@@ -10,13 +11,14 @@ import { ClockTime } from '#web/opening/clock-time.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { FromEarlierDays } from './from-earlier-days.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import {
   firstLate,
   type ScheduleGroup as Group,
@@ -50,10 +52,15 @@ export function TodaysSchedule() {
         titleId="todays-schedule"
         note={groups && <span className="tabular-nums">{scheduleCount(day)}</span>}
         actions={
-          <Link href={`/daily/${now.date}`} className="link">
-            Open daily view
-            <Icon shape={ArrowRight} size="small" />
-          </Link>
+          <>
+            <Link href="/schedule" className="link max-sm:hidden">
+              Workshop board
+            </Link>
+            <Link href={`/daily/${now.date}`} className="link">
+              Open daily view
+              <Icon shape={ArrowRight} size="small" />
+            </Link>
+          </>
         }
       />
       {failures.map(({ sentence, read }) => (
@@ -61,7 +68,6 @@ export function TodaysSchedule() {
           {sentence}
         </ErrorAlert>
       ))}
-      <FromEarlierDays />
       {groups === undefined && <SkeletonRows bare rows={6} label="Loading today's schedule" />}
       {groups?.length === 0 && failures.length === 0 && <EmptyState title="No schedule items for today" />}
       {groups !== undefined && groups.length > 0 && <ScheduleList groups={groups} now={now} />}
@@ -86,6 +92,11 @@ function ScheduleList({
     if (list.current && line !== undefined)
       list.current.scrollTop = Math.min(line - list.current.clientHeight / 3, topOf('data-late') ?? line)
   }, [])
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  // A phone starts with the first late booking or with what is next.
+  const start = !isPhone || showsEarlier ? 0 : Math.min(late === -1 ? here : late, here, groups.length - 1)
+  const earlier = groups.slice(0, start).reduce((sum, { entries }) => sum + entries.length, 0)
   const nowLine = <NowLine time={now.time} apart={here === 0 || here === groups.length} />
   return (
     <ul
@@ -96,12 +107,22 @@ function ScheduleList({
       tabIndex={0}
       aria-labelledby="todays-schedule"
     >
-      {groups.map((group, index) => (
-        <Fragment key={group.time}>
-          {index === here && nowLine}
-          <ScheduleGroup group={group} isLate={index === late} />
-        </Fragment>
-      ))}
+      {earlier > 0 && (
+        <li className="px-4 py-2">
+          <Button variant="ghost" size="small" className="-ml-3" onClick={() => setShowsEarlier(true)}>
+            Show {earlier} earlier
+          </Button>
+        </li>
+      )}
+      {groups.map(
+        (group, index) =>
+          index >= start && (
+            <Fragment key={group.time}>
+              {index === here && nowLine}
+              <ScheduleGroup group={group} isLate={index === late} />
+            </Fragment>
+          ),
+      )}
       {here === groups.length && nowLine}
     </ul>
   )
@@ -112,6 +133,9 @@ function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; isLate:
   const { maxCarsPerSlot } = useStaff().garage.capacity
   const appointment = useRecordInUrl('appointment')
   const rental = useRecordInUrl('rental')
+  const continuing = group.entries.flatMap((entry) =>
+    entry.kind === 'rental' && entry.activity === 'Activity' ? entry.rental : [],
+  )
   return (
     <li
       className="grid grid-cols-[minmax(0,1fr)] border-line not-first:border-t md:grid-cols-[6.5rem_minmax(0,1fr)]"
@@ -120,7 +144,7 @@ function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; isLate:
       <div className="relative flex gap-2 border-line max-md:items-center max-md:border-b max-md:bg-canvas max-md:px-4 max-md:py-2 md:flex-col md:items-start md:border-r md:border-line-2 md:pt-3 md:pl-5 md:after:absolute md:after:inset-y-0 md:after:right-0 md:after:w-1.5 md:after:bg-scale-y">
         <ClockTime time={group.time} />
         {group.taken > 0 ? (
-          <CapacityDots taken={group.taken} capacity={Math.max(group.taken, maxCarsPerSlot)} />
+          <CapacityDots taken={group.taken} capacity={maxCarsPerSlot} />
         ) : (
           <span className="text-small text-ink-2">{group.entries.length === 1 ? 'Rental' : 'Rentals'}</span>
         )}
@@ -134,16 +158,48 @@ function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; isLate:
               href={appointment.linkTo(entry.appointment.id)}
             />
           ) : (
-            <DashboardRentalRow
-              key={entry.rental.id}
-              rental={entry.rental}
-              activity={entry.activity}
-              href={rental.linkTo(entry.rental.id)}
-            />
+            entry.activity !== 'Activity' && (
+              <DashboardRentalRow
+                key={entry.rental.id}
+                rental={entry.rental}
+                activity={entry.activity}
+                href={rental.linkTo(entry.rental.id)}
+              />
+            )
           ),
         )}
+        {continuing.length > 0 && <ContinuingRentals rentals={continuing} />}
       </ul>
     </li>
+  )
+}
+
+/** Rentals that continue today and need nothing: collapsed, so that what is due stands out. */
+function ContinuingRentals({ rentals }: { rentals: readonly RentalBooking[] }) {
+  const { linkTo } = useRecordInUrl('rental')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <li className="border-line not-first:border-t">
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center gap-2 px-5 text-left text-small text-ink-2 hover:bg-canvas/40 focus-visible:-outline-offset-2 max-md:px-4"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon shape={KeyRound} size="small" />
+          <span>
+            <b className="font-label text-ink">Activity</b> ·{' '}
+            {rentals.length === 1 ? '1 rental continues' : `${rentals.length} rentals continue`} today
+          </span>
+          <Icon shape={ChevronDown} className={clsx('ml-auto', isOpen && 'rotate-180')} />
+        </button>
+      </li>
+      {isOpen &&
+        rentals.map((one) => (
+          <DashboardRentalRow key={one.id} rental={one} activity="Activity" href={linkTo(one.id)} />
+        ))}
+    </>
   )
 }
 

@@ -4,11 +4,14 @@ import { displayTime, displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 
-/** Fetches a day with three independent queries, so that an error in one does not hide the others. */
-export function useDay(date: CalendarDate) {
+/**
+ * Fetches a day with three independent queries, so that an error in one does not hide the others. With `staffId`, the
+ * appointments are those of one technician or unassigned.
+ */
+export function useDay(date: CalendarDate, technician: { staffId?: string } = {}) {
   const { garage } = useStaff()
   const query = { startDate: date, endDate: date }
-  const appointments = useRead('GET /api/appointments', { query })
+  const appointments = useRead('GET /api/appointments', { query: { ...query, ...technician } })
   const rentals = useRead('GET /api/rental-bookings/date-range', { query })
   const specialDays = useRead('GET /api/special-days', { query })
   const specialDay = specialDays.data && (specialDays.data[0] ?? null)

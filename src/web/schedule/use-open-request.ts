@@ -18,9 +18,15 @@ interface OpenRequest {
   close: () => void
 }
 
-/** The request in the URL, from the queue or, if it is not in it, fetched by id. */
-export function useOpenRequest(queue: readonly RequestEntry[] | undefined): OpenRequest {
-  const { fromUrl, close } = useRequestFromUrl()
+/**
+ * The request in the URL, from the queue or, if it is not in it, fetched by id. With `opensFirst`, the first of the queue is
+ * opened if there is none.
+ */
+export function useOpenRequest(
+  queue: readonly RequestEntry[] | undefined,
+  { opensFirst }: { opensFirst: boolean },
+): OpenRequest {
+  const { fromUrl, isAwaited, close } = useRequestFromUrl()
   const [, navigate] = useLocation()
   const listed = queue?.find((entry) => requestOf(entry).id === fromUrl?.id)
   const absent = queue !== undefined && listed === undefined ? fromUrl : null
@@ -30,15 +36,25 @@ export function useOpenRequest(queue: readonly RequestEntry[] | undefined): Open
     showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
     close()
   }, [failed, close])
+  const first = opensFirst && fromUrl === null && !isAwaited ? queue?.[0] : undefined
+  const firstHref = first && hrefOf(first)
+  useEffect(() => {
+    // In the URL, so that a newer request does not replace it while it is being read.
+    if (firstHref !== undefined) navigate(firstHref, { replace: true })
+  }, [firstHref, navigate])
   const known = listed ?? read
   const last = useLastShown(known)
   // Another user's answer removes it from the queue: keep the last data until it is refetched by id.
   const kept = last !== null && requestOf(last).id === fromUrl?.id ? last : null
   return {
     entry: fromUrl === null ? null : (known ?? kept),
-    open: (entry) => navigate(requestHref({ type: entry.type, id: requestOf(entry).id })),
+    open: (entry) => navigate(hrefOf(entry), { replace: opensFirst }),
     close,
   }
+}
+
+function hrefOf(entry: RequestEntry): string {
+  return requestHref({ type: entry.type, id: requestOf(entry).id })
 }
 
 /** Fetches a request that is not in the queue by its id. */
@@ -64,7 +80,12 @@ function useReadRequest(absent: RequestAddress | null): { entry: RequestEntry | 
 }
 
 /** Returns the request in the URL. `bookingId` from another screen is removed from the URL immediately. */
-function useRequestFromUrl(): { fromUrl: RequestAddress | null; close: () => void } {
+function useRequestFromUrl(): {
+  fromUrl: RequestAddress | null
+  /** Whether the URL still has a `bookingId`. */
+  isAwaited: boolean
+  close: () => void
+} {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [handedOver, setHandedOver] = useState<RequestAddress | null>(null)
@@ -80,5 +101,5 @@ function useRequestFromUrl(): { fromUrl: RequestAddress | null; close: () => voi
     setHandedOver(null)
     navigate(confirmationsPath, { replace: true })
   }, [navigate])
-  return { fromUrl: inAddress ?? handedOver, close }
+  return { fromUrl: inAddress ?? handedOver, isAwaited: id !== undefined, close }
 }

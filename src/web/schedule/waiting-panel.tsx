@@ -1,16 +1,12 @@
 import { ArrowRight, KeyRound, Truck, Wrench } from 'lucide'
 import { Link } from 'wouter'
-import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
-import { dateHeading } from '#domain/schedule/date-groups'
 import { pendingQueue } from '#domain/schedule/pending-queue'
-import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayAge, displayInstant, displayShortDate, displayTime } from '#domain/time/display'
-import { displayDateRange } from '#domain/time/display-range'
-import { towLocationLines } from '#domain/tow/tow-location'
+import { displayAge, displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { confirmationsPath, requestHref } from '#web/bookings/request-address.ts'
 import { RequestIcon } from '#web/bookings/request-icon.tsx'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Count } from '#web/ui/count.tsx'
@@ -19,10 +15,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { RequestEntry } from './request-entry.ts'
+import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
 const SHOWN = 3
 
-/** The newest pending appointment, rental and tow requests. */
+/** The newest pending appointment, rental and tow requests; on a phone, "Needs attention" lists them instead. */
 export function WaitingPanel() {
   const newest = { query: { status: 'pending', limit: SHOWN } } as const
   const appointments = useRead('GET /api/appointments/recent', newest)
@@ -38,7 +35,7 @@ export function WaitingPanel() {
   })
   const isEmpty = queue.length === 0 && !reads.some(({ isError }) => isError)
   return (
-    <Panel aria-labelledby="waiting" className="overflow-hidden">
+    <Panel aria-labelledby="waiting" className="overflow-hidden max-md:hidden">
       <PanelHeader
         title="Awaiting confirmation"
         titleId="waiting"
@@ -81,6 +78,7 @@ function WaitingRequest({ entry }: { entry: RequestEntry }) {
     <Link
       href={requestHref({ type: entry.type, id })}
       className="flex items-center gap-3 px-5 py-3 hover:bg-canvas/40 focus-visible:-outline-offset-2"
+      {...rowLink}
     >
       <RequestIcon shape={icons[entry.type]} />
       <span className="min-w-0 flex-1">
@@ -98,32 +96,6 @@ function WaitingRequest({ entry }: { entry: RequestEntry }) {
       </span>
     </Link>
   )
-}
-
-/** Returns the id, the customer's name and the creation time of a request. */
-function requestWaitingSince(entry: RequestEntry): { id: string; name: string; createdAt: string } {
-  if (entry.type === 'tow') {
-    const { id, customerName, createdAt } = entry.tow
-    return { id, name: customerName, createdAt }
-  }
-  const { id, client, createdAt } = entry.type === 'appointment' ? entry.appointment : entry.rental
-  return { id, name: client.name, createdAt }
-}
-
-/** Returns a one-line summary of a request. */
-function requestSummary(
-  entry: RequestEntry,
-  { today, catalogue }: { today: CalendarDate; catalogue: readonly ServiceName[] },
-): string {
-  if (entry.type === 'tow') return `Tow from ${towLocationLines(entry.tow.pickupLocation).where}`
-  if (entry.type === 'rental') {
-    const { rentalVehicle, startDate, endDate } = entry.rental
-    return `${rentalVehicle.make} ${rentalVehicle.model}, ${displayDateRange(startDate, endDate)}`
-  }
-  const { timeSlot, services } = entry.appointment
-  const heading = dateHeading(timeSlot.date, today)
-  const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
-  return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services, catalogue)}`
 }
 
 function Failed({

@@ -8,6 +8,8 @@ import {
 } from './business-form.ts'
 
 const form = businessForm({
+  offers: { service: true, rental: true, tow: true },
+  firstSteps: { confirmed: [], dismissed: false },
   businessName: 'Ironbark Auto Centre',
   address: null,
   phone: '+61255501842',

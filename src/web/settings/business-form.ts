@@ -9,8 +9,10 @@ import { displayZone } from '#domain/opening/display-zone'
 import { readEmail } from '#domain/people/email'
 import { displayPhone, readPhone } from '#domain/people/phone'
 import { readDomain } from '#domain/settings/domain-name'
+import type { Offers } from '#domain/settings/offers'
 import { readWebAddress } from '#domain/settings/web-address'
 import type { Editable } from '#web/forms/conflicts.ts'
+import { displayOffers } from './offers-panel.tsx'
 
 /** Form values as typed; null is an empty string. */
 export interface BusinessForm {
@@ -22,12 +24,13 @@ export interface BusinessForm {
   state: string
   timezone: string
   allowedDomains: readonly string[]
+  offers: Offers
 }
 
 export type BusinessField = keyof BusinessForm
 
 export function businessForm(business: BusinessSettings): BusinessForm {
-  const { businessName, address, phone, email, website, state, timezone, allowedDomains } = business
+  const { businessName, address, phone, email, website, state, timezone, allowedDomains, offers } = business
   return {
     businessName,
     address: address ?? '',
@@ -37,6 +40,7 @@ export function businessForm(business: BusinessSettings): BusinessForm {
     state,
     timezone,
     allowedDomains,
+    offers,
   }
 }
 
@@ -49,6 +53,7 @@ const names: Record<BusinessField, string> = {
   state: 'State',
   timezone: 'Time zone',
   allowedDomains: 'Sign-in domains',
+  offers: 'Online booking',
 }
 
 export function nameOfField(field: BusinessField): string {
@@ -72,6 +77,7 @@ export const businessEdit: Editable<BusinessForm> = {
       fields: ['allowedDomains'],
       display: ({ allowedDomains }) => allowedDomains.join(', '),
     },
+    { label: names.offers, fields: ['offers'], display: ({ offers }) => displayOffers(offers) },
   ],
   normalize: (form) => ({ ...form, phone: readPhone(form.phone) ?? form.phone }),
 }

@@ -7,6 +7,7 @@ import {
 } from '#domain/opening/australian-states'
 import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
@@ -23,12 +24,18 @@ import {
   withState,
 } from './business-form.ts'
 import { BusinessPreview } from './business-preview.tsx'
+import { describeOffers, OffersPanel } from './offers-panel.tsx'
 import type { TabProps } from './setting-form.tsx'
 import { describeAttention, describeBookingsOutsideHours, SettingForm, usePreview } from './setting-form.tsx'
 import { useSetting } from './use-setting.ts'
 
 /** Settings tab for the business details, with a preview. */
 export function BusinessTab({ settings, onUnsaved }: TabProps) {
+  const saved = settings.business_info
+  // After the heading has taken the focus, which follows a navigation.
+  useOneTimeSearchParam('field', (name) =>
+    requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus()),
+  )
   const setting = useSetting('business_info', settings, {
     formOf: businessForm,
     bodyOf: (form, fields) => Object.fromEntries(fields.map((field) => [field, form[field]])),
@@ -41,16 +48,23 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
   const movesTo = setting.isChanged('state') && isAustralianState(values.state) ? values.state : null
   const left = usePreview(movesTo && { state: movesTo })?.left
   const words = isValid
-    ? `${describeChange(changed, movesTo)} ${left ? describeBookingsOutsideHours(left) : ''}`
+    ? `${describeChange(changed, movesTo)} ${describeOffers(values.offers, saved.offers)} ${left ? describeBookingsOutsideHours(left) : ''}`
     : describeAttention(wrong.map(nameOfField))
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <BusinessFields
-          values={values}
-          fieldErrors={{ ...setting.fieldErrors, ...fieldErrors }}
-          onChange={setting.edit}
-        />
+        <div className="grid gap-5">
+          <BusinessFields
+            values={values}
+            fieldErrors={{ ...setting.fieldErrors, ...fieldErrors }}
+            onChange={setting.edit}
+          />
+          <OffersPanel
+            values={values.offers}
+            saved={saved.offers}
+            onChange={(offers) => setting.edit({ offers })}
+          />
+        </div>
         <BusinessPreview values={values} schedule={settings.weekly_schedule} />
       </div>
     </SettingForm>
@@ -59,6 +73,8 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
 
 function describeChange(changed: readonly BusinessField[], movesTo: AustralianState | null): string {
   const state = australianStates.find(({ code }) => code === movesTo)
+  // What the switches do is described by itself.
+  if (changed.every((field) => field === 'offers')) return ''
   return state === undefined
     ? `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
     : `Public holidays for ${state.label} will apply.`
@@ -75,7 +91,7 @@ function BusinessFields({
   onChange: (edits: Partial<BusinessForm>) => void
 }) {
   const { instant } = useGarageNow()
-  const text = (name: Exclude<BusinessField, 'allowedDomains'>) => ({
+  const text = (name: Exclude<BusinessField, 'allowedDomains' | 'offers'>) => ({
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

@@ -48,7 +48,7 @@ const names: Record<keyof CapacityForm, string> = {
   onlineBookingWeekdays: 'Days offered online',
   turnaroundMinutes: 'Turnaround',
   minimumDriverAge: 'Minimum driver age',
-  photoRetentionDays: 'Licence photos',
+  photoRetentionDays: 'Photos of rentals',
   maxOnlineRentalDays: 'Longest rental online',
   onlineRentalMonthsAhead: 'Book rentals ahead',
   openServiceRequests: 'Service requests per person',

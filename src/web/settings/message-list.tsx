@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Message, MessageStatus } from '#contract/messages'
 import { displayInstant } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Count } from '#web/ui/count.tsx'
@@ -28,7 +29,8 @@ const choices = [
 export function MessageList() {
   const titleId = useId()
   const [status, setStatus] = useState<MessageStatus | ''>('')
-  const list = usePages('GET /api/messages', { query: status === '' ? {} : { status } }, perPage)
+  const query = status === '' ? {} : { status }
+  const list = usePages('GET /api/messages', { query }, perPage)
   const reading = useDialogFor<Message>()
   const { items } = list
   return (
@@ -38,13 +40,16 @@ export function MessageList() {
         titleId={titleId}
         count={items !== undefined && <Count>{list.total}</Count>}
         actions={
-          <FilterSelect
-            icon={ListFilter}
-            aria-label="Status"
-            value={status}
-            choices={choices}
-            onChange={setStatus}
-          />
+          <>
+            <ExportButton route="GET /api/exports/messages" query={query} size="small" />
+            <FilterSelect
+              icon={ListFilter}
+              aria-label="Status"
+              value={status}
+              choices={choices}
+              onChange={setStatus}
+            />
+          </>
         }
       />
       {list.isError && (

@@ -1,11 +1,13 @@
 import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
 import type { Service } from '#domain/appointment/service-catalogue'
+import { displayHours, estimateSentence, readHours, typedHours } from '#domain/appointment/work-estimate'
 import type { Editable } from '#web/forms/conflicts.ts'
 
-/** A service in the editor; `code` is null for a new one. */
-export interface ServiceLine extends Omit<Service, 'code'> {
+/** A service in the editor; `code` is null for a new one, `hours` is the estimate as typed. */
+export interface ServiceLine extends Omit<Service, 'code' | 'estimatedMinutes'> {
   key: string
   code: string | null
+  hours: string
 }
 
 export interface ServicesForm {
@@ -13,7 +15,11 @@ export interface ServicesForm {
 }
 
 export function serviceLines(services: readonly Service[]): ServiceLine[] {
-  return services.map((service) => ({ ...service, key: service.code }))
+  return services.map(({ estimatedMinutes, ...service }) => ({
+    ...service,
+    key: service.code,
+    hours: typedHours(estimatedMinutes),
+  }))
 }
 
 export const servicesEdit: Editable<ServicesForm> = {
@@ -22,7 +28,12 @@ export const servicesEdit: Editable<ServicesForm> = {
       label: 'Services',
       fields: ['lines'],
       display: ({ lines }) =>
-        lines.map(({ label, active, online }) => `${label}${status(active, online)}`).join('\n'),
+        lines
+          .map(({ label, hours, active, online }) => {
+            const estimate = readHours(hours)
+            return `${label}${estimate === null ? '' : `, ${displayHours(estimate)}`}${status(active, online)}`
+          })
+          .join('\n'),
     },
   ],
   normalize: ({ lines }) => ({ lines: catalogueOf(lines) }),
@@ -33,30 +44,40 @@ function status(active: boolean, online: boolean): string {
   return online ? '' : ' (not online)'
 }
 
-/** Returns the request body; the server assigns the missing codes. */
+/** Returns the request body; the server assigns the missing codes. An invalid estimate is 0, which is never sent. */
 export function catalogueOf(lines: readonly ServiceLine[]) {
-  return lines.map(({ code, label, active, online }) => ({
+  return lines.map(({ code, label, active, online, hours }) => ({
     code,
     label: label.trim(),
     active,
     online: active && online,
+    estimatedMinutes: readHours(hours) ?? 0,
   }))
 }
 
+export interface LineErrors {
+  label?: string
+  hours?: string
+}
+
 /** Returns the validation errors by line key. */
-export function validateLines(lines: readonly ServiceLine[]): Record<string, string> {
+export function validateLines(lines: readonly ServiceLine[]): Record<string, LineErrors> {
   const taken = lines.flatMap(({ code }) => (code === null ? [] : [code]))
-  const catalogue = lines.map((line): Service => {
-    const code = line.code ?? codeForService(line.label, taken)
-    if (line.code === null) taken.push(code)
-    return { ...line, code }
+  const catalogue = catalogueOf(lines).map((service): Service => {
+    const code = service.code ?? codeForService(service.label, taken)
+    if (service.code === null) taken.push(code)
+    return { ...service, code }
   })
   const decision = checkCatalogue(catalogue)
   const fieldErrors = decision.permitted ? {} : (decision.problem.fields ?? {})
   return Object.fromEntries(
-    lines.flatMap(({ key, label }, index) => {
+    lines.flatMap(({ key, label, hours }, index) => {
       const sentence = label.trim() === '' ? 'Name is required' : fieldErrors[`${index}.label`]
-      return sentence === undefined ? [] : [[key, sentence]]
+      const errors: LineErrors = {
+        ...(sentence !== undefined && { label: sentence }),
+        ...(readHours(hours) === null && { hours: estimateSentence }),
+      }
+      return Object.keys(errors).length === 0 ? [] : [[key, errors]]
     }),
   )
 }

@@ -13,7 +13,11 @@ describe('the services', () => {
     const [first] = screen.getAllByRole('textbox', { name: 'Name' })
     const last = screen.getAllByRole('textbox', { name: 'Name' }).at(-1)
     fireEvent.change(last ?? document.body, { target: { value: 'Wheel Alignment' } })
+    const hours = screen.getByRole('textbox', { name: 'Estimated hours of Wheel Alignment' })
+    await user.clear(hours)
+    await user.type(hours, '2,5')
     await user.click(button('Move Wheel Alignment up'))
+    expect(hours).toHaveValue('2.5')
     fireEvent.change(first ?? document.body, { target: { value: 'Log Book Service' } })
     await user.click(button('Switch Battery Test off'))
     await user.click(button('Save changes'))
@@ -21,7 +25,13 @@ describe('the services', () => {
     const [list] = saved() as { code: string | null; label: string; active: boolean }[][]
     expect(list?.[0]).toMatchObject({ code: 'oil-change', label: 'Log Book Service' })
     expect(list?.find(({ code }) => code === 'battery-test')).toMatchObject({ active: false })
-    expect(list?.at(-2)).toEqual({ code: null, label: 'Wheel Alignment', active: true, online: true })
+    expect(list?.at(-2)).toEqual({
+      code: null,
+      label: 'Wheel Alignment',
+      active: true,
+      online: true,
+      estimatedMinutes: 150,
+    })
   })
 
   it('are moved and switched off by keyboard: the focus stays in the list', async () => {

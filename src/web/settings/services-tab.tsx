@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, EyeOff, Info, Plus, X } from 'lucide'
 import { useId, useRef } from 'react'
 import { longestServiceLabel, mostServices } from '#domain/appointment/check-catalogue'
+import { readHours, typedHours, usualEstimate } from '#domain/appointment/work-estimate'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Count } from '#web/ui/count.tsx'
@@ -11,6 +12,7 @@ import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
   catalogueOf,
+  type LineErrors,
   moved,
   type ServiceLine,
   serviceLines,
@@ -41,7 +43,10 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
   function add() {
     made.current += 1
     const key = `new-${made.current}`
-    show([...lines, { key, code: null, label: '', active: true, online: true }])
+    show([
+      ...lines,
+      { key, code: null, label: '', active: true, online: true, hours: typedHours(usualEstimate) },
+    ])
   }
   const offered = lines.filter(({ active }) => active)
   const off = lines.filter(({ active }) => !active)
@@ -71,11 +76,15 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
             <ServiceRow
               key={line.key}
               line={line}
-              fieldError={fieldErrors[line.key]}
+              errors={fieldErrors[line.key] ?? {}}
               isChanged={
                 !settings.service_types.some(
-                  ({ code, label, online, active }) =>
-                    code === line.code && label === line.label && online === line.online && active,
+                  ({ code, label, online, active, estimatedMinutes }) =>
+                    code === line.code &&
+                    label === line.label &&
+                    online === line.online &&
+                    estimatedMinutes === readHours(line.hours) &&
+                    active,
                 )
               }
               isFirst={index === 0}
@@ -92,7 +101,8 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
           <Icon shape={Info} className="mt-0.5 text-ink-3" />
           <span>
             Customers see the services offered online in this order, followed by "Other (custom text)".
-            Renaming a service also renames it on existing bookings.
+            Renaming a service also renames it on existing bookings. The workshop board plans each service
+            with its estimated hours.
           </span>
         </p>
       </Panel>
@@ -103,7 +113,7 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
 
 type ServiceRowProps = {
   line: ServiceLine
-  fieldError: string | undefined
+  errors: LineErrors
   isChanged: boolean
   isFirst: boolean
   isLast: boolean
@@ -113,17 +123,17 @@ type ServiceRowProps = {
   onRemove: (() => void) | undefined
 }
 
-/** An active service: name, online switch and buttons to move or remove it. */
+/** An active service: name, estimate, online switch and buttons to move or remove it. */
 function ServiceRow(props: ServiceRowProps) {
-  const { line, fieldError, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
+  const { line, errors, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
   const name = line.label.trim() || 'the new service'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-2 pr-3 pl-5 not-first:border-t max-md:gap-x-3 max-md:pl-4 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+    <li className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-2 pr-3 pl-5 not-first:border-t max-md:gap-x-3 max-md:pl-4 md:grid-cols-[minmax(0,1fr)_96px_auto_auto_auto]">
       <Field
         className="max-md:col-span-full max-md:mr-1"
         label="Name"
         labelHidden
-        error={line.code === null && line.label === '' ? undefined : fieldError}
+        error={line.code === null && line.label === '' ? undefined : errors.label}
       >
         <TextInput
           value={line.label}
@@ -131,6 +141,20 @@ function ServiceRow(props: ServiceRowProps) {
           placeholder="Service name"
           autoFocus={line.code === null && line.label === ''}
           onChange={({ target }) => onChange({ label: target.value })}
+        />
+      </Field>
+      <Field label={`Estimated hours of ${name}`} labelHidden error={errors.hours}>
+        <TextInput
+          value={line.hours}
+          variant="figures"
+          inputMode="decimal"
+          maxLength={6}
+          after="h"
+          onChange={({ target }) => onChange({ hours: target.value })}
+          onBlur={() => {
+            const minutes = readHours(line.hours)
+            if (minutes !== null) onChange({ hours: typedHours(minutes) })
+          }}
         />
       </Field>
       <span className="min-w-16 text-right max-md:hidden">

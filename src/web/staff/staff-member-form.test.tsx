@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { User } from '#contract/auth'
 import type { StaffMember } from '#contract/staff'
 import type { StaffAppointment } from '#contract/staff-schedules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { changesOf, fieldOf, partsOf, validateRecord } from '#web/records/use-record-form.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
-import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleStaffMember } from '#web/testing/sample-staff-member.ts'
+import { sampleUser } from '#web/testing/sample-user.ts'
 import {
   newStaffMember,
   StaffMemberDialog,
@@ -32,6 +34,7 @@ const tom: StaffMember = {
   isApprentice: true,
   status: 'active',
   hireDate: calendarDate('2025-02-03'),
+  userId: null,
   version: 1,
   createdAt: '2025-02-03T00:00:00.000Z',
 }
@@ -88,9 +91,12 @@ describe('staff member form', () => {
 
 const ADD = 'POST /api/staff'
 
-function openDialog(member: StaffMember | null, answers: Answers = {}) {
+function openDialog(member: StaffMember | null, answers: Answers = {}, role: User['role'] = 'staff') {
   const closed = vi.fn()
-  const view = renderStaff(<StaffMemberDialog open onOpenChange={closed} member={member} />, { answers })
+  const view = renderStaff(<StaffMemberDialog open onOpenChange={closed} member={member} />, {
+    answers,
+    role,
+  })
   const bodies = () => view.sent.filter(({ route }) => route === ADD).map(({ body }) => body)
   return { ...view, closed, bodies }
 }
@@ -141,6 +147,91 @@ describe('the dialog of a staff member', () => {
       isApprentice: true,
       specialties: ['electrical'],
     })
+  })
+
+  it('an administrator links an account that no one else has', async () => {
+    const other = sampleUser({
+      id: '0198a000-0000-7000-8000-0000000000f2',
+      staffId: 's9',
+      email: 'x@example.com',
+    })
+    const { user, sent } = openDialog(
+      sampleStaffMember(),
+      { 'GET /api/users': page([sampleUser(), other]), 'PUT /api/staff/{id}': sampleStaffMember() },
+      'admin',
+    )
+    const field = screen.getByRole('combobox', { name: /^Sign-in/ })
+    await waitFor(() => expect(within(field).getAllByRole('option')).toHaveLength(4))
+    await user.selectOptions(field, 'Josie Hartigan (josie@ironbark.example)')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Staff member updated successfully')).toBeVisible()
+    expect(sent.find(({ route }) => route === 'PUT /api/staff/{id}')?.body).toEqual({
+      userId: sampleUser().id,
+      version: 1,
+    })
+  })
+
+  it('a staff member and a new account are made in one form, and the link to pass on is shown', async () => {
+    const saved = sampleStaffMember()
+    const { user, sent } = openDialog(
+      saved,
+      {
+        'GET /api/users': page([]),
+        'PUT /api/staff/{id}': saved,
+        'POST /api/users/invitations': {
+          user: sampleUser({ firstName: 'Mick' }),
+          link: 'https://garage.example/accept-invitation#secret',
+        },
+      },
+      'admin',
+    )
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Sign-in/ }),
+      'New account with this email: role Staff',
+    )
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('dialog', { name: 'Invitation for Mick' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
+      'https://garage.example/accept-invitation#secret',
+    )
+    const [firstName, ...others] = saved.name.split(' ')
+    expect(sent.find(({ route }) => route === 'POST /api/users/invitations')?.body).toMatchObject({
+      ...{ firstName, lastName: others.join(' '), email: saved.email },
+      ...{ role: 'staff', staffId: saved.id },
+    })
+    await expectAccessibleMarkup()
+  })
+
+  it('an account that cannot be created: the staff member is saved, and a message says so', async () => {
+    const { user, closed } = openDialog(
+      sampleStaffMember(),
+      {
+        'GET /api/users': page([]),
+        'PUT /api/staff/{id}': sampleStaffMember(),
+        'POST /api/users/invitations': problem(
+          409,
+          'duplicate',
+          'An account with this email already exists.',
+        ),
+      },
+      'admin',
+    )
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Sign-in/ }),
+      'New account with this email: role User',
+    )
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('The account has not been created')).toBeVisible()
+    expect(screen.getByText(/The staff member has been saved. An account with this email/)).toBeVisible()
+    expect(closed).toHaveBeenCalledWith(false)
+  })
+
+  it('staff see that an administrator links the account, and do not read the accounts', async () => {
+    const { sent } = openDialog(sampleStaffMember({ userId: 'u1' }))
+    expect(screen.getByText('Linked to an account')).toBeVisible()
+    expect(screen.getByText('Only an administrator can change this.')).toBeVisible()
+    expect(sent.filter(({ path }) => path === '/api/users')).toEqual([])
+    await expectAccessibleMarkup()
   })
 
   it('a mechanic with upcoming work becomes inactive: a warning; discarding the input closes the dialog', async () => {

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { StaffInput, StaffMember } from '#contract/staff'
 import { stillAssigned } from '#domain/people/missed-work'
+import { namePartsOf } from '#domain/people/new-account'
 import { displayPhone } from '#domain/people/phone'
 import { specialties, specialtyLabel } from '#domain/people/specialties'
 import {
@@ -12,6 +13,7 @@ import {
 import { isTechnician } from '#domain/people/technician'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+import { InvitationLinkDialog } from '#web/accounts/invitation-link.tsx'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
@@ -26,6 +28,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
+import { newAccountRole, SignInField, useInviteStaff } from './sign-in-field.tsx'
 
 export const newStaffMember = {
   name: '',
@@ -37,6 +40,8 @@ export const newStaffMember = {
   specialties: [] as string[],
   status: 'active' as StaffStatus,
   hireDate: '',
+  /** The account that they sign in with; empty: none. */
+  userId: '',
 }
 
 /** Form values; text fields as typed. */
@@ -50,12 +55,13 @@ const statuses = [
 export const staffMemberModel: RecordModel<StaffMemberForm, StaffMember, typeof StaffInput> = {
   stored: StaffMember,
   input: StaffInput,
-  valuesOf: ({ name, email, phone, position, isApprentice, specialties, status, hireDate }) => ({
+  valuesOf: ({ name, email, phone, position, isApprentice, specialties, status, hireDate, userId }) => ({
     ...{ name, email, position, isApprentice, specialties, status },
     phone: displayPhone(phone),
+    userId: userId ?? '',
     hireDate: hireDate === null ? '' : displaySlashDate(hireDate),
   }),
-  bodyOf: ({ position, isApprentice, hireDate, ...form }) => {
+  bodyOf: ({ position, isApprentice, hireDate, userId, ...form }) => {
     const typed = hireDate.trim()
     return {
       ...form,
@@ -64,6 +70,8 @@ export const staffMemberModel: RecordModel<StaffMemberForm, StaffMember, typeof 
       // Only a mechanic can be an apprentice.
       isApprentice: position === 'mechanic' && isApprentice,
       hireDate: typed === '' ? null : (readTypedDate(typed) ?? typed),
+      // A new account is linked by its invitation.
+      userId: userId === '' || newAccountRole(userId) !== null ? null : userId,
     }
   },
   parts: [
@@ -89,12 +97,24 @@ export const staffMemberModel: RecordModel<StaffMemberForm, StaffMember, typeof 
       fields: ['status'],
       display: ({ status }) => statuses.find(({ value }) => value === status)?.label ?? status,
     },
+    {
+      label: 'Sign-in',
+      fields: ['userId'],
+      display: ({ userId }) => {
+        if (newAccountRole(userId) !== null) return 'New account'
+        return userId === '' ? 'No sign-in' : 'Linked to an account'
+      },
+    },
   ],
   normalize: ({ phone }) => ({ phone: normalizePhone(phone) }),
-  check: (_, errors) =>
-    errors.hireDate === undefined
-      ? errors
-      : { ...errors, hireDate: `Please enter the date as ${typedDateForm}` },
+  check: ({ name, userId }, errors) => ({
+    ...errors,
+    ...(errors.hireDate !== undefined && { hireDate: `Please enter the date as ${typedDateForm}` }),
+    ...(newAccountRole(userId) !== null &&
+      namePartsOf(name).lastName === '' && {
+        name: errors.name ?? 'Please enter first and last name for the new account',
+      }),
+  }),
 }
 
 /** Dialog to add or edit a staff member, `member` as last fetched; null for a new one. */
@@ -120,10 +140,17 @@ export function StaffMemberDialog({
       failed: 'Failed to update staff member',
     },
     fieldOfCode: { duplicate: 'email' },
-    onDone: () => onOpenChange(false),
+    onDone: (id) => {
+      const { name, email, userId } = recordForm.form.getValues()
+      const role = newAccountRole(userId)
+      if (role === null) onOpenChange(false)
+      else invite({ id, name, email }, role)
+    },
   })
+  const { link, invite } = useInviteStaff(() => onOpenChange(false))
   const { watch } = recordForm.form
   const isNew = member === null
+  if (link !== null) return <InvitationLinkDialog open={open} onOpenChange={onOpenChange} invitation={link} />
   return (
     <FormDialog
       open={open}
@@ -136,6 +163,7 @@ export function StaffMemberDialog({
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
       <StaffMemberFields />
+      <SignInField staffId={member?.id ?? null} />
       {member !== null && (
         <>
           <StillAssignedNotice

@@ -5,10 +5,14 @@ import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { undoHint } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -50,11 +54,18 @@ export function StaffScreen() {
   const deleting = useDialogFor<StaffMember>()
   const add = () => editing.show(null)
   const edited = editing.shown?.subject
+  const { mayChange } = useStaff()
+  useOneTimeSearchParam('add', () => mayChange && add())
   return (
     <>
       <PageHeader
         title="Staff Management"
-        actions={<AddRecordButton onAdd={add}>Add Staff Member</AddRecordButton>}
+        actions={
+          <>
+            <ExportButton route="GET /api/exports/staff" query={filtering.query} />
+            <AddRecordButton onAdd={add}>Add Staff Member</AddRecordButton>
+          </>
+        }
       />
       <StaffStats />
       <ListFilterRow filtering={filtering} />
@@ -144,10 +155,11 @@ export function DeleteStaffDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Staff Member"
-      sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete ${name}? ${undoHint}`}
       cancelLabel="Keep staff member"
       confirmLabel={`Delete ${name}`}
       route="DELETE /api/staff/{id}"
+      entity="staff"
       id={id}
       done="Staff member deleted successfully"
       failure="Failed to delete staff member"

@@ -48,7 +48,7 @@ export function fakeServer(answers: Answers): SentRequest[] {
       route,
       path: pathname,
       query: Object.fromEntries(searchParams),
-      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      body: typeof body === 'string' ? JSON.parse(body) : (body ?? undefined),
     }
     sent.push(request)
     if (!(route in answers)) return problem(500, 'unexpected', `No answer for ${method} ${pathname}`)

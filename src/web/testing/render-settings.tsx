@@ -36,6 +36,8 @@ export const sampleSettings: readonly Setting[] = [
       timezone: 'Australia/Sydney',
       state: 'NSW',
       allowedDomains: [],
+      offers: { service: true, rental: true, tow: true },
+      firstSteps: { confirmed: [], dismissed: true },
     },
   },
   {

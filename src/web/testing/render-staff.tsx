@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/auth'
+import type { Garage } from '#contract/garage'
 import { ToastsOnDemand } from '#web/app/toasts-on-demand.tsx'
 import { seedQueryCache } from '#web/session/seed-query-cache.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
@@ -19,6 +20,9 @@ function sampleUser(role: User['role']): User {
     provider: 'local',
     role,
     emailVerified: true,
+    staffId: null,
+    startPage: 'dashboard',
+    invitedUntil: null,
     version: 1,
     createdAt: '2026-01-05T00:00:00.000Z',
     updatedAt: '2026-01-05T00:00:00.000Z',
@@ -26,22 +30,27 @@ function sampleUser(role: User['role']): User {
 }
 
 /**
- * Renders a component as the staff app would, for a user of this role, against a server that gives these answers.
+ * Renders a component as the staff app would, for a user of this role and staff member, against a server that gives these answers.
  * Returns the keyboard and mouse of the user and the requests that were sent.
  */
 export function renderStaff(
   component: ReactNode,
-  { role = 'staff', answers = {} }: { role?: User['role']; answers?: Answers } = {},
+  {
+    role = 'staff',
+    staffId = null,
+    garage = sampleGarage,
+    answers = {},
+  }: { role?: User['role']; staffId?: User['staffId']; garage?: Garage; answers?: Answers } = {},
 ) {
   const sent = fakeServer(answers)
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
-  const user = sampleUser(role)
-  seedQueryCache(queries, { user, garage: sampleGarage, changes: null })
+  const user = { ...sampleUser(role), staffId }
+  seedQueryCache(queries, { user, garage, changes: null })
   const view = render(
     <QueryClientProvider client={queries}>
-      <StaffContext value={staffOf(user, sampleGarage)}>
+      <StaffContext value={staffOf(user, garage)}>
         {component}
         <ToastsOnDemand />
       </StaffContext>

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment, PastAppointment } from '#contract/appointments'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 
@@ -16,7 +16,11 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
   rejectionReason: null,
   cancelledFrom: null,
   confirmationNote: null,
+  overbookReason: null,
   checkInTime: null,
+  readyAt: null,
+  checkedInFrom: null,
+  hasWork: false,
   checkOutTime: null,
   version: 1,
   createdAt: '2026-11-20T00:00:00.000Z',
@@ -30,6 +34,7 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
     phone: '+61491570156',
     preferredContact: 'sms',
   },
+  isClientNew: false,
   vehicle: {
     year: 2022,
     make: 'Mazda',
@@ -40,5 +45,12 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
   },
   assignedStaff: null,
   preferredStaff: null,
+  ...changes,
+})
+
+/** The same appointment in the service history of its vehicle. */
+export const samplePastAppointment = (changes: Partial<PastAppointment> = {}): PastAppointment => ({
+  ...sampleAppointment(),
+  workedMinutes: 0,
   ...changes,
 })

@@ -27,6 +27,8 @@ export const sampleGarage: Garage = {
     closeTime: timeOfDay('17:00'),
     reason: null,
   },
+  offers: { service: true, rental: true, tow: true },
+  firstSteps: false,
   nextFreeSlot: null,
   rentalsFrom: null,
   identityProvider: null,

@@ -16,6 +16,7 @@ export const sampleStaffMember = (changes: Partial<StaffMember> = {}): StaffMemb
   isApprentice: false,
   status: 'active',
   hireDate: calendarDate('2025-02-03'),
+  userId: null,
   version: 1,
   createdAt: '2025-02-03T00:00:00.000Z',
   ...changes,

@@ -7,6 +7,12 @@ import { towTrouble } from '#domain/tow/tow-trouble'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
+import {
+  type AppointmentFieldsForm,
+  appointmentFieldOf,
+  appointmentFieldsBodyOf,
+  emptyAppointmentFields,
+} from '#web/appointments/appointment-fields-form.ts'
 import { AppointmentNoteField } from '#web/appointments/appointment-note-field.tsx'
 import { useSlotProblem } from '#web/appointments/use-slot-problem.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
@@ -21,18 +27,13 @@ import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Form values of the appointment for a towed car; initialised from the tow request. */
-interface BookTowForm extends ContactForm {
+interface BookTowForm extends ContactForm, AppointmentFieldsForm {
   isNewClient: boolean
   client: ChosenClient | null
   make: string
   model: string
   year: string
   licensePlate: string
-  timeSlotId: string
-  services: string[]
-  /** Empty: no assignment. */
-  assignedStaffId: string
-  notes: string
 }
 
 export function formOf(tow: TowBooking): BookTowForm {
@@ -47,20 +48,16 @@ export function formOf(tow: TowBooking): BookTowForm {
     model: tow.vehicleModel ?? '',
     year: String(tow.vehicleYear ?? ''),
     licensePlate: tow.vehicleLicensePlate ?? '',
-    timeSlotId: '',
+    ...emptyAppointmentFields,
     services: ['diagnostic'],
-    assignedStaffId: '',
     notes: [`Towed in from ${tow.pickupLocation}.`, towTrouble(tow)].filter(Boolean).join(' '),
   }
 }
 
 export function bodyOf({ isNewClient, client, ...form }: BookTowForm): z.input<typeof TowAppointmentInput> {
-  const { name, phone, email, preferredContact, make, model, year, licensePlate, assignedStaffId } = form
+  const { name, phone, email, preferredContact, make, model, year, licensePlate } = form
   return {
-    timeSlotId: form.timeSlotId,
-    services: form.services,
-    notes: form.notes,
-    assignedStaffId: assignedStaffId === '' ? null : assignedStaffId,
+    ...appointmentFieldsBodyOf(form),
     ...(isNewClient
       ? { client: { name, phone, email, preferredContact } }
       : { clientId: client?.id ?? null }),
@@ -73,8 +70,7 @@ export function fieldOf(path: string): keyof BookTowForm | null {
   if (path === 'clientId') return 'client'
   const name = path.replace(/^(client|vehicle)\./, '')
   const fields = ['name', 'phone', 'email', 'make', 'model', 'year', 'licensePlate'] as const
-  const others = ['timeSlotId', 'services', 'assignedStaffId', 'notes'] as const
-  return [...fields, ...others].find((field) => field === name) ?? null
+  return fields.find((field) => field === name) ?? appointmentFieldOf(path)
 }
 
 /** Returns one contract validation error per field. */
@@ -82,7 +78,7 @@ export function validateTowBooking(form: BookTowForm): Partial<Record<keyof Book
   const fieldErrors: Partial<Record<keyof BookTowForm, string>> = {}
   if (!form.isNewClient && form.client === null) fieldErrors.client = 'Please choose a client'
   for (const { path, message } of TowAppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
-    const field = fieldOf(path.slice(0, path[0] === 'services' ? 1 : 2).join('.'))
+    const field = fieldOf(path.join('.'))
     if (field !== null) fieldErrors[field] ??= message
   }
   return fieldErrors

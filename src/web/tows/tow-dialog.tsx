@@ -13,12 +13,12 @@ import { ReasonDialog } from '#web/messages/reason-dialog.tsx'
 import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { undoHint, useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { BookTowDialog } from './book-tow-dialog.tsx'
 import { TowFormDialog } from './tow-form-dialog.tsx'
 import { useMoveTow } from './use-move-tow.ts'
@@ -168,12 +168,16 @@ function DeleteTowDialog({
   landing,
   onDeleted,
 }: TowDialogProps & { onDeleted: (() => void) | undefined }) {
+  const showDeleted = useUndoDelete()
   const remove = useChange('DELETE /api/tow-bookings/{id}', {
     onSuccess: () => {
       restoreFocus(landing)
       onOpenChange(false)
       onDeleted?.()
-      showToast({ title: 'Success', description: 'Tow request deleted successfully' })
+      showDeleted(
+        { title: 'Success', description: 'Tow request deleted successfully' },
+        { entity: 'tow_booking', id: tow.id },
+      )
     },
     onError: (error) => toastFailure('Failed to delete tow request', error),
   })
@@ -182,7 +186,7 @@ function DeleteTowDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Tow Request"
-      sentence={`Are you sure you want to delete this tow request for ${tow.customerName}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete this tow request for ${tow.customerName}? ${undoHint}`}
       cancelLabel="Keep request"
       confirmLabel="Delete request"
       removal={remove}

@@ -4,6 +4,7 @@ import { referenceOf } from '#domain/reference'
 import { isOpenTow } from '#domain/tow/tow-status'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
+import { CallLine } from '#web/messages/call-line.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -39,6 +40,7 @@ export function TowSheet({ id, onClose }: RecordSheetState) {
     >
       {(tow) => (
         <>
+          <CallLine entityId={tow.id} />
           <TowDetails tow={tow} />
           <RecordHistory entity="tow_booking" id={tow.id} />
         </>

@@ -6,6 +6,7 @@ import { describeWait, longestWait } from '#domain/tow/tow-wait'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { type ListFiltering, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddRecordButton, EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -52,7 +53,12 @@ export function TowsScreen() {
         title="Tow Requests"
         count={open !== undefined && <Count>{open} open</Count>}
         subtitle="Open tow requests, locations and waiting times"
-        actions={<AddRecordButton onAdd={() => start({ action: 'new' })}>New Tow Request</AddRecordButton>}
+        actions={
+          <>
+            <ExportButton route="GET /api/exports/tow-bookings" query={towQueryOf(filtering.query)} />
+            <AddRecordButton onAdd={() => start({ action: 'new' })}>New Tow Request</AddRecordButton>
+          </>
+        }
       />
       <ListFilterRow filtering={filtering} />
       <TowList filtering={filtering} />

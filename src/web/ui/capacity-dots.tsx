@@ -7,7 +7,7 @@ export type CapacityDotsProps = {
   label?: string | null
 }
 
-/** One mark per spot, filled if taken; darker if none is left. */
+/** One mark per spot, filled if taken; darker if none is left. Cars above the capacity follow as a number. */
 export function CapacityDots({
   taken,
   capacity,
@@ -15,7 +15,7 @@ export function CapacityDots({
 }: CapacityDotsProps) {
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span {...spoken} className="inline-flex gap-0.5 align-middle">
+    <span {...spoken} className="inline-flex items-center gap-0.5 align-middle">
       {Array.from({ length: capacity }, (_, place) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by their position.
@@ -28,6 +28,7 @@ export function CapacityDots({
           )}
         />
       ))}
+      {taken > capacity && <b className="ml-0.5 text-micro font-label">+{taken - capacity}</b>}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export type ConfirmDialogProps = DialogState & {
   width?: number
 }
 
-/** Confirmation of an action that cannot be undone. */
+/** Confirmation of an action that removes or erases something. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

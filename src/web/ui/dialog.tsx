@@ -30,7 +30,7 @@ export const dialogViewport = clsx(
 )
 
 export const dialogFrame = clsx(
-  'duration-sheet flex max-h-(--dialog-height) w-(--dialog-width) max-w-full flex-col rounded-xl border border-line bg-raised shadow-floating transition outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:w-full max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:data-ending-style:translate-y-full max-md:data-ending-style:opacity-100 max-md:data-starting-style:translate-y-full max-md:data-starting-style:opacity-100 md:data-ending-style:translate-y-2 md:data-ending-style:scale-98 md:data-starting-style:translate-y-2 md:data-starting-style:scale-98',
+  'duration-sheet flex max-h-(--dialog-height) w-(--dialog-width) max-w-full flex-col rounded-xl border border-line bg-raised shadow-floating transition outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:w-full max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:data-ending-style:translate-y-full max-md:data-ending-style:opacity-100 max-md:data-starting-style:translate-y-full max-md:data-starting-style:opacity-100 md:data-ending-style:translate-y-2 md:data-ending-style:scale-98 md:data-starting-style:translate-y-2 md:data-starting-style:scale-98 low:overflow-auto',
 )
 
 /** Header, body and footer of a dialog or sheet. The title is level with the close button. */
@@ -43,7 +43,7 @@ export const modalHeader = cva('flex gap-3 pt-4 pr-4 pl-6 max-md:pl-4', {
 
 export const modalTitle = clsx('text-title wide')
 
-export const modalBody = cva('overflow-auto overscroll-contain px-6 max-md:px-4', {
+export const modalBody = cva('overflow-auto overscroll-contain px-6 max-md:px-4 low:overflow-visible', {
   variants: {
     of: { dialog: 'grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-5', sheet: 'flex-1 py-5' },
   },
@@ -121,7 +121,7 @@ export function Dialog(props: DialogProps) {
               </div>
               <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
             </div>
-            <FormFrame className="flex min-h-0 flex-col" onSubmit={onSubmit}>
+            <FormFrame className="flex min-h-0 flex-col low:flex-none" onSubmit={onSubmit}>
               <div ref={first.body} className={modalBody({ of: 'dialog' })}>
                 {props.children}
               </div>

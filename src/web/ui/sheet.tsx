@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={scrim({ over: 'sheet' })} />
         <Base.Popup
-          className="z-sheet duration-sheet fixed inset-y-0 right-0 flex w-(--sheet-width) max-w-screen flex-col overflow-hidden rounded-l-xl border-l border-line bg-surface shadow-floating transition-transform outline-none data-ending-style:translate-x-full data-starting-style:translate-x-full max-md:w-screen max-md:rounded-none max-md:border-0 print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none"
+          className="z-sheet duration-sheet fixed inset-y-0 right-0 flex w-(--sheet-width) max-w-screen flex-col overflow-hidden rounded-l-xl border-l border-line bg-surface shadow-floating transition-transform outline-none data-ending-style:translate-x-full data-starting-style:translate-x-full max-md:w-screen max-md:rounded-none max-md:border-0 print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none low:overflow-auto"
           style={size}
           initialFocus={initialFocus}
           finalFocus={finalFocus}
@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
             {tools}
             <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
           </div>
-          <FormFrame className="flex min-h-0 flex-1 flex-col" onSubmit={onSubmit}>
+          <FormFrame className="flex min-h-0 flex-1 flex-col low:flex-none" onSubmit={onSubmit}>
             <div className={clsx(modalBody({ of: 'sheet' }), props.bodyClassName)}>{props.children}</div>
             {(footer || asking) && (
               <div className={modalFooter} data-sheet-footer="">

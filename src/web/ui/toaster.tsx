@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { listenForToasts } from './toast.ts'
 
@@ -34,6 +34,7 @@ export function Toaster() {
 
 function ToastStack() {
   const { toasts, add, close } = Toast.useToastManager()
+  const withAction = useRef<string>(null)
   useEffect(
     () =>
       listenForToasts(({ title, description, variant, action }) => {
@@ -45,7 +46,10 @@ function ToastStack() {
           actionProps: { children: action.label, onClick: act },
           timeout: withActionForMilliseconds,
         }
+        // Otherwise Base UI shows the older one again, with the Undo of an older action.
+        if (action && withAction.current !== null) close(withAction.current)
         const id = add({ title, description, type: variant, ...actionProps })
+        if (action) withAction.current = id
       }),
     [add, close],
   )

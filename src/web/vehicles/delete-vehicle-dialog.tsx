@@ -2,6 +2,7 @@ import type { Vehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { undoHint } from '#web/records/use-undo-delete.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 
 /** Confirms the deletion of a vehicle; if open work prevents it, the dialog shows that work. */
@@ -20,10 +21,11 @@ export function DeleteVehicleDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Vehicle"
-      sentence={`Are you sure you want to delete ${vehicle.client.name}'s ${name}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete ${vehicle.client.name}'s ${name}? ${undoHint}`}
       cancelLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
       route="DELETE /api/vehicles/{id}"
+      entity="vehicle"
       id={vehicle.id}
       done="Vehicle deleted successfully"
       failure="Failed to delete vehicle"

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Appointment } from '#contract/appointments'
+import type { PastAppointment } from '#contract/appointments'
 import type { User } from '#contract/auth'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -8,18 +8,18 @@ import { NewAppointmentContext } from '#web/bookings/booking-dialogs.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { samplePastAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleVehicle } from '#web/testing/sample-vehicle.ts'
 import { VehicleSheet } from './vehicle-sheet.tsx'
 
 const vehicle = sampleVehicle()
-const here = sampleAppointment({
+const here = samplePastAppointment({
   status: 'in_progress',
   checkInTime: '2026-11-23T22:10:00.000Z',
   timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('09:00') },
 })
 
-function openSheet(appointments: Appointment[], answers: Answers = {}, role: User['role'] = 'staff') {
+function openSheet(appointments: PastAppointment[], answers: Answers = {}, role: User['role'] = 'staff') {
   const closed = vi.fn()
   const booked = vi.fn()
   const view = renderStaff(

@@ -150,7 +150,7 @@ describe('the vehicles screen', () => {
     await waitFor(() => expect(question().getByRole('button', { name: 'Keep vehicle' })).toHaveFocus())
     expect(
       question().getByText(
-        "Are you sure you want to delete Ngaire Hohepa's 2019 Toyota Corolla? This action cannot be undone.",
+        "Are you sure you want to delete Ngaire Hohepa's 2019 Toyota Corolla? You can undo this for 10 seconds. Later, an administrator can restore it.",
       ),
     ).toBeVisible()
     await user.click(question().getByRole('button', { name: 'Delete 2019 Toyota Corolla' }))

@@ -4,6 +4,7 @@ import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
@@ -49,7 +50,12 @@ export function VehiclesScreen() {
     <>
       <PageHeader
         title="Vehicle Management"
-        actions={<AddRecordButton onAdd={register}>Register Vehicle</AddRecordButton>}
+        actions={
+          <>
+            <ExportButton route="GET /api/exports/vehicles" query={filtering.query} />
+            <AddRecordButton onAdd={register}>Register Vehicle</AddRecordButton>
+          </>
+        }
       />
       <VehicleStats />
       <ListFilterRow filtering={filtering} />

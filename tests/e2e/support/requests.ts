@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { TimeSlot } from '#contract/time-slots'
 import { addDays } from '#domain/time/calendar-date'
 import { expect, type Person } from './garage-test.ts'
@@ -28,3 +28,12 @@ export async function requestService(api: APIRequestContext, person: Person): Pr
   expect(response.status()).toBe(201)
   return (await response.json()).id
 }
+
+/** The open request in Confirmations: a sheet on a phone, beside the list on the desk. */
+export const openRequest = (page: Page, onPhone: boolean): Locator =>
+  onPhone
+    ? page.getByRole('dialog').first()
+    : page
+        .getByRole('region')
+        .filter({ has: page.getByText(/ request .* received /) })
+        .last()

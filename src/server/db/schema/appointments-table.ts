@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { appointmentStatuses, awaitedStatuses } from '#domain/appointment/appointment-status'
+import { mostExtraSpots } from '#domain/opening/capacity-limits'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'
 import { staff } from './staff-table.ts'
@@ -20,7 +21,7 @@ import { vehicles } from './vehicles-table.ts'
 
 /**
  * An appointment. It occupies one numbered spot of its slot until it is cancelled or deleted. Constraints ensure that
- * no two appointments have the same spot and that no spot exceeds the slot's capacity.
+ * no two appointments have the same spot and that a spot exceeds the slot's capacity only with a reason.
  */
 export const appointments = pgTable(
   'appointments',
@@ -37,6 +38,8 @@ export const appointments = pgTable(
     slotCapacity: integer('slot_capacity').notNull(),
     assignedStaffId: uuid('assigned_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     preferredStaffId: uuid('preferred_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    /** Orders the technician's jobs of the day on the workshop board, as `inBoardOrder` says; null: by the time of the slot. */
+    boardPosition: integer('board_position'),
     prefersApprentice: boolean('prefers_apprentice').notNull().default(false),
     services: text('services').array().notNull(),
     notes: text('notes'),
@@ -49,7 +52,13 @@ export const appointments = pgTable(
     /** The user who confirmed or rejected the request, and when. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
+    /** Why staff booked it although all spots were taken; its spot may then exceed the slot's capacity. */
+    overbookReason: text('overbook_reason'),
     checkInTime: instant('check_in_time'),
+    /** Status before the check-in, for undoing it; null if checked in before this column existed. */
+    checkedInFrom: text('checked_in_from', { enum: awaitedStatuses }),
+    /** When the work was finished and the vehicle was ready for pickup; null: not yet. */
+    readyAt: instant('ready_at'),
     checkOutTime: instant('check_out_time'),
     /** Keyed hash of the public network of an online request; null if created by staff. */
     networkHash: text('network_hash'),
@@ -74,7 +83,10 @@ export const appointments = pgTable(
         .onUpdate('cascade')
         .onDelete('restrict'),
       uniqueIndex('appointments_place_unique').on(table.timeSlotId, table.place).where(holdsSpot),
-      check('appointments_place_within_capacity', sql`${table.place} between 1 and ${table.slotCapacity}`),
+      check(
+        'appointments_place_within_capacity',
+        sql`${table.place} >= 1 and (${table.place} <= ${table.slotCapacity} or (${table.overbookReason} is not null and ${table.place} <= ${table.slotCapacity} + ${sql.raw(String(mostExtraSpots))}))`,
+      ),
       uniqueIndex('appointments_vehicle_once_per_slot')
         .on(table.timeSlotId, table.vehicleId)
         .where(holdsSpot),
@@ -97,6 +109,14 @@ export const appointments = pgTable(
       check(
         'appointments_cancelled_from',
         sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedStatuses)})`,
+      ),
+      check(
+        'appointments_checked_in_from',
+        sql`${table.checkedInFrom} is null or (${table.checkInTime} is not null and ${oneOf(table.checkedInFrom, awaitedStatuses)})`,
+      ),
+      check(
+        'appointments_ready_while_here',
+        sql`${table.readyAt} is null or ${table.status} in ('in_progress', 'completed')`,
       ),
       check('appointments_some_service', sql`cardinality(${table.services}) > 0`),
       check('appointments_out_after_in', sql`${table.checkOutTime} >= ${table.checkInTime}`),

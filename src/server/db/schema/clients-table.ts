@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { clientStatuses, preferredContacts } from '#domain/people/client'
 import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+import { imports } from './imports-table.ts'
 
 export const clients = pgTable(
   'clients',
@@ -12,6 +13,8 @@ export const clients = pgTable(
     phone: text('phone').notNull(),
     preferredContact: text('preferred_contact', { enum: preferredContacts }).notNull().default('phone'),
     status: text('status', { enum: clientStatuses }).notNull().default('active'),
+    /** The import that created it; null: created otherwise. */
+    importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -29,6 +32,7 @@ export const clients = pgTable(
     index('clients_by_phone').on(table.phone),
     index('clients_by_status').on(table.status),
     check('clients_contact_known', oneOf(table.preferredContact, preferredContacts)),
+    index('clients_by_import').on(table.importId).where(sql`${table.importId} is not null`),
     check('clients_status_known', oneOf(table.status, clientStatuses)),
   ],
 )

@@ -29,6 +29,7 @@ export const outbox = pgTable(
     // For the rate limit per recipient, and for erasing a person's messages.
     index('outbox_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     index('outbox_by_creation').on(table.createdAt),
+    index('outbox_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     check('outbox_channel_known', oneOf(table.channel, channels)),
     check('outbox_status_known', oneOf(table.status, statuses)),
   ],

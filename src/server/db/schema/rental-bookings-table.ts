@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { rentalCarStatuses } from '#domain/rental/rental-car'
 import { awaitedRentalStatuses, rentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -53,6 +54,11 @@ export const rentalBookings = pgTable(
     /** Actual pickup and return, required for assigning fines and tolls. */
     pickedUpAt: instant('picked_up_at'),
     returnedAt: instant('returned_at'),
+    /** The car's odometer before the pickup and before the return, for undoing them. */
+    odometerBeforePickup: integer('odometer_before_pickup'),
+    odometerBeforeReturn: integer('odometer_before_return'),
+    /** The car's status that staff chose at the return; null if returned before this column existed. */
+    carStatusAtReturn: text('car_status_at_return', { enum: rentalCarStatuses }),
     notes: text('notes'),
     /** Reason of the rejection or cancellation; may have been sent to the customer. */
     rejectionReason: text('rejection_reason'),
@@ -107,6 +113,10 @@ export const rentalBookings = pgTable(
       check(
         'rental_bookings_cancelled_from',
         sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedRentalStatuses)})`,
+      ),
+      check(
+        'rental_bookings_car_at_return',
+        sql`${table.carStatusAtReturn} is null or ${oneOf(table.carStatusAtReturn, rentalCarStatuses)}`,
       ),
       check('rental_bookings_dates_in_order', sql`${table.endDate} >= ${table.startDate}`),
       check('rental_bookings_taken_in_order', sql`${table.takenUntil} > ${table.takenFrom}`),

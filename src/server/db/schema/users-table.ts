@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/people/roles'
+import { startPages } from '#domain/people/start-page'
 import { createdAt, id, instant, oneOf, updatedAt, version } from './columns.ts'
+import { staff } from './staff-table.ts'
 
 export const users = pgTable(
   'users',
@@ -20,6 +22,12 @@ export const users = pgTable(
     verificationTokenExpires: instant('verification_token_expires'),
     resetTokenHash: text('reset_token_hash'),
     resetTokenExpires: instant('reset_token_expires'),
+    /** Set while the person has been invited and has not chosen a password. */
+    inviteTokenHash: text('invite_token_hash'),
+    inviteTokenExpires: instant('invite_token_expires'),
+    /** The staff member who signs in with this account. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    startPage: text('start_page', { enum: startPages }).notNull().default('dashboard'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -31,7 +39,14 @@ export const users = pgTable(
     index('users_reset_token').on(table.resetTokenHash),
     check('users_role_known', oneOf(table.role, roles)),
     check('users_provider_known', oneOf(table.provider, ['replit', 'local'])),
-    // A local account without a password could never sign in and would block its email permanently.
-    check('users_local_has_password', sql`${table.provider} <> 'local' or ${table.passwordHash} is not null`),
+    index('users_invite_token').on(table.inviteTokenHash),
+    // One person, one account.
+    uniqueIndex('users_staff_unique').on(table.staffId),
+    // A local account without a password or invitation could never sign in and would block its email permanently.
+    check(
+      'users_local_has_password',
+      sql`${table.provider} <> 'local' or ${table.passwordHash} is not null or ${table.inviteTokenHash} is not null`,
+    ),
+    check('users_start_page_known', oneOf(table.startPage, startPages)),
   ],
 )

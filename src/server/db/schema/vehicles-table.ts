@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { vehicleStatuses } from '#domain/vehicle/vehicle'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+import { imports } from './imports-table.ts'
 
 export const vehicles = pgTable(
   'vehicles',
@@ -20,6 +21,8 @@ export const vehicles = pgTable(
     engineSize: text('engine_size'),
     colour: text('colour'),
     status: text('status', { enum: vehicleStatuses }).notNull().default('active'),
+    /** The import that created it; null: created otherwise. */
+    importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -34,6 +37,7 @@ export const vehicles = pgTable(
     index('vehicles_by_plate').on(table.licensePlate),
     index('vehicles_by_status').on(table.status),
     index('vehicles_by_creation').on(table.createdAt, table.id),
+    index('vehicles_by_import').on(table.importId).where(sql`${table.importId} is not null`),
     check('vehicles_status_known', oneOf(table.status, vehicleStatuses)),
     check('vehicles_year_sane', sql`${table.year} between 1900 and 2200`),
     check('vehicles_mileage_sane', sql`${table.mileage} >= 0`),

@@ -20,6 +20,8 @@ export interface RentalScenario {
   returnedAt: Date | null
   pickupMileage: number | null
   returnMileage: number | null
+  odometerBeforePickup: number | null
+  odometerBeforeReturn: number | null
   additionalCharges: number
   notes: string | null
   rejectionReason: string | null
@@ -37,6 +39,8 @@ const untouched = {
   returnedAt: null,
   pickupMileage: null,
   returnMileage: null,
+  odometerBeforePickup: null,
+  odometerBeforeReturn: null,
   additionalCharges: 0,
   notes: null,
   rejectionReason: null,
@@ -93,12 +97,17 @@ export function replayRentals(
   let { odometer, updatedAt } = car
   const driven = scenarios.map((scenario) => {
     if (scenario.pickedUpAt === null) return scenario
+    const odometerBeforePickup = odometer
     const pickupMileage = odometer + dice.between(0, 6)
     odometer = pickupMileage
     updatedAt = scenario.returnedAt ?? scenario.pickedUpAt
-    if (scenario.returnedAt === null) return { ...scenario, pickupMileage }
+    if (scenario.returnedAt === null) return { ...scenario, pickupMileage, odometerBeforePickup }
     odometer += rentalDays(scenario.rental.startDate, scenario.rental.endDate) * dice.between(35, 170)
-    return { ...scenario, pickupMileage, returnMileage: odometer }
+    return {
+      ...scenario,
+      ...{ pickupMileage, odometerBeforePickup },
+      ...{ returnMileage: odometer, odometerBeforeReturn: pickupMileage },
+    }
   })
   const isOut = driven.some(({ status }) => status === 'picked_up')
   return { car: { ...car, odometer, updatedAt, status: isOut ? 'rented' : car.status }, scenarios: driven }

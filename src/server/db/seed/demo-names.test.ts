@@ -28,7 +28,7 @@ describe('demo names', () => {
     expect(demoStaff).toHaveLength(8)
     expect(demoRentalCars).toHaveLength(14)
     expect(demoNotes).toHaveLength(40)
-    expect(demoUsers.map((user) => user.role)).toEqual(['admin', 'staff', 'user'])
+    expect(demoUsers.map((user) => user.role)).toEqual(['admin', 'staff', 'user', 'staff'])
   })
 
   it('demo phone numbers and email addresses are reserved for fiction', () => {

@@ -18,6 +18,8 @@ export const demoUsers = [
   { firstName: 'Priya', lastName: 'Nair', email: 'admin@example.com', role: 'admin' },
   { firstName: 'Hamish', lastName: 'Reid', email: 'staff@example.com', role: 'staff' },
   { firstName: 'Oscar', lastName: 'Bell', email: 'user@example.com', role: 'user' },
+  // Linked to the staff member of this name.
+  { firstName: 'Mick', lastName: 'Callahan', email: 'mechanic@example.com', role: 'staff' },
 ] as const satisfies readonly DemoUser[]
 
 export interface DemoStaffMember {

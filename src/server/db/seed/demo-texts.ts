@@ -164,3 +164,15 @@ export const demoTowDestinations: readonly string[] = [
 
 /** The colours offered by the tow page, which help the driver to find the car. */
 export const demoVehicleColors: readonly string[] = ['White', 'Silver', 'Grey', 'Black', 'Red', 'Blue']
+
+/** What the technicians note about a vehicle. */
+export const demoWorkNotes = [
+  'Front pads at 3 mm, rotors are fine.',
+  'Oil leak at the sump gasket. Photo for the customer, quote needed.',
+  'Rear left tyre worn on the inside. Recommend a wheel alignment.',
+  'Battery tests at 61 %. Replace before winter.',
+  'Coolant hose replaced, pressure test passed.',
+  'Air filter was full of leaves. Cabin filter replaced too.',
+  'Customer reports a rattle: heat shield was loose, now tight.',
+  'Waiting for the part, supplier says 2 pm.',
+] as const

@@ -7,7 +7,7 @@ export const demoPassword = 'Garage-demo-1'
 
 const millisecondsInDay = 86_400_000
 
-/** Returns the demo accounts, and the id of the one that answers requests. */
+/** Returns the demo accounts, the email of the one that answers requests, and that of the mechanic. */
 export async function planAccounts(now: Date) {
   const dice = makeDice('accounts')
   const createdAt = new Date(now.getTime() - 400 * millisecondsInDay)
@@ -22,5 +22,5 @@ export async function planAccounts(now: Date) {
       updatedAt: createdAt,
     })),
   )
-  return { rows, deskEmail: demoUsers[1].email }
+  return { rows, deskEmail: demoUsers[1].email, mechanicEmail: demoUsers[3].email }
 }

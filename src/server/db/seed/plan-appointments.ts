@@ -9,6 +9,7 @@ import { type Dice, makeDice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { demoConfirmationNotes, demoOvernightNotes } from './demo-texts.ts'
 import { type AppointmentPlan, planCancellations } from './plan-cancellations.ts'
+import { planOverbooked } from './plan-overbooked.ts'
 import { planRequests } from './plan-requests.ts'
 import { planSeats, type Seat, spotsPerSlot } from './plan-seats.ts'
 import { chooseTechnician, planNote, planServices } from './plan-work.ts'
@@ -28,7 +29,8 @@ export function planAppointments(scene: Scene): AppointmentRow[] {
   const appointments = planServiceAppointments(scene, { seats, nextVehicle }, dice)
   const requests = planRequests(scene, { seats, nextVehicle }, makeDice('requests'))
   const cancellations = planCancellations(scene, { seats, nextVehicle }, makeDice('cancellations'))
-  return [...appointments, ...requests, ...cancellations].map(({ date, time, ...plan }) => ({
+  const overbooked = planOverbooked(scene, { seats, nextVehicle }, makeDice('overbooked'))
+  return [...appointments, ...requests, ...cancellations, ...overbooked].map(({ date, time, ...plan }) => ({
     ...plan,
     id: dice.idAt(plan.createdAt),
     timeSlotId: slotId(date, time),
@@ -62,12 +64,14 @@ function planServiceAppointments(scene: Scene, { seats, nextVehicle }: Board, di
     const hasPreference = by === 'public' && dice.percent(20)
     const prefersApprentice = hasPreference && dice.percent(30)
     const note = dice.percent(by === 'public' ? 60 : 30) ? planNote(services, dice) : null
+    const bookedAs = by === 'public' ? 'confirmed' : 'scheduled'
     const progress = progressOf(scene, dice, { seat, isLate: seat === late, stays: overnight.includes(seat) })
     return {
       ...seat,
       ...booked,
       ...progress,
-      status: progress.status ?? (by === 'public' ? 'confirmed' : 'scheduled'),
+      status: progress.status ?? bookedAs,
+      checkedInFrom: progress.checkInTime === null ? null : bookedAs,
       clientId: vehicle.clientId,
       vehicleId: vehicle.id,
       services,

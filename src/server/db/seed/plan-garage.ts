@@ -5,23 +5,32 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import type { timeSlots } from '#server/db/schema/time-slots-table'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { planAppointments } from './plan-appointments.ts'
+import { planCalls } from './plan-calls.ts'
 import { planDays } from './plan-days.ts'
 import { type People, planPeople } from './plan-people.ts'
 import { planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
 import { planTows } from './plan-tows.ts'
+import { planWorkshop } from './plan-workshop.ts'
+
+/** Signs in with the account of the mechanic. */
+const demoMechanic = 'Mick Callahan'
 
 type Appointments = ReturnType<typeof planAppointments>
 type TimeSlotRow = typeof timeSlots.$inferInsert
 
 /** Returns every row of the demo garage except the accounts, as of `instant`; the same for the same instant. */
-export function planGarage(instant: Date, deskId: string) {
+export function planGarage(instant: Date, { deskId, mechanicId }: { deskId: string; mechanicId: string }) {
   const now = garageNow(instant, demoTimeZone)
   const dice = makeDice('garage')
   const days = planDays(now.date)
   const people = planPeople(now)
   const scene = { now, days, people, deskId }
-  const appointments = planAppointments(scene)
+  const booked = planAppointments(scene)
+  const mechanic = people.staff.find(({ name }) => name === demoMechanic)
+  if (mechanic === undefined) throw new Error(`The demo garage has no ${demoMechanic}`)
+  const workshop = planWorkshop(scene, booked, { staffId: mechanic.id, userId: mechanicId })
+  const { appointments } = workshop
   const opened = instantOf(addDays(now.date, -400), timeOfDay('09:00'), now.timeZone)
   const written = instantOf(addDays(now.date, -45), timeOfDay('09:30'), now.timeZone)
   const inService = new Set(
@@ -38,6 +47,11 @@ export function planGarage(instant: Date, deskId: string) {
     ...rostersOf(people.staff, written, dice),
     timeSlots: slotsOf(appointments),
     appointments,
+    workPeriods: workshop.periods,
+    workNotes: workshop.notes,
+    /** The staff member with the account of the mechanic. */
+    mechanicStaffId: mechanic.id,
+    calls: planCalls(scene, appointments),
     ...planRentals(scene),
     tows: planTows(scene, appointments),
   }

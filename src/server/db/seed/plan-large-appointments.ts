@@ -89,6 +89,7 @@ function appointmentOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, 
   const arrival = instantOf(date, timeFromMinutes(minutesOf(time) + dice.between(0, 15)), now.timeZone)
   const checkInTime = arrival < now.instant ? arrival : begins
   const departure = new Date(checkInTime.getTime() + dice.between(40, 150) * 60_000)
-  if (departure > now.instant) return { ...booked, status: 'in_progress', checkInTime } as const
-  return { ...booked, status: 'completed', checkInTime, checkOutTime: departure } as const
+  const arrived = { ...booked, checkInTime, checkedInFrom: 'scheduled' } as const
+  if (departure > now.instant) return { ...arrived, status: 'in_progress' } as const
+  return { ...arrived, status: 'completed', checkOutTime: departure } as const
 }

@@ -102,6 +102,7 @@ function rentalOn(
   const out = {
     ...rental,
     pickupMileage: Math.max(0, pickupMileage),
+    odometerBeforePickup: Math.max(0, pickupMileage),
     pickedUpAt: at(startDate, defaultPickupTime),
   }
   if (endDate >= now.date) return { ...out, status: 'picked_up' }

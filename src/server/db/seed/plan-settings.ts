@@ -8,6 +8,24 @@ import { demoGarage } from './demo-names.ts'
 
 export const demoTimeZone = 'Australia/Sydney'
 
+/** Estimated hours of the services that usually take more or less than the default. */
+const hoursOf: Record<string, number> = {
+  'oil-change': 2,
+  'brake-service': 2.5,
+  'tire-service': 1,
+  diagnostic: 1,
+  'air-conditioning': 2,
+  transmission: 4,
+  'battery-test': 0.5,
+}
+
+function planServices() {
+  return defaultServices.map((service) => ({
+    ...service,
+    estimatedMinutes: (hoursOf[service.code] ?? 1.5) * 60,
+  }))
+}
+
 /** Returns the settings of the demo garage: the defaults with its own business info. */
 export function planSettings(): { settingKey: SettingKey; settingValue: unknown }[] {
   return [
@@ -18,6 +36,7 @@ export function planSettings(): { settingKey: SettingKey; settingValue: unknown 
         website: 'https://ironbark.example',
         timezone: demoTimeZone,
         state: 'NSW',
+        firstSteps: { confirmed: [], dismissed: true },
       },
     },
     { settingKey: 'weekly_schedule', settingValue: defaultWeeklySchedule },
@@ -25,7 +44,7 @@ export function planSettings(): { settingKey: SettingKey; settingValue: unknown 
       settingKey: 'capacity_settings',
       settingValue: { ...defaultCapacity, ...defaultRentalRules },
     },
-    { settingKey: 'service_types', settingValue: defaultServices },
+    { settingKey: 'service_types', settingValue: planServices() },
     {
       settingKey: 'notification_settings',
       settingValue: defaultNotifications,

@@ -58,9 +58,12 @@ const tables = [
   'staff_leave',
   'time_slots',
   'appointments',
+  'work_periods',
+  'work_notes',
   'rental_vehicles',
   'licence_photos',
   'rental_bookings',
+  'rental_conditions',
   'special_operating_days',
   'australian_public_holidays',
   'tow_bookings',
@@ -69,7 +72,8 @@ const tables = [
 
 /** Invalid states and the queries that would find them. */
 const neverFound: Record<string, string> = {
-  'a slot above its capacity': `select time_slot_id from appointments where status <> 'cancelled' group by 1 having count(*) > 3`,
+  'a slot above its capacity without a reason': `select time_slot_id from appointments where status <> 'cancelled' and overbook_reason is null group by 1 having count(*) > 3`,
+  'a reason for an extra spot in a slot that is not full': `select a.id from appointments a where a.overbook_reason is not null and (select count(*) from appointments b where b.time_slot_id = a.time_slot_id and b.status <> 'cancelled') <= 3`,
   'an appointment with a vehicle of another client': `select a.id from appointments a join vehicles v on v.id = a.vehicle_id where v.client_id <> a.client_id`,
   'two appointments of a vehicle on one day': `select 1 from appointments where status <> 'cancelled' group by vehicle_id, left(time_slot_id, 10) having count(*) > 1`,
   'two appointments of a vehicle within a week': `select 1 from appointments a join appointments b on a.vehicle_id = b.vehicle_id and a.id < b.id where abs(left(a.time_slot_id, 10)::date - left(b.time_slot_id, 10)::date) < 7`,
@@ -88,6 +92,8 @@ const neverFound: Record<string, string> = {
     union all select b.id from rental_bookings b join clients c on c.id = b.client_id where b.created_at < c.created_at
     union all select v.id from vehicles v join clients c on c.id = v.client_id where v.created_at < c.created_at`,
   'an appointment that begins before it was booked or confirmed': `select id from appointments where (time_slot_id || ':00')::timestamp <= greatest(created_at, decided_at) at time zone '${zone}'`,
+  'a call that is not about a confirmed appointment of a client who prefers calls, or is closed before it was added': `select t.id from call_tasks t left join appointments a on a.id = t.entity_id and a.status = 'confirmed' left join clients c on c.id = a.client_id
+    where c.preferred_contact is distinct from 'phone' or t.created_at is distinct from a.decided_at or t.closed_at < t.created_at or t.closed_at > :now`,
   'an online request more than 30 days ahead': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
   'an online booking on a weekend': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
   'a decision without a user and time': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and status <> 'cancelled') or (cancelled_from = 'pending' and decided_by is null) or decided_at < created_at`,
@@ -289,6 +295,14 @@ describe('seedDemo', () => {
     expect(late).toEqual([{ status: 'confirmed' }])
   })
 
+  it('three calls are still to be made', async () => {
+    const [calls] = await garage.rows(
+      'select count(*) filter (where closed_at is null)::int as open, count(*)::int as total from call_tasks',
+    )
+    expect(calls).toMatchObject({ open: 3 })
+    expect(calls?.total).toBeGreaterThan(3)
+  })
+
   it('every rental that has not ended has photos of both sides of the licence', async () => {
     const wanted = await garage.rows(
       `select p.storage_key, p.bytes from rental_bookings b join licence_photos p on p.id in (b.license_photo_id, b.license_photo_back_id)
@@ -302,10 +316,27 @@ describe('seedDemo', () => {
       expect(files.kept.get(String(storage_key))).toHaveLength(Number(bytes))
   })
 
+  it('a technician works on one vehicle at a time, between its check-in and check-out', async () => {
+    const wrong = await garage.rows(`
+      select p.id from work_periods p join appointments a on a.id = p.appointment_id
+      where p.started_at < a.check_in_time or coalesce(p.ended_at, :now) > coalesce(a.check_out_time, :now)
+        or p.staff_id <> a.assigned_staff_id
+        or exists (select from work_periods q where q.staff_id = p.staff_id and q.id <> p.id
+          and tstzrange(q.started_at, q.ended_at) && tstzrange(p.started_at, p.ended_at))`)
+    expect(wrong).toEqual([])
+    const [counts] = await garage.rows(`
+      select (select count(*)::int from work_periods) as periods, (select count(*)::int from work_notes) as notes,
+        (select s.name from users u join staff s on s.id = u.staff_id) as mechanic`)
+    expect(counts).toMatchObject({ mechanic: 'Mick Callahan' })
+    expect(Number(counts?.periods)).toBeGreaterThan(100)
+    expect(Number(counts?.notes)).toBeGreaterThan(10)
+  })
+
   it('the printed accounts and password can sign in', async () => {
     const accounts = await garage.rows('select email, role, password_hash from users order by email')
     expect(accounts.map(({ email, role }) => `${email} ${role}`)).toEqual([
       'admin@example.com admin',
+      'mechanic@example.com staff',
       'staff@example.com staff',
       'user@example.com user',
     ])
@@ -318,7 +349,7 @@ describe('seedDemo', () => {
     const other = await openGarage(tuesday)
     await seedDemo(other.db, tuesday, memoryFiles())
     for (const table of tables) {
-      const query = `select * from ${table} order by id::text`
+      const query = `select * from ${table} as t order by t::text`
       expect(await other.rows(query), table).toEqual(await garage.rows(query))
     }
     await closeGarage(other)

@@ -4,9 +4,11 @@ import { type Database, type Transaction, withTransaction } from '#server/db/con
 import { appointments } from '#server/db/schema/appointments-table'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
@@ -16,9 +18,12 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { workNotes } from '#server/db/schema/work-notes-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
 import { lockNames } from '../lock-names.ts'
 import { drawLicences, type LicencePictures } from './draw-licences.ts'
 import { planAccounts } from './plan-accounts.ts'
+import { planConditions } from './plan-conditions.ts'
 import { planGarage } from './plan-garage.ts'
 import { planLicencePhotos } from './plan-licence-photos.ts'
 
@@ -32,7 +37,11 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
     await lockNames(tx, ['demo'])
     if (!(await isEmpty(tx))) return false
     await tx.insert(users).values(accounts.rows).onConflictDoNothing()
-    await fill(tx, { now, deskId: await userIdOf(tx, accounts.deskEmail), pictures, files })
+    const accountIds = {
+      deskId: await userIdOf(tx, accounts.deskEmail),
+      mechanicId: await userIdOf(tx, accounts.mechanicEmail),
+    }
+    await fill(tx, { now, accountIds, pictures, files })
     return true
   })
 }
@@ -55,13 +64,13 @@ async function userIdOf(tx: Transaction, email: string): Promise<string> {
 
 interface Contents {
   now: Date
-  deskId: string
+  accountIds: { deskId: string; mechanicId: string }
   pictures: LicencePictures
   files: FileStore
 }
 
-async function fill(tx: Transaction, { now, deskId, pictures, files }: Contents): Promise<void> {
-  const garage = planGarage(now, deskId)
+async function fill(tx: Transaction, { now, accountIds, pictures, files }: Contents): Promise<void> {
+  const garage = planGarage(now, accountIds)
   const { bookings, photos } = planLicencePhotos(garage.bookings, pictures)
   await tx.insert(businessSettings).values(garage.settings)
   // The server may have stored the holidays already.
@@ -74,9 +83,14 @@ async function fill(tx: Transaction, { now, deskId, pictures, files }: Contents)
   await tx.insert(staffLeave).values(garage.staffLeave)
   await tx.insert(timeSlots).values(garage.timeSlots)
   await tx.insert(appointments).values(garage.appointments)
+  await tx.insert(workPeriods).values(garage.workPeriods)
+  await tx.insert(workNotes).values(garage.workNotes)
+  await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, accountIds.mechanicId))
+  if (garage.calls.length > 0) await tx.insert(callTasks).values(garage.calls)
   await tx.insert(rentalVehicles).values(garage.cars)
   await tx.insert(licencePhotos).values(photos.map(({ row }) => row))
   await tx.insert(rentalBookings).values(bookings)
+  await tx.insert(rentalConditions).values(planConditions(bookings, accountIds.deskId))
   await tx.insert(towBookings).values(garage.tows)
   await Promise.all(photos.map(({ row, bytes }) => files.put(row.storageKey, { ...row, bytes })))
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
+import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
 
 export type UserRow = typeof users.$inferSelect
@@ -33,6 +34,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<UserRow | u
 
 const mailedTokens = {
   reset: { hash: users.resetTokenHash, expires: users.resetTokenExpires },
+  invitation: { hash: users.inviteTokenHash, expires: users.inviteTokenExpires },
   verification: { hash: users.verificationTokenHash, expires: users.verificationTokenExpires },
 } as const
 
@@ -45,13 +47,32 @@ export async function lockUserByToken(
   kind: keyof typeof mailedTokens,
   { hash, now }: { hash: string; now: Date },
 ): Promise<UserRow | undefined> {
-  const token = mailedTokens[kind]
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(token.hash, hash), gt(token.expires, now)))
-    .for('update')
+  const [user] = await tx.select().from(users).where(hasToken(kind, { hash, now })).for('update')
   return user
+}
+
+function hasToken(kind: keyof typeof mailedTokens, { hash, now }: { hash: string; now: Date }) {
+  const token = mailedTokens[kind]
+  return and(eq(token.hash, hash), gt(token.expires, now))
+}
+
+/** Returns the invited account whose link has this token; undefined if the link no longer works. */
+export async function invitedUser(
+  db: Database | Transaction,
+  token: { hash: string; now: Date },
+): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(hasToken('invitation', token))
+  return user
+}
+
+/** Returns whether the staff member exists, and locks the row against deletion until commit. */
+export async function isStaffMember(tx: Transaction, staffId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isNull(staff.deletedAt)))
+    .for('share')
+  return rows.length > 0
 }
 
 export async function insertUser(tx: Transaction, values: typeof users.$inferInsert): Promise<UserRow> {

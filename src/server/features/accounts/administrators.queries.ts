@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users-table'
 import type { UserRow } from './accounts.queries.ts'
 
-/** Returns all administrators by name, A to Z. */
+/** Returns all administrators who can sign in, by name, A to Z. */
 export function administrators(
   db: Database | Transaction,
 ): Promise<Pick<UserRow, 'firstName' | 'lastName' | 'email'>[]> {
@@ -11,6 +11,6 @@ export function administrators(
   return db
     .select({ firstName, lastName, email })
     .from(users)
-    .where(eq(users.role, 'admin'))
+    .where(and(eq(users.role, 'admin'), isNull(users.inviteTokenHash)))
     .orderBy(sql`lower(${firstName} || ' ' || ${lastName}) collate "C"`, users.id)
 }

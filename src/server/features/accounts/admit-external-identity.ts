@@ -67,10 +67,13 @@ async function bind(
 ): Promise<UserRow> {
   const account = orNotFound(await lockUser(tx, id), 'this account')
   if (account.providerSubject === subject && account.emailVerified) return account
-  const isNew = !account.emailVerified && account.passwordHash !== null
+  const isInvited = account.inviteTokenHash !== null
+  const isNew = isInvited || (!account.emailVerified && account.passwordHash !== null)
   if (isNew) await endSessionsOf(tx, account.id)
   const changed = await writeUser(tx, account.id, {
     ...(isNew && { passwordHash: await unknownPassword(), resetTokenHash: null, resetTokenExpires: null }),
+    // The link of the invitation would set a password for an account whose owner has signed in.
+    ...(isInvited && { inviteTokenHash: null, inviteTokenExpires: null }),
     providerSubject: subject,
     emailVerified: true,
     verificationTokenHash: null,

@@ -45,7 +45,7 @@ export async function ensureAdministrator(
   })
 }
 
-/** Ends all sessions and replaces the password and reset link, so that no earlier credentials work. */
+/** Ends all sessions and replaces the password, reset link and invitation, so that no earlier credentials work. */
 async function promote(
   tx: Transaction,
   { account, passwordHash, now }: { account: UserRow; passwordHash: string; now: Date },
@@ -57,6 +57,8 @@ async function promote(
     passwordHash,
     resetTokenHash: null,
     resetTokenExpires: null,
+    inviteTokenHash: null,
+    inviteTokenExpires: null,
   })
   await recordAudit(
     tx,

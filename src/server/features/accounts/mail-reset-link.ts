@@ -39,7 +39,9 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
   const resetTokenExpires = new Date(call.now.getTime() + lastsMilliseconds)
   if (user.passwordHash === null) {
     await writeUser(tx, user.id, { resetTokenExpires })
-    return notifyNoPassword(tx, call, user)
+    return user.inviteTokenHash === null
+      ? notifyNoPassword(tx, call, user)
+      : notifyStillInvited(tx, call, user)
   }
   const { link, hash } = mailedLink(call.config, '/reset-password')
   await writeUser(tx, user.id, { resetTokenHash: hash, resetTokenExpires })
@@ -69,6 +71,18 @@ function notifyNoPassword(tx: Transaction, call: Call, user: UserRow): Promise<v
     says: (garage) => [
       `We received a request to reset the password for your account at ${garage}. You sign in with ${provider}, so please reset your password there.`,
       `If you can no longer sign in with ${provider}, please contact an administrator at ${garage}.`,
+    ],
+  })
+}
+
+function notifyStillInvited(tx: Transaction, call: Call, user: UserRow): Promise<void> {
+  return notifyColleague(tx, call, {
+    to: user,
+    template: 'account_no_password',
+    subject: (garage) => `Signing in to ${garage}`,
+    says: (garage) => [
+      `We received a request to reset the password for your account at ${garage}. You have been invited and have not chosen a password yet.`,
+      `Please open the link of your invitation. If it no longer works, ask an administrator at ${garage} to invite you again.`,
     ],
   })
 }

@@ -10,7 +10,7 @@ export function hashOfToken(token: string): string {
 }
 
 /** Returns a random token as the link to email and as the hash to store. */
-export function mailedLink(config: Config, path: '/reset-password' | '/verify-email') {
+export function mailedLink(config: Config, path: '/reset-password' | '/verify-email' | '/accept-invitation') {
   const token = randomBytes(32).toString('base64url')
   // In the URL fragment (#), the token reaches neither logs nor referrers.
   return { link: `${config.publicUrl}${path}#${token}`, hash: hashOfToken(token) }

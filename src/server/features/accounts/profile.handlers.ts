@@ -16,11 +16,14 @@ function viewProfile(user: UserRow): Profile {
 
 export const profileHandlers = {
   getProfile: async (_, call) => viewProfile(orNotFound(await userById(call.db, actorOf(call).id))),
-  updateProfile: ({ body: { firstName, lastName } }, call) =>
+  updateProfile: ({ body: { firstName, lastName, startPage } }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = orNotFound(await lockUser(tx, actorOf(call).id))
       await ensureVersion(call, before, () => viewProfile(before))
-      const changed = await writeUser(tx, before.id, { firstName, lastName })
+      const changed = await writeUser(tx, before.id, {
+        ...{ firstName, lastName },
+        ...(startPage !== undefined && { startPage }),
+      })
       await recordAudit(tx, call, {
         action: 'updated',
         entity: 'user',

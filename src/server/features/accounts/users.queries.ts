@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
@@ -64,13 +64,13 @@ export async function countUsers(db: Database | Transaction) {
 
 /**
  * Locks all administrator rows until commit, so that none of them can be demoted or deleted concurrently.
- * Returns their ids.
+ * Returns their ids. An invited administrator who has not chosen a password cannot sign in, so does not count.
  */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, 'admin'))
+    .where(and(eq(users.role, 'admin'), isNull(users.inviteTokenHash)))
     .orderBy(asc(users.id))
     .for('update')
   return rows.map((row) => row.id)

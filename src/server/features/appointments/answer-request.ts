@@ -40,13 +40,14 @@ interface Answered {
   settings: GarageSettings
   answer: RequestAnswer
   words: string | null
+  advice?: string
 }
 
 /** Queues the message that notifies the customer of the confirmation or rejection. */
 export function notifyAnswered(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
-  { appointment, settings, answer, words }: Answered,
+  { appointment, settings, answer, ...text }: Answered,
 ): Promise<void> {
   const { business, services } = settings
   const [when, what] = [whenOf(appointment.timeSlotId), describeBookedWork(appointment, services)]
@@ -60,6 +61,6 @@ export function notifyAnswered(
       confirmed: `Your booking on ${when} is confirmed: ${what}.`,
       rejected: `Unfortunately we can't take your booking on ${when}: ${what}.`,
     },
-    words,
+    ...text,
   })
 }

@@ -4,11 +4,12 @@ import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { staff } from '#server/db/schema/staff-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
 /**
- * Matches by client, vehicle, plate, service (by its label) or the reference the customer was given. Clients
- * and vehicles are searched in their own tables, each by its index, instead of joining them to every
+ * Matches by client, vehicle, plate, technician, service (by its label) or the reference the customer was
+ * given. Clients, vehicles and staff are searched in their own tables, each by its index, instead of joining them to every
  * appointment.
  */
 export function matchesSearch(
@@ -32,6 +33,10 @@ export function matchesSearch(
         .select({ id: vehicles.id })
         .from(vehicles)
         .where(or(vehicleReads(search), contains(vehicles.licensePlate, search.replaceAll(/\s/g, '')))),
+    ),
+    inArray(
+      appointments.assignedStaffId,
+      db.select({ id: staff.id }).from(staff).where(contains(staff.name, search)),
     ),
     contains(sql`array_to_string(${appointments.services}, ' ')`, search),
     codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,

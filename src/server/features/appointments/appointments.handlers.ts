@@ -16,7 +16,9 @@ import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
 import { editAppointment } from './edit-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
+import { undoCheckIn, undoCheckOut } from './undo-check-in-and-out.ts'
 import { viewAppointment } from './view-appointment.ts'
+import { endedWorkOf } from './view-work.ts'
 
 async function timeZoneOf({ db }: Pick<Call, 'db'>): Promise<string> {
   return (await readGarageSettings(db)).business.timeZone
@@ -37,7 +39,13 @@ export const appointmentHandlers = {
     viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),
   listVehicleAppointments: async ({ params, query }, call) => {
     await requireVehicle(call.db, params.id)
-    return viewPage(await listAppointmentsOfVehicle(call.db, params.id, query), await timeZoneOf(call))
+    const page = await listAppointmentsOfVehicle(call.db, params.id, query)
+    const worked = await endedWorkOf(
+      call.db,
+      page.items.map(({ id }) => id),
+    )
+    const { items, ...rest } = viewPage(page, await timeZoneOf(call))
+    return { ...rest, items: items.map((item) => ({ ...item, workedMinutes: worked(item.id) })) }
   },
   getAppointment: async ({ params }, call) => readAppointment(call.db, params.id, await timeZoneOf(call)),
   createAppointment: ({ body }, call) => createAppointment(call, body),
@@ -51,6 +59,8 @@ export const appointmentHandlers = {
     restoreCancelledAppointment(call, { id: params.id, ...body }),
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
   checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
+  undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),
+  undoCheckOutAppointment: ({ params }, call) => undoCheckOut(call, params.id),
   deleteAppointment: ({ params, query }, call) =>
     deleteAppointment(call, { id: params.id, notify: query.notify }),
 } satisfies Partial<Handlers>

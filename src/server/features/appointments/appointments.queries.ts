@@ -13,6 +13,8 @@ import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { workNotes } from '#server/db/schema/work-notes-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
 import { matchesSearch } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
@@ -22,8 +24,12 @@ const assigned = alias(staff, 'assigned')
 const preferred = alias(staff, 'preferred')
 const notDeleted = isNull(appointments.deletedAt)
 
+const hasWork = sql<boolean>`(${appointments.readyAt} is not null
+  or exists (select from ${workPeriods} where ${workPeriods.appointmentId} = ${appointments.id})
+  or exists (select from ${workNotes} where ${workNotes.appointmentId} = ${appointments.id}))`
+
 /** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
-function selectAppointments(db: Db, sortKey: SQL<string>) {
+export function selectAppointments(db: Db, sortKey: SQL<string>) {
   return db
     .select({
       appointment: appointments,
@@ -34,6 +40,7 @@ function selectAppointments(db: Db, sortKey: SQL<string>) {
         phone: clients.phone,
         preferredContact: clients.preferredContact,
       },
+      clientSince: clients.createdAt,
       vehicle: {
         year: vehicles.year,
         make: vehicles.make,
@@ -44,6 +51,7 @@ function selectAppointments(db: Db, sortKey: SQL<string>) {
       },
       assignedStaff: { name: assigned.name, position: assigned.position },
       preferredStaff: { name: preferred.name, position: preferred.position },
+      hasWork,
       sortKey,
     })
     .from(appointments)
@@ -119,13 +127,14 @@ export function listAppointments(
   query: ListQuery,
   { today, completedSince, services }: Known,
 ): Promise<Page<AppointmentRow>> {
-  const { startDate, endDate, clientId, part, status, search } = query
+  const { startDate, endDate, clientId, staffId, part, status, search } = query
   const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
   const condition = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
     clientId === undefined ? undefined : eq(appointments.clientId, clientId),
+    staffId === undefined ? undefined : assignedTo(staffId),
     part && segmentOfList(part, today),
     status && eq(appointments.status, status),
     search ? matchesSearch(db, search, services) : undefined,
@@ -160,6 +169,12 @@ function workingList(
   } as const
   if (part === 'left_open' || (status !== undefined && status !== 'completed')) return [open]
   return status === 'completed' ? [completed] : [open, completed]
+}
+
+/** Returns the condition of the technician filter. */
+export function assignedTo(staffId: NonNullable<ListQuery['staffId']>): SQL {
+  const { assignedStaffId } = appointments
+  return staffId === 'unassigned' ? isNull(assignedStaffId) : eq(assignedStaffId, staffId)
 }
 
 /** Slot ids begin with their date, so they compare with today's date. */
@@ -200,6 +215,13 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
   return { ...appointment, ...rest }
 }
 
+export async function appointmentsById(db: Db, ids: readonly string[]): Promise<AppointmentRow[]> {
+  const rows = await selectAppointments(db, sql<string>`''`).where(
+    and(inArray(appointments.id, [...ids]), notDeleted),
+  )
+  return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
+}
+
 /** Locks the appointment row until commit, which serialises concurrent actions on it. */
 export async function lockAppointment(tx: Transaction, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
@@ -217,6 +239,16 @@ export async function isVehicleInSlot(
 ): Promise<boolean> {
   const inSlot = and(eq(appointments.timeSlotId, timeSlotId), eq(appointments.vehicleId, vehicleId))
   return (await tx.$count(appointments, and(inSlot, ne(appointments.status, 'cancelled'), notDeleted))) > 0
+}
+
+/** Returns whether the vehicle has been checked in for another appointment after this instant. */
+export async function isCheckedInSince(
+  tx: Transaction,
+  { vehicleId, except, since }: { vehicleId: string; except: string; since: Date },
+): Promise<boolean> {
+  const { id, vehicleId: vehicle, checkInTime } = appointments
+  const later = and(eq(vehicle, vehicleId), ne(id, except), gte(checkInTime, since), notDeleted)
+  return (await tx.$count(appointments, later)) > 0
 }
 
 export async function insertAppointment(

@@ -1,3 +1,4 @@
+import type { Overbooking } from '#domain/opening/overbooking'
 import { type BookingActor, maySlotBeBooked } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { calendarMonths } from '#domain/schedule/calendar-months'
@@ -14,12 +15,14 @@ interface Wanted {
   by: BookingActor
   now: Date
   settings: GarageSettings
+  /** Set if staff book the slot even if it is full. */
+  overbooking?: Overbooking | null
 }
 
 /** Takes a spot in a slot if the opening rules allow it for this caller and one is available. */
 export async function assignSpot(
   tx: Transaction,
-  { timeSlotId, by, now, settings }: Wanted,
+  { timeSlotId, by, now, settings, overbooking = null }: Wanted,
 ): Promise<ClaimedSpot> {
   const slot = parseSlotId(timeSlotId) ?? throwProblem('slot_unknown')
   // The calendar does not go further, so a later booking could not be found again.
@@ -27,5 +30,5 @@ export async function assignSpot(
   const { capacity, business } = settings
   const opening = await openingOf(tx, slot.date, settings)
   ensurePermitted(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))
-  return claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
+  return claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot, overbooking })
 }

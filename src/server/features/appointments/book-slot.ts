@@ -1,3 +1,4 @@
+import type { Overbooking } from '#domain/opening/overbooking'
 import type { BookingActor } from '#domain/opening/slot-booking'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
@@ -20,6 +21,8 @@ interface Booking {
   /** Codes, labels or typed text, as sent. */
   services: string[]
   notes: string | null
+  /** Set if staff book the slot even if it is full. */
+  overbooking?: Overbooking | null
   /** Set for online requests. */
   networkHash?: string | null
   /**
@@ -35,9 +38,9 @@ interface Booking {
  */
 export async function bookSlot(
   tx: Transaction,
-  { by, now, settings, timeSlotId, services, insteadOfTwice, ...booking }: Booking,
+  { by, now, settings, timeSlotId, services, overbooking = null, insteadOfTwice, ...booking }: Booking,
 ): Promise<string> {
-  const place = await assignSpot(tx, { timeSlotId, by, now, settings })
+  const place = await assignSpot(tx, { timeSlotId, by, now, settings, overbooking })
   const { vehicleId } = booking
   const isTwice =
     insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: place.timeSlotId }))

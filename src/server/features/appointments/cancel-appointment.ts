@@ -7,6 +7,7 @@ import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
@@ -37,6 +38,7 @@ export function cancelAppointment(
     }),
     alongside: async (tx, appointment, settings) => {
       if (notifyClient) await notifyCancelled(tx, call, { appointment, settings, reason })
+      else await dropCall(tx, call, id)
     },
   })
 }
@@ -103,24 +105,26 @@ export function restoreCancelledAppointment(
       rejectionReason: null,
       ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
       assignedStaffId: isAssigneeThere ? assignedStaffId : null,
-      ...(await claimSpotAgain(tx, timeSlotId, settings)),
+      ...(await claimSpotAgain(tx, locked, settings)),
       ...(await lapseAgain(tx, { ...locked, status: cancelledFrom }, { now: call.now, settings })),
     })
     const after = await readAppointment(tx, id, timeZone)
-    if (notifyClient && isPromised(after.status))
-      await notifyRestored(tx, call, { appointment: after, settings })
+    await dropCall(tx, call, id)
+    if (notifyClient) await notifyRestored(tx, call, { appointment: after, settings })
     await recordAudit(tx, call, { action: 'restored', entity: 'appointment', entityId: id, before, after })
     return after
   })
 }
 
-function notifyRestored(
+/** Queues the message that an appointment has been restored; not for a request, whose answer notifies the client. */
+export async function notifyRestored(
   tx: Transaction,
   call: Call,
   { appointment, settings }: NotificationOptions,
 ): Promise<void> {
+  if (!isPromised(appointment.status)) return
   const { business, services } = settings
-  return notifyCustomer(tx, call, {
+  await notifyCustomer(tx, call, {
     to: appointment.client,
     entityId: appointment.id,
     business,

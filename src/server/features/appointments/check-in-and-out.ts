@@ -1,24 +1,36 @@
 import type { Appointment } from '#contract/appointments'
+import { isAwaited } from '#domain/appointment/appointment-changes'
 import type { Call } from '#server/calls/call'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { moveAppointmentOn } from './move-appointment-on.ts'
+import { endWorkOn } from './work.queries.ts'
 
-/** Checks in an appointment: work starts and the vehicle is in service. */
+/** Checks in an appointment: work starts and the vehicle is in service. The client is here, so a call is no longer needed. */
 export function checkInAppointment(call: Call, id: string): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,
     action: 'checkIn',
-    change: { checkInTime: call.now },
-    alongside: (tx, appointment) => updateVehicleStatus(tx, appointment.vehicleId),
+    change: ({ status }) => ({
+      checkInTime: call.now,
+      checkedInFrom: isAwaited(status) ? status : null,
+    }),
+    alongside: async (tx, appointment) => {
+      await updateVehicleStatus(tx, appointment.vehicleId)
+      await dropCall(tx, call, id)
+    },
   })
 }
 
-/** Checks out an appointment: it is completed and stays in the vehicle's service history. */
+/** Checks out an appointment: it is completed, work on it ends, and it stays in the vehicle's service history. */
 export function checkOutAppointment(call: Call, id: string): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,
     action: 'checkOut',
     change: { checkOutTime: call.now },
-    alongside: (tx, appointment) => updateVehicleStatus(tx, appointment.vehicleId),
+    alongside: async (tx, appointment) => {
+      await endWorkOn(tx, id, call.now)
+      await updateVehicleStatus(tx, appointment.vehicleId)
+    },
   })
 }

@@ -1,35 +1,48 @@
 import type { z } from 'zod'
 import type { Appointment, AppointmentInput } from '#contract/appointments'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
+import { completeVehicle } from '#domain/vehicle/added-vehicle'
 import type { Call } from '#server/calls/call'
-import { withTransaction } from '#server/db/connect'
+import { throwProblem } from '#server/calls/problem-error'
+import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { addClient } from '#server/features/clients/add-client'
 import { requireClient } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireTechnician } from '#server/features/staff/require-technician'
+import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
+import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { requireVehicleOf } from '#server/features/vehicles/require-vehicle'
 import { bookSlot } from './book-slot.ts'
 import { readAppointment } from './read-appointment.ts'
 
-/** Books a client's vehicle into a slot for staff. It is scheduled immediately, without confirmation. */
-export function createAppointment(
-  call: Call,
-  input: z.output<typeof AppointmentInput>,
-): Promise<Appointment> {
+type Input = z.output<typeof AppointmentInput>
+
+/**
+ * Books a client's vehicle into a slot for staff, adding client and vehicle if they are new. It is scheduled immediately,
+ * without confirmation.
+ */
+export function createAppointment(call: Call, input: Input): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
-    await requireClient(tx, input.clientId)
-    await requireVehicleOf(tx, input.clientId, input.vehicleId)
+    const { newClient: _, newVehicle: __, overbook, ...booking } = input
     const settings = await readGarageSettings(tx)
+    const now = garageNow(call.now, settings.business.timeZone)
+    const clientId = await clientOf(tx, call, input)
+    const vehicleId = await vehicleOf(tx, call, { ...input, clientId, today: now.date })
     if (input.assignedStaffId !== null) {
       await requireTechnician(tx, {
         id: input.assignedStaffId,
         timeSlotId: input.timeSlotId,
-        now: garageNow(call.now, settings.business.timeZone),
+        now,
         by: 'staff',
       })
     }
     const id = await bookSlot(tx, {
-      ...input,
+      ...booking,
+      clientId,
+      vehicleId,
+      overbooking: overbook,
       by: 'staff',
       now: call.now,
       settings,
@@ -46,4 +59,30 @@ export function createAppointment(
     })
     return appointment
   })
+}
+
+async function clientOf(tx: Transaction, call: Call, { clientId, newClient }: Input): Promise<string> {
+  if (clientId !== null) return (await requireClient(tx, clientId)).id
+  if (newClient === null)
+    return throwProblem('invalid_input', { fields: { clientId: 'Please select a client' } })
+  return (await addClient(tx, call, { ...newClient, status: 'active' })).id
+}
+
+interface WantedVehicle extends Pick<Input, 'vehicleId' | 'newVehicle'> {
+  clientId: string
+  today: CalendarDate
+}
+
+async function vehicleOf(
+  tx: Transaction,
+  call: Call,
+  { clientId, vehicleId, newVehicle, today }: WantedVehicle,
+): Promise<string> {
+  if (vehicleId !== null) return (await requireVehicleOf(tx, clientId, vehicleId)).id
+  if (newVehicle === null)
+    return throwProblem('invalid_input', { fields: { vehicleId: 'Please select a vehicle' } })
+  const vehicle = completeVehicle(newVehicle, Number(today.slice(0, 4)))
+  checkVehicleYear(vehicle.year, { today, field: 'newVehicle.year' })
+  const unknown = { vin: null, mileage: null, engineSize: null }
+  return (await findOrAddVehicle(tx, call, { ...vehicle, ...unknown, clientId })).id
 }

@@ -4,11 +4,13 @@ import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { notifyCancelled } from './cancel-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
+import { endWorkOn } from './work.queries.ts'
 
 /**
  * Deletes an appointment, makes its spot available and, if requested, notifies the client. An administrator
@@ -23,10 +25,12 @@ export function deleteAppointment(
     const settings = await readGarageSettings(tx)
     const before = await readAppointment(tx, id, settings.business.timeZone)
     await ensureVersion(call, before, () => before)
+    await dropCall(tx, call, id)
     if (notify && isAwaited(status)) {
       await notifyCancelled(tx, call, { appointment: before, settings, reason: null })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })
+    await endWorkOn(tx, id, call.now)
     if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)
     await recordAudit(tx, call, { action: 'deleted', entity: 'appointment', entityId: id, before })
   })

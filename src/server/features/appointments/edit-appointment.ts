@@ -12,6 +12,7 @@ import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
@@ -43,16 +44,32 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
     await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
-    const place = timeSlotId && (await assignSpot(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
+    const place =
+      timeSlotId &&
+      (await assignSpot(tx, {
+        timeSlotId,
+        by: 'staff',
+        now: call.now,
+        settings,
+        overbooking: edit.overbook ?? null,
+      }))
     // Moving a request counts as attending to it: its lapse time restarts.
     const lapse =
       timeSlotId !== undefined &&
       before.lapsesAt !== null &&
       (await lapseOfServiceRequest(tx, { timeSlotId, from: call.now, settings }))
-    await updateAppointment(tx, id, { ...rest, ...place, ...lapse })
+    // The place on the workshop board is one among the jobs of a technician on a day.
+    const isElsewhere = place !== undefined || changes.assignedStaffId !== undefined
+    await updateAppointment(tx, id, {
+      ...rest,
+      ...place,
+      ...lapse,
+      ...(isElsewhere && { boardPosition: null }),
+    })
     const after = await readAppointment(tx, id, timeZone)
-    if (place && edit.notifyClient && isPromised(after.status)) {
-      await notifyMoved(tx, call, { before, after, settings })
+    if (place && isPromised(after.status)) {
+      if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
+      else await dropCall(tx, call, id)
     }
     await recordAudit(tx, call, { action: 'updated', entity: 'appointment', entityId: id, before, after })
     return after
@@ -105,15 +122,15 @@ interface Move {
 
 function notifyMoved(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
   const { business, services } = settings
+  const moved = `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${describeBookedWork(after, services)}.`
+  const previously = `It was previously on ${whenOf(before.timeSlotId)}.`
   return notifyCustomer(tx, call, {
     to: after.client,
     entityId: after.id,
     business,
     template: 'appointment_moved',
     subject: `Your booking at ${business.businessName} has been moved`,
-    says: [
-      `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${describeBookedWork(after, services)}.`,
-      `It was previously on ${whenOf(before.timeSlotId)}. If the new time doesn't suit you, please call us.`,
-    ],
+    says: [moved, `${previously} If the new time doesn't suit you, please call us.`],
+    spoken: [moved, previously],
   })
 }

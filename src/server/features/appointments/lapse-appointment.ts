@@ -34,8 +34,11 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
       decidedAt: now,
     })
     const after = await readAppointment(tx, id, timeZone)
-    const words = `${lapseReason} ${lapseAdvice}`
-    await notifyAnswered(tx, { config, now }, { appointment: after, settings, answer: 'rejected', words })
+    await notifyAnswered(
+      tx,
+      { config, now },
+      { appointment: after, settings, answer: 'rejected', words: lapseReason, advice: lapseAdvice },
+    )
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },

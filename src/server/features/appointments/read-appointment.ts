@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointmentById } from './appointments.queries.ts'
+import { appointmentById, appointmentsById } from './appointments.queries.ts'
 import { viewAppointment } from './view-appointment.ts'
 
 /** Returns the appointment with its embedded records, in the garage's time zone. Throws 404. */
@@ -11,4 +11,14 @@ export async function readAppointment(
   timeZone: string,
 ): Promise<Appointment> {
   return viewAppointment(orNotFound(await appointmentById(db, id), 'this appointment'), timeZone)
+}
+
+/** Returns these appointments, in any order. */
+export async function readAppointments(
+  db: Database | Transaction,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<Appointment[]> {
+  if (ids.length === 0) return []
+  return (await appointmentsById(db, ids)).map((row) => viewAppointment(row, timeZone))
 }

@@ -3,6 +3,7 @@ import type { Lapse } from '#domain/schedule/request-lapse'
 import type { Call } from '#server/calls/call'
 import { orNotFound, ProblemError, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
 import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
@@ -13,15 +14,16 @@ import { whenOf } from './describe-booking.ts'
 /** Restores a deleted appointment as it was. Throws `slot_full` if no spot is available at its time. */
 export async function restoreAppointment(
   tx: Transaction,
-  { now }: Pick<Call, 'now'>,
+  call: Pick<Call, 'now'>,
   id: string,
 ): Promise<void> {
   const appointment = orNotFound(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
-  const { status, timeSlotId, vehicleId } = appointment
+  const { status, vehicleId } = appointment
   const settings = await readGarageSettings(tx)
-  const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, timeSlotId, settings)
-  const lapse = await lapseAgain(tx, appointment, { now, settings })
+  const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, appointment, settings)
+  const lapse = await lapseAgain(tx, appointment, { now: call.now, settings })
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
+  await reopenCall(tx, call, id)
   if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)
 }
 
@@ -35,16 +37,24 @@ export async function lapseAgain(
   return lapseOfServiceRequest(tx, { timeSlotId, from: now, settings })
 }
 
-/** Takes a spot at the time of a restored appointment. Throws `slot_full` if none is available. */
+/** Takes a spot at the time of a restored appointment, or its former extra spot. Throws `slot_full` if none is available. */
 export async function claimSpotAgain(
   tx: Transaction,
-  timeSlotId: string,
+  {
+    timeSlotId,
+    place,
+    overbookReason: reason,
+  }: { timeSlotId: string; place: number; overbookReason: string | null },
   { capacity }: GarageSettings,
 ): Promise<ClaimedSpot> {
   const slot = parseSlotId(timeSlotId)
   if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
   try {
-    return await claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
+    return await claimSpot(tx, {
+      slot,
+      maxCarsPerSlot: capacity.maxCarsPerSlot,
+      former: reason === null ? null : { place, reason },
+    })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'slot_full') throw error
     return throwProblem('slot_full', {

@@ -3,5 +3,5 @@ import type { Handlers } from '#server/calls/call'
 import { readCalendar } from './read-calendar.ts'
 
 export const calendarHandlers = {
-  getCalendar: ({ query }, call) => readCalendar(call.db, yearMonth(query.month)),
+  getCalendar: ({ query }, call) => readCalendar(call.db, yearMonth(query.month), query.staffId),
 } satisfies Partial<Handlers>

@@ -1,5 +1,7 @@
 import { and, asc, between, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
 import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
@@ -8,6 +10,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 type Db = Database | Transaction
+export type TechnicianFilter = z.output<(typeof api)['getCalendar']['query']>['staffId']
 
 interface Span {
   first: CalendarDate
@@ -16,10 +19,13 @@ interface Span {
 
 /**
  * Returns the first appointments of each day, as many as a calendar cell shows, each with the day's total;
- * without cancelled ones.
+ * without cancelled ones. With `staffId` only those of one technician, or of none.
  */
-export function firstAppointmentsBetween(db: Db, { first, last }: Span) {
-  const { id, timeSlotId, status, clientId, deletedAt } = appointments
+export function firstAppointmentsBetween(
+  db: Db,
+  { first, last, staffId }: Span & { staffId: TechnicianFilter },
+) {
+  const { id, timeSlotId, status, clientId, assignedStaffId, deletedAt } = appointments
   // A slot's id begins with its date.
   const day = sql`left(${timeSlotId}, 10)`
   const ranked = db
@@ -37,6 +43,8 @@ export function firstAppointmentsBetween(db: Db, { first, last }: Span) {
         lt(timeSlotId, addDays(last, 1)),
         ne(status, 'cancelled'),
         isNull(deletedAt),
+        staffId === 'unassigned' ? isNull(assignedStaffId) : undefined,
+        staffId === undefined || staffId === 'unassigned' ? undefined : eq(assignedStaffId, staffId),
       ),
     )
     .as('ranked')

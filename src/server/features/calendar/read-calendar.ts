@@ -8,13 +8,21 @@ import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
 import { readDaySpots } from '#server/features/slots/read-day-spots'
-import { firstAppointmentsBetween, firstRentalEventsBetween } from './calendar.queries.ts'
+import {
+  firstAppointmentsBetween,
+  firstRentalEventsBetween,
+  type TechnicianFilter,
+} from './calendar.queries.ts'
 
 /**
  * Returns the 42 days around a month, each with its hours, spots and first bookings. Six queries, whatever
- * the month holds.
+ * the month holds. With `staffId`, the bookings are the appointments of one technician, or of none.
  */
-export async function readCalendar(db: Database | Transaction, month: YearMonth): Promise<CalendarDay[]> {
+export async function readCalendar(
+  db: Database | Transaction,
+  month: YearMonth,
+  staffId?: TechnicianFilter,
+): Promise<CalendarDay[]> {
   const settings = await readGarageSettings(db)
   const dates = monthGrid(month)
   const [first, last] = [dates[0], dates.at(-1)]
@@ -22,8 +30,10 @@ export async function readCalendar(db: Database | Transaction, month: YearMonth)
   const planned = await plannedDatesBetween(db, { first, last, settings })
   const openings = [...planned.values()].map(({ opening }) => opening)
   const places = await readDaySpots(db, openings, settings.capacity)
-  const appointments = (await firstAppointmentsBetween(db, { first, last })).flatMap(viewAppointment)
-  const rentals = (await firstRentalEventsBetween(db, { first, last })).map(viewRental)
+  const appointments = (await firstAppointmentsBetween(db, { first, last, staffId })).flatMap(viewAppointment)
+  // A rental has no technician.
+  const rentals =
+    staffId === undefined ? (await firstRentalEventsBetween(db, { first, last })).map(viewRental) : []
   return [...planned].map(([date, plan]) => {
     const cell = calendarCell({ appointments: ofDate(appointments, date), rentals: ofDate(rentals, date) })
     return { date, ...viewPlan(plan), places: places.get(date) ?? { taken: 0, total: 0 }, ...cell }

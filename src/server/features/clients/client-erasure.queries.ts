@@ -5,20 +5,23 @@ import { ERASED_CLIENT_NAME } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
-import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import type { PurgedPhoto } from '#server/features/licence-photos/delete-purged-files'
+import { workNotes } from '#server/db/schema/work-notes-table'
+import type { PurgedPhoto } from '#server/features/photo-files/purged-photo'
 import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
+import { withdrawLicencePhotos, withdrawRecordPhotos } from './withdraw-photos.queries.ts'
 
 /**
  * Overwrites or deletes all personal data of these clients: names and contacts, plates, free text and licence
- * details of their bookings and closed tow requests, messages, stored responses and audit log content.
- * Returns the withdrawn licence photos, whose files are still to be deleted.
+ * details of their bookings and closed tow requests, messages, calls, stored responses and audit log content.
+ * Returns the withdrawn photos, whose files are still to be deleted.
  */
 export async function erasePersonalData(
   tx: Transaction,
@@ -27,10 +30,12 @@ export async function erasePersonalData(
 ): Promise<PurgedPhoto[]> {
   const contacts = await contactsOf(tx, clientIds)
   const towIds = await closedTowsOf(tx, { clientIds, contacts })
-  const photos = await withdrawPhotos(tx, clientIds, now)
-  const recordIds = [...(await recordsOf(tx, clientIds)), ...towIds, ...photos.map(({ id }) => id)]
+  const licences = await withdrawLicencePhotos(tx, clientIds, now)
+  const photos = [...licences, ...(await withdrawRecordPhotos(tx, clientIds, now))]
+  const recordIds = [...(await recordsOf(tx, clientIds)), ...towIds, ...licences.map(({ id }) => id)]
   await eraseRecords(tx, { clientIds, towIds, now })
   const messageIds = await deleteMessages(tx, { clientIds, contacts, recordIds })
+  await tx.delete(callTasks).where(inArray(callTasks.entityId, recordIds))
   const ids = [...recordIds, ...messageIds]
   await tx
     .update(auditLog)
@@ -99,27 +104,6 @@ async function closedTowsOf(tx: Transaction, { clientIds, contacts }: ErasedReco
   return rows.map(({ id }) => id)
 }
 
-/** After commit the photos are neither shown nor claimed by another booking. */
-async function withdrawPhotos(
-  tx: Transaction,
-  clientIds: readonly string[],
-  now: Date,
-): Promise<PurgedPhoto[]> {
-  const theirs = inArray(rentalBookings.clientId, [...clientIds])
-  const photoIds = sql`select unnest(array[${rentalBookings.licensePhotoId}, ${rentalBookings.licensePhotoBackId}])
-    from ${rentalBookings} where ${theirs}`
-  const photos = await tx
-    .update(licencePhotos)
-    .set({ purgedAt: sql`coalesce(${licencePhotos.purgedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(sql`${licencePhotos.id} in (${photoIds})`)
-    .returning({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
-  await tx
-    .update(rentalBookings)
-    .set({ licensePhotoId: null, licensePhotoBackId: null, keepPhotos: false })
-    .where(theirs)
-  return photos
-}
-
 async function eraseRecords(
   tx: Transaction,
   { clientIds, towIds, now }: { clientIds: readonly string[]; towIds: string[]; now: Date },
@@ -139,8 +123,20 @@ async function eraseRecords(
   await tx.update(vehicles).set({ licensePlate: null, vin: null }).where(inArray(vehicles.clientId, ids))
   await tx
     .update(appointments)
-    .set({ notes: null, rejectionReason: null, confirmationNote: null, networkHash: null })
+    .set({
+      notes: null,
+      rejectionReason: null,
+      confirmationNote: null,
+      networkHash: null,
+      // Not null: a spot above the capacity needs a reason.
+      overbookReason: sql`case when ${appointments.overbookReason} is not null then 'Personal data erased' end`,
+    })
     .where(inArray(appointments.clientId, ids))
+  const theirAppointments = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.clientId, ids))
+  await tx.delete(workNotes).where(inArray(workNotes.appointmentId, theirAppointments))
   await tx
     .update(rentalBookings)
     .set({
@@ -153,6 +149,14 @@ async function eraseRecords(
       networkHash: null,
     })
     .where(inArray(rentalBookings.clientId, ids))
+  const theirRentals = tx
+    .select({ id: rentalBookings.id })
+    .from(rentalBookings)
+    .where(inArray(rentalBookings.clientId, ids))
+  await tx
+    .update(rentalConditions)
+    .set({ damageNotes: null })
+    .where(inArray(rentalConditions.rentalBookingId, theirRentals))
   await tx
     .update(towBookings)
     .set({

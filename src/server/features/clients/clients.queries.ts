@@ -152,12 +152,6 @@ export async function clientByContact(
   return client
 }
 
-export async function insertClient(tx: Transaction, values: typeof clients.$inferInsert): Promise<ClientRow> {
-  const [client] = await tx.insert(clients).values(values).returning()
-  if (client === undefined) throw new Error('A client was not written')
-  return client
-}
-
 /**
  * Inserts the client unless the email and phone pair exists, then returns undefined. Waits for a concurrent
  * insert of the same pair.

@@ -26,7 +26,7 @@ export async function findOrAddClient(tx: Transaction, call: Call, contact: Cont
 }
 
 async function insert(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow | undefined> {
-  const client = await insertClientIfNew(tx, contact)
+  const client = await insertClientIfNew(tx, { ...contact, createdAt: call.now })
   if (client === undefined) return undefined
   const after = viewClient(client)
   await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/garage'
 import { defaultServices, retainedServices } from '#domain/appointment/default-services'
 import type { Service } from '#domain/appointment/service-catalogue'
+import { estimateLimits, usualEstimate } from '#domain/appointment/work-estimate'
 import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
@@ -10,7 +11,9 @@ import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/week
 import { defaultRentalRules, type RentalRules, rentalRuleLimits } from '#domain/rental/rental-rules'
 import { defaultRequestRules, type RequestRules, requestRuleLimits } from '#domain/schedule/request-rules'
 import type { Limits } from '#domain/settings/limits'
+import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
+import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { type Database, isDatabase, type Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
@@ -23,6 +26,8 @@ export interface BusinessInfo {
   website: string | null
   timeZone: string
   state: AustralianState
+  /** What customers can book online. */
+  offers: Offers
 }
 
 /** The garage's settings, with the documented defaults for those that were never saved. */
@@ -39,6 +44,7 @@ export interface GarageSettings {
    * public.
    */
   allowedDomains: readonly string[]
+  firstSteps: FirstStepsProgress
 }
 
 const text = z.string().trim().min(1)
@@ -51,6 +57,13 @@ const Business = z.object({
   website: text.nullable().catch(null),
   timezone: z.string().refine(isTimeZone).catch('Australia/Sydney'),
   state: z.string().refine(isAustralianState).catch('NSW'),
+  offers: z
+    .object({
+      service: z.boolean().catch(defaultOffers.service),
+      rental: z.boolean().catch(defaultOffers.rental),
+      tow: z.boolean().catch(defaultOffers.tow),
+    })
+    .catch(defaultOffers),
 })
 
 const numberWithin = ({ min, max }: Limits, otherwise: number) => z.int().min(min).max(max).catch(otherwise)
@@ -78,8 +91,20 @@ const RequestSettings = numbersWithin(requestRuleLimits, defaultRequestRules)
 
 const Domains = z.object({ allowedDomains: z.array(text).catch([]) })
 
+const Progress = z.object({
+  firstSteps: z
+    .object({ confirmed: z.array(z.enum(firstSteps)), dismissed: z.boolean() })
+    .catch({ confirmed: [], dismissed: false }),
+})
+
 const Services = z.array(
-  z.object({ code: text, label: text, active: z.boolean().optional(), online: z.boolean().optional() }),
+  z.object({
+    code: text,
+    label: text,
+    active: z.boolean().optional(),
+    online: z.boolean().optional(),
+    estimatedMinutes: numberWithin(estimateLimits, usualEstimate),
+  }),
 )
 
 const Notifications = z.object({
@@ -128,5 +153,6 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     services: services.success ? retainedServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
+    firstSteps: Progress.parse(saved('business_info')).firstSteps,
   }
 }

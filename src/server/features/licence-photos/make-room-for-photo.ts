@@ -1,6 +1,6 @@
 import { mostUnclaimedPhotoBytes, photosProtectedSince } from '#domain/rental/licence-photo'
 import type { Call } from '#server/calls/call'
-import { deletePurgedFiles } from './delete-purged-files.ts'
+import { deletePurgedFiles } from '#server/features/photo-files/delete-purged-files'
 import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 
 /**

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { RentalWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 type Db = Database | Transaction
@@ -35,21 +36,6 @@ export async function purgeUnusedPhotos(db: Database, since: Date, now: Date): P
     )
     .for('update', { skipLocked: true })
   await db.update(licencePhotos).set({ purgedAt: now }).where(inArray(licencePhotos.id, unused))
-}
-
-/** Returns purged photos whose files are not known to be deleted. */
-export function photosWithFilesToDelete(db: Database) {
-  return db
-    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
-    .from(licencePhotos)
-    .where(and(isNotNull(licencePhotos.purgedAt), isNull(licencePhotos.fileDeletedAt)))
-}
-
-/** Records that the files of these photos are deleted; deletes photo rows that no booking refers to. */
-export async function forgetFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  const purged = and(inArray(licencePhotos.id, [...ids]), isNotNull(licencePhotos.purgedAt))
-  await db.delete(licencePhotos).where(and(purged, not(isBooked(db))))
-  await db.update(licencePhotos).set({ fileDeletedAt: now }).where(purged)
 }
 
 const unclaimed = and(isNull(licencePhotos.claimedAt), isNull(licencePhotos.purgedAt))
@@ -90,11 +76,11 @@ export function purgeUnclaimedBeyond(
     .orderBy(asc(licencePhotos.createdAt), asc(licencePhotos.id))
     .limit(mostAtOnce)
     .for('update', { of: licencePhotos, skipLocked: true })
-  return db
-    .update(licencePhotos)
-    .set({ purgedAt: now })
-    .where(inArray(licencePhotos.id, oldest))
-    .returning({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+  return db.update(licencePhotos).set({ purgedAt: now }).where(inArray(licencePhotos.id, oldest)).returning({
+    id: licencePhotos.id,
+    storageKey: licencePhotos.storageKey,
+    kind: sql<'licence'>`'licence'`,
+  })
 }
 
 const lasting = {
@@ -107,17 +93,28 @@ const lasting = {
   keepPhotos: rentalBookings.keepPhotos,
 }
 
-/** Returns every rental whose photos still exist and are not kept for a dispute. */
+/** Returns every rental with photos, of the licence or the car, that still exist and are not kept for a dispute. */
 export function rentalsWithPhotos(db: Database): Promise<(RentalWithPhotos & { id: string })[]> {
+  const hasLicencePhoto = exists(
+    db
+      .select({ one: sql`1` })
+      .from(licencePhotos)
+      .where(and(ofBooking, isNull(licencePhotos.purgedAt))),
+  )
+  const hasCarPhoto = exists(
+    db
+      .select({ one: sql`1` })
+      .from(recordPhotos)
+      .where(and(eq(recordPhotos.rentalBookingId, rentalBookings.id), isNull(recordPhotos.purgedAt))),
+  )
   return db
-    .selectDistinct({ id: rentalBookings.id, ...lasting })
+    .select({ id: rentalBookings.id, ...lasting })
     .from(rentalBookings)
-    .innerJoin(licencePhotos, ofBooking)
     .where(
       and(
-        isNull(licencePhotos.purgedAt),
         eq(rentalBookings.keepPhotos, false),
         ne(rentalBookings.status, 'picked_up'),
+        or(hasLicencePhoto, hasCarPhoto),
       ),
     )
 }
@@ -132,7 +129,7 @@ export async function lockRentalPhotos(tx: Transaction, id: string): Promise<Ren
   return rental
 }
 
-/** Purges the photos of a rental. Returns how many. */
+/** Purges the photos of a rental, of the licence and the car. Returns how many. */
 export async function purgePhotosOfRental(tx: Transaction, bookingId: string, now: Date): Promise<number> {
   const ofRental = tx
     .select({ id: licencePhotos.id })
@@ -144,5 +141,10 @@ export async function purgePhotosOfRental(tx: Transaction, bookingId: string, no
     .set({ purgedAt: now })
     .where(and(inArray(licencePhotos.id, ofRental), isNull(licencePhotos.purgedAt)))
     .returning({ id: licencePhotos.id })
-  return purged.length
+  const ofCar = await tx
+    .update(recordPhotos)
+    .set({ purgedAt: now })
+    .where(and(eq(recordPhotos.rentalBookingId, bookingId), isNull(recordPhotos.purgedAt)))
+    .returning({ id: recordPhotos.id })
+  return purged.length + ofCar.length
 }

@@ -147,7 +147,7 @@ it('a file that cannot be deleted does not stop the others, and is retried', asy
     if (key === stuck.storageKey) throw new Error('No rights')
     await really(key)
   }
-  await expect(remove()).rejects.toThrow('Licence photo files that could not be deleted: 1')
+  await expect(remove()).rejects.toThrow('Photo files that could not be deleted: 1')
   files.delete = really
   expect([isStored(stuck), isStored(free)]).toEqual([true, false])
   await remove()

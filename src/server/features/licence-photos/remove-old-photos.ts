@@ -4,10 +4,9 @@ import type { FileStore } from '#server/adapters/file-store'
 import { type Database, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { deletePurgedFiles } from './delete-purged-files.ts'
+import { sweepPurgedFiles } from '#server/features/photo-files/delete-purged-files'
 import {
   lockRentalPhotos,
-  photosWithFilesToDelete,
   purgePhotosOfRental,
   purgeUnusedPhotos,
   rentalsWithPhotos,
@@ -21,8 +20,8 @@ interface Means {
 type RetentionRules = { photoRetentionDays: number; now: GarageNow }
 
 /**
- * Purges photos that no booking claimed within a day and those past the retention period of their rental,
- * then deletes the files of all purged photos, including those left by a crash or a failing storage.
+ * Purges licence photos that no booking claimed within a day, and the photos of licence and car past the retention period
+ * of their rental. Then deletes the files of all purged photos.
  */
 export async function removeOldPhotos(
   { db, files }: Means,
@@ -35,10 +34,7 @@ export async function removeOldPhotos(
   await purgeUnusedPhotos(db, photosWaitSince(instant), instant)
   const outlived = (await rentalsWithPhotos(db)).filter((rental) => photosHaveOutlived(rental, kept))
   for (const { id } of outlived) await purge(db, id, kept)
-  await deletePurgedFiles({ db, files }, await photosWithFilesToDelete(db), {
-    now: instant,
-    stopping,
-  })
+  await sweepPurgedFiles({ db, files }, { now: instant, stopping })
 }
 
 /** The booking keeps the photo's id, so that the screen can say that the photo is no longer available. */

@@ -1,23 +1,13 @@
-import type { Message, WholeMessage } from '#contract/messages'
+import type { WholeMessage } from '#contract/messages'
 import { hasAccountLink } from '#domain/messages/private-messages'
 import type { Call, Handlers } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { channelsSent } from '#server/features/outbox/channels-sent'
-import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './messages.queries.ts'
+import { listMessages, type MessageRow, messageById, queueAgain } from './messages.queries.ts'
+import { viewMessage } from './read-messages.ts'
 import { readPrivateMessage } from './read-private-message.ts'
-
-function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
-  const isUnsent = row.status === 'queued' && !sent.includes(row.channel)
-  return {
-    ...row,
-    status: isUnsent ? 'kept' : row.status,
-    nextAttemptAt: row.nextAttemptAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
 
 function viewWhole(row: MessageRow, call: Call): WholeMessage {
   return { ...viewMessage(row, channelsSent(call)), body: hasAccountLink(row.template) ? null : row.body }

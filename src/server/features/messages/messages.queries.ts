@@ -42,6 +42,17 @@ export async function messageById(db: Database | Transaction, id: string): Promi
   return row
 }
 
+export async function messagesById(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Omit<MessageRow, 'body'>[]> {
+  const { body: _, ...columns } = getTableColumns(outbox)
+  return db
+    .select(columns)
+    .from(outbox)
+    .where(inArray(outbox.id, [...ids]))
+}
+
 /** Queues a failed message again. Returns undefined if it has not failed. */
 export async function queueAgain(tx: Transaction, id: string, now: Date): Promise<MessageRow | undefined> {
   const [row] = await tx

@@ -5,7 +5,9 @@ import type { PreferredContact } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { planCall } from '#server/features/call-tasks/plan-call'
+import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { deliveryOf } from './channels-sent.ts'
 import { enqueueMessage } from './enqueue-message.ts'
 
 interface OutgoingMessage {
@@ -19,16 +21,23 @@ interface OutgoingMessage {
   subject: string
   /** Paragraphs between the greeting and the garage's name; null is left out. */
   says: readonly (string | null)[]
+  /** What to say if staff call instead; default: the paragraphs of the message. */
+  spoken?: readonly (string | null)[]
 }
 
-/** Queues a message to the customer about their booking, on their preferred channel. */
-export function notifyCustomer(
+/**
+ * Queues a message to the customer about their booking, on their preferred channel. Adds a call to make if they prefer calls or
+ * that channel cannot send.
+ */
+export async function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
-  { to, entityId, business, template, automatic, subject, says }: OutgoingMessage,
+  { to, entityId, business, template, automatic, subject, says, spoken = says }: OutgoingMessage,
 ): Promise<void> {
   const phone = business.phone && displayPhone(business.phone)
   const sender = [business.businessName, phone].filter(Boolean).join(', ')
   const body = [greeting(to.name), ...says, sender].filter(Boolean).join('\n\n')
-  return enqueueMessage(tx, call, { to, template, automatic, subject, body, entityId })
+  const { notifications } = await readGarageSettings(tx)
+  await planCall(tx, call, { to, entityId, template, says: spoken }, deliveryOf(call, notifications))
+  await enqueueMessage(tx, call, { to, template, automatic, subject, body, entityId })
 }

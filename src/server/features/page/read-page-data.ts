@@ -12,6 +12,6 @@ export async function readPageData(
 ): Promise<{ user: User | null; garage: Garage; changes: string | null }> {
   // Read first: a change committed while reading is announced again rather than missed.
   const changes = actor === null ? null : deps.live.latest
-  const garage = await describeGarage({ ...deps, now: deps.clock() })
+  const garage = await describeGarage({ ...deps, actor, now: deps.clock() })
   return { user: actor === null ? null : await readUser(deps.db, actor.id), garage, changes }
 }

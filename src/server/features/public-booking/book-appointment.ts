@@ -9,6 +9,7 @@ import { readAppointment } from '#server/features/appointments/read-appointment'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireOffered } from '#server/features/garage/require-offered'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
@@ -29,6 +30,7 @@ export function bookAppointment(
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business } = settings
+    requireOffered('service', business, call)
     const now = garageNow(call.now, business.timeZone)
     checkVehicleYear(described.year, { today: now.date, field: 'vehicle.year' })
     await limitOpenRequests(tx, call, { kind: 'service', contact, settings })

@@ -9,6 +9,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireOffered } from '#server/features/garage/require-offered'
 import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { bookCar, checkRequestedTimes } from '#server/features/rental-bookings/book-car'
 import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
@@ -21,9 +22,11 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
   const { client: contact, rentalBooking: requested } = input
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
+    const role = call.actor?.role ?? null
+    requireOffered('rental', settings.business, call)
     checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
     const { business, hireRules } = settings
-    if (!roleMay(call.actor?.role ?? null, 'staff')) {
+    if (!roleMay(role, 'staff')) {
       const today = garageNow(call.now, business.timeZone).date
       ensurePermitted(decideOnlineRental(requested, { today, hireRules }), 'rentalBooking')
     }

@@ -12,7 +12,7 @@ import {
   buildStaff,
   buildVehicle,
 } from '#server/testing/factories'
-import { openTestGarage } from '#server/testing/test-garage'
+import { fridayMorning, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 
@@ -130,6 +130,19 @@ describe('a customer books a service online', () => {
     expect(await historyOf('vehicle', car?.id)).toMatchObject([
       { action: 'created', actorName: 'Customer', after: { client: { email: 'logged@example.com' } } },
     ])
+  })
+
+  it('only the request that created its client is marked as from a new client', async () => {
+    const client = { name: 'Chi Quach', email: 'chi@example.com', phone: '0491 570 158' }
+    const staff = await garage.as('staff')
+    const isNew = []
+    for (const timeSlotId of ['2026-12-08T08:00', '2026-12-08T09:30']) {
+      const { body } = await book({ ...at(timeSlotId), client })
+      isNew.push((await staff.get(`/api/appointments/${body.id}`)).body.isClientNew)
+      garage.setClock('2026-11-19T22:30:00.000Z')
+    }
+    expect(isNew).toEqual([true, false])
+    garage.setClock(fridayMorning)
   })
 
   it('a request that shares only the email creates a new client', async () => {

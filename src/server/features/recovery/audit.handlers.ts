@@ -9,6 +9,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { type AuditRow, listAudit } from './audit.queries.ts'
 import { deletedAmong, isRestorable } from './deleted-records.queries.ts'
 import { restoreRecord } from './restore-record.ts'
+import { undoDelete } from './undo-delete.ts'
 
 const midnight = timeOfDay('00:00')
 const loggedOrNull = (record: unknown) => (isLoggedRecord(record) ? { ...record } : null)
@@ -47,4 +48,5 @@ export const auditHandlers = {
     return { ...page, items: page.items.map((row) => viewAuditEntry(row, restorable.has(row))) }
   },
   restoreDeleted: ({ params }, call) => restoreRecord(call, params.id),
+  undoDelete: ({ body }, call) => undoDelete(call, body),
 } satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Page } from '#server/calls/call'
 import { type Order, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
@@ -52,5 +52,20 @@ export function listAudit(db: Database | Transaction, wanted: Wanted): Promise<P
 
 export async function auditEntryById(tx: Transaction, id: string): Promise<AuditRow | undefined> {
   const [row] = await tx.select().from(auditLog).where(eq(auditLog.id, id))
+  return row
+}
+
+/** Returns the entry of the record's last deletion, if there is one. */
+export async function lastDeletionOf(
+  tx: Transaction,
+  entity: string,
+  entityId: string,
+): Promise<AuditRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId), eq(auditLog.action, 'deleted')))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1)
   return row
 }

@@ -4,14 +4,17 @@ import type { AuditEntity } from '#domain/audit/audit-labels'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
+import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
 
 export interface Purged {
   entity: AuditEntity
@@ -32,6 +35,7 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
     'tow_booking',
     await tx.delete(towBookings).where(lte(towBookings.deletedAt, before)).returning({ id: towBookings.id }),
   )
+  await purgeRecordPhotos(tx, before, now)
   note(
     'appointment',
     await tx
@@ -39,15 +43,11 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
       .where(lte(appointments.deletedAt, before))
       .returning({ id: appointments.id }),
   )
-  const rentals = await tx
-    .delete(rentalBookings)
-    // Except rentals whose photos are kept for a dispute.
-    .where(and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false)))
-    .returning({
-      id: rentalBookings.id,
-      front: rentalBookings.licensePhotoId,
-      back: rentalBookings.licensePhotoBackId,
-    })
+  const rentals = await tx.delete(rentalBookings).where(isRentalToDelete(before)).returning({
+    id: rentalBookings.id,
+    front: rentalBookings.licensePhotoId,
+    back: rentalBookings.licensePhotoBackId,
+  })
   note('rental_booking', rentals)
   const photoIds = rentals.flatMap(({ front, back }) => [front, back]).filter((id) => id !== null)
   // The hourly sweep deletes the files.
@@ -101,6 +101,7 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
             appointments,
             or(eq(appointments.assignedStaffId, staff.id), eq(appointments.preferredStaffId, staff.id)),
           ),
+          none(workPeriods, eq(workPeriods.staffId, staff.id)),
         ),
       )
       .returning({ id: staff.id }),
@@ -108,12 +109,42 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
   return purged
 }
 
+// Except rentals whose photos are kept for a dispute.
+function isRentalToDelete(before: Date): SQL | undefined {
+  return and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false))
+}
+
+/** Purges the photos of the appointments and rentals that are about to be deleted. The hourly sweep deletes the files. */
+async function purgeRecordPhotos(tx: Transaction, before: Date, now: Date): Promise<void> {
+  const deletedAppointments = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(lte(appointments.deletedAt, before))
+  const deletedRentals = tx
+    .select({ id: rentalBookings.id })
+    .from(rentalBookings)
+    .where(isRentalToDelete(before))
+  await tx
+    .update(recordPhotos)
+    .set({ purgedAt: now })
+    .where(
+      and(
+        isNull(recordPhotos.purgedAt),
+        or(
+          inArray(recordPhotos.appointmentId, deletedAppointments),
+          inArray(recordPhotos.rentalBookingId, deletedRentals),
+        ),
+      ),
+    )
+}
+
 /**
- * Removes the content of these records from the audit log and the outbox; the user, action and time of each
+ * Removes the content of these records from the audit log, the outbox and the call tasks; the user, action and time of each
  * entry remain.
  */
 export async function forgetContent(tx: Transaction, ids: string[]): Promise<void> {
   const messages = await tx.delete(outbox).where(inArray(outbox.entityId, ids)).returning({ id: outbox.id })
+  await tx.delete(callTasks).where(inArray(callTasks.entityId, ids))
   const logged = [...ids, ...messages.map(({ id }) => id)]
   await tx
     .update(auditLog)

@@ -6,8 +6,9 @@ import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { restoreAppointment } from '#server/features/appointments/restore-appointment'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { restoreRentalBooking } from '#server/features/rental-bookings/restore-rental-booking'
-import { auditEntryById } from './audit.queries.ts'
+import { type AuditRow, auditEntryById } from './audit.queries.ts'
 import {
   isRestorable,
   lockRecord,
@@ -19,23 +20,30 @@ import {
 
 /** Restores the record of a `deleted` audit entry, subject to the current rules. */
 export function restoreRecord(call: Call, entryId: string): Promise<{ entity: string; entityId: string }> {
-  return withTransaction(call.db, async (tx) => {
-    const entry = orNotFound(await auditEntryById(tx, entryId), 'this entry')
-    const { entity, entityId, action, before } = entry
-    if (action !== 'deleted' || !isRestorable(entity) || !isLoggedRecord(before))
-      return throwProblem('transition_refused', { message: 'There is nothing to restore in this entry.' })
-    const { deletedAt } = orNotFound(await lockRecord(tx, entity, entityId), 'this record')
-    if (deletedAt === null) throwProblem('transition_refused', { message: 'This has already been restored.' })
-    ensurePermitted(decideRestore(deletedAt, call.now))
-    const missing = await missingBelow(tx, entity, entityId)
-    if (missing !== undefined)
-      throwProblem('transition_refused', {
-        message: `Its ${auditEntityLabel(missing).toLowerCase()} has also been deleted. Please restore that first.`,
-      })
-    await bringBack(tx, call, { entity, id: entityId, deletedAt })
-    await recordAudit(tx, call, { action: 'restored', entity, entityId, after: before })
-    return { entity, entityId }
-  })
+  return withTransaction(call.db, async (tx) =>
+    restoreEntry(tx, call, orNotFound(await auditEntryById(tx, entryId), 'this entry')),
+  )
+}
+
+/** Restores the record of a `deleted` entry. Throws `slot_full`, `car_taken` or another problem if it cannot be as it was. */
+export async function restoreEntry(
+  tx: Transaction,
+  call: Call,
+  { entity, entityId, action, before }: AuditRow,
+): Promise<{ entity: Restorable; entityId: string }> {
+  if (action !== 'deleted' || !isRestorable(entity) || !isLoggedRecord(before))
+    return throwProblem('transition_refused', { message: 'There is nothing to restore in this entry.' })
+  const { deletedAt } = orNotFound(await lockRecord(tx, entity, entityId), 'this record')
+  if (deletedAt === null) throwProblem('transition_refused', { message: 'This has already been restored.' })
+  ensurePermitted(decideRestore(deletedAt, call.now))
+  const missing = await missingBelow(tx, entity, entityId)
+  if (missing !== undefined)
+    throwProblem('transition_refused', {
+      message: `Its ${auditEntityLabel(missing).toLowerCase()} has also been deleted. Please restore that first.`,
+    })
+  await bringBack(tx, call, { entity, id: entityId, deletedAt })
+  await recordAudit(tx, call, { action: 'restored', entity, entityId, after: before })
+  return { entity, entityId }
 }
 
 interface Deleted {
@@ -48,5 +56,6 @@ async function bringBack(tx: Transaction, call: Call, { entity, id, deletedAt }:
   if (entity === 'appointment') return restoreAppointment(tx, call, id)
   if (entity === 'rental_booking') return restoreRentalBooking(tx, call, id)
   await undelete(tx, entity, id)
+  if (entity === 'tow_booking') await reopenCall(tx, call, id)
   if (entity === 'client') await undeleteVehiclesOf(tx, id, deletedAt)
 }

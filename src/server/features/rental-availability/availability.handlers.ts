@@ -1,8 +1,14 @@
 import type { Handlers } from '#server/calls/call'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireOffered } from '#server/features/garage/require-offered'
 import { listAvailableCars } from './list-available-cars.ts'
 import { listFreeCars } from './list-free-cars.ts'
 
 export const availabilityHandlers = {
-  listAvailableCars: ({ query }, call) => listAvailableCars(call, query),
+  listAvailableCars: async ({ query }, call) => {
+    const { business } = await readGarageSettings(call.db)
+    requireOffered('rental', business, call)
+    return listAvailableCars(call, query)
+  },
   listFreeCars: ({ query }, call) => listFreeCars(call, query),
 } satisfies Partial<Handlers>

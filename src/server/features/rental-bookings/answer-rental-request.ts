@@ -47,13 +47,14 @@ interface Answered {
   business: BusinessInfo
   answer: RequestAnswer
   words: string
+  advice?: string
 }
 
 /** Queues the message that notifies the customer of the confirmation or rejection. */
 export function notifyRenter(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
-  { rental, business, answer, words }: Answered,
+  { rental, business, answer, ...text }: Answered,
 ): Promise<void> {
   const { car, pickup, back, price } = describeRental(rental)
   return notifyOfAnswer(tx, call, {
@@ -66,6 +67,6 @@ export function notifyRenter(
       confirmed: `Your rental car is confirmed: ${car}, pickup ${pickup}, return ${back}, ${price}.`,
       rejected: `Unfortunately the ${car} is not available from ${pickup} to ${back}.`,
     },
-    words,
+    ...text,
   })
 }

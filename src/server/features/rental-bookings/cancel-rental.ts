@@ -5,6 +5,7 @@ import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
@@ -29,6 +30,7 @@ export function cancelRental(
     alongside: async (tx, rental, { settings }) => {
       const { business } = settings
       if (notifyClient) await notifyCancelled(tx, call, { rental, business, reason })
+      else await dropCall(tx, call, id)
     },
   })
 }
@@ -84,18 +86,21 @@ export function restoreCancelledRental(
     },
     alongside: async (tx, { after, locked }) => {
       const { business } = locked.settings
-      if (notifyClient && hearsOfMove(after)) await notifyRestored(tx, call, { rental: after, business })
+      await dropCall(tx, call, id)
+      if (notifyClient) await notifyRestored(tx, call, { rental: after, business })
     },
   })
 }
 
-function notifyRestored(
+/** Queues the message that a rental has been restored; not for a request, whose answer notifies the client. */
+export async function notifyRestored(
   tx: Transaction,
   call: Call,
   { rental, business }: NotificationOptions,
 ): Promise<void> {
+  if (!hearsOfMove(rental)) return
   const { car, pickup, back, price } = describeRental(rental)
-  return notifyCustomer(tx, call, {
+  await notifyCustomer(tx, call, {
     to: rental.client,
     entityId: rental.id,
     business,

@@ -4,6 +4,7 @@ import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
+import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { LockedCar } from '#server/features/rental-vehicles/lock-cars'
 import { lockRental, type RentalLock } from './lock-rental.ts'
@@ -15,6 +16,8 @@ interface Change {
   /** The action in the audit log. */
   action: string
   otherCarId?: string | undefined
+  /** Whether this undoes an action: after another user's change, the problem then names that user. */
+  undoes?: boolean
   /** Returns whether the state of the booking allows the change. */
   allows?(tx: Transaction, locked: RentalLock): Promise<Decision>
   /** Returns the changed values, decided while the booking is locked. If empty, nothing is written. */
@@ -34,14 +37,17 @@ interface Change {
  */
 export function changeRental(
   call: Call,
-  { id, action, otherCarId, allows, decide, changeCar, alongside }: Change,
+  { id, action, otherCarId, undoes, allows, decide, changeCar, alongside }: Change,
 ): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const locked = await lockRental(tx, call, { id, otherCarId })
     const { rental } = locked
     const view = (row: RentalBookingRow) => viewRentalBooking(row, actorOf(call))
     const decision = await allows?.(tx, locked)
-    await ensureVersion(call, rental, () => view(rental), decision)
+    const read = () => view(rental)
+    if (undoes)
+      await ensureUnchangedSince(tx, call, { entity: 'rental_booking', locked: rental, read, decision })
+    else await ensureVersion(call, rental, read, decision)
     if (decision !== undefined) ensurePermitted(decision)
     const change = await decide(tx, locked)
     if (Object.keys(change).length === 0) return view(rental)

@@ -3,6 +3,7 @@ import type { Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { notifyCancelled } from './cancel-rental.ts'
 import { lockRental } from './lock-rental.ts'
@@ -21,6 +22,7 @@ export function deleteRentalBooking(
     const { rental, car, settings } = await lockRental(tx, call, { id })
     await ensureVersion(call, rental, () => viewRentalBooking(rental, call.actor))
     const before = viewRentalBooking(rental, null)
+    await dropCall(tx, call, id)
     if (notify && isAwaitedRental(before.status)) {
       await notifyCancelled(tx, call, { rental: before, business: settings.business, reason: null })
     }

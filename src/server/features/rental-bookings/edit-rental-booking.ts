@@ -39,8 +39,8 @@ export function editRentalBooking(
       return { ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))), ...details }
     },
     alongside: async (tx, { before, after, locked }) => {
-      if (edit.notifyClient)
-        await notifyMoved(tx, call, { before, after, business: locked.settings.business })
+      const { business } = locked.settings
+      await notifyMoved(tx, call, { before, after, business, notifyClient: edit.notifyClient })
     },
   })
 }

@@ -7,16 +7,18 @@ import { decideDriverAtPickup, type Licence } from '#domain/rental/rental-eligib
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
+import { recordCondition } from './record-condition.ts'
 
 type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
 
 /**
  * Checks in a rental: the customer picks up the car. Licence details sent replace those of the booking. The
- * actual time is stored, since fines and tolls require it.
+ * actual time is stored, since fines and tolls require it. The customer is here, so a call is no longer needed.
  */
 export function handOverCar(
   call: Call,
@@ -38,9 +40,19 @@ export function handOverCar(
           today: locked.now.date,
         }),
       )
-      return { ...licence, pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, locked)) }
+      return {
+        ...licence,
+        pickupMileage,
+        odometerBeforePickup: locked.car.odometer,
+        pickedUpAt: call.now,
+        ...(await takenEarlier(tx, locked)),
+      }
     },
     changeCar: (tx, { car }) => updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
+    alongside: async (tx, rental) => {
+      await recordCondition(tx, call, { rental, stage: 'pickup', condition: checkIn })
+      await dropCall(tx, call, id)
+    },
   })
 }
 

@@ -32,8 +32,11 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
       decidedAt: now,
     })
     const after = await readRentalForLog(tx, id)
-    const words = `${lapseReason} ${lapseAdvice}`
-    await notifyRenter(tx, { config, now }, { rental: after, business, answer: 'rejected', words })
+    await notifyRenter(
+      tx,
+      { config, now },
+      { rental: after, business, answer: 'rejected', words: lapseReason, advice: lapseAdvice },
+    )
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },

@@ -2,6 +2,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { describeRental } from './describe-rental.ts'
@@ -10,6 +11,8 @@ interface Move {
   before: RentalBooking
   after: RentalBooking
   business: BusinessInfo
+  /** False if staff have told the customer: then only an open call, whose text is out of date, is closed. */
+  notifyClient: boolean
 }
 
 /**
@@ -19,21 +22,22 @@ interface Move {
 export async function notifyMoved(
   tx: Transaction,
   call: Call,
-  { before, after, business }: Move,
+  { before, after, business, notifyClient }: Move,
 ): Promise<void> {
   const was = describeRental(before)
   const is = describeRental(after)
   const isMoved = JSON.stringify(was) !== JSON.stringify(is)
   if (!hearsOfMove(after) || !isMoved) return
+  if (!notifyClient) return dropCall(tx, call, after.id)
+  const moved = `Your rental is now: ${is.car}, pickup ${is.pickup}, return ${is.back}, ${is.price}.`
+  const previously = `It was previously: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}.`
   await notifyCustomer(tx, call, {
     to: after.client,
     entityId: after.id,
     business,
     template: 'rental_moved',
     subject: `Your rental at ${business.businessName} has been changed`,
-    says: [
-      `Your rental is now: ${is.car}, pickup ${is.pickup}, return ${is.back}, ${is.price}.`,
-      `It was previously: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}. If this doesn't suit you, please call us.`,
-    ],
+    says: [moved, `${previously} If this doesn't suit you, please call us.`],
+    spoken: [moved, previously],
   })
 }

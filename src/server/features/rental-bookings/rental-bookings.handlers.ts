@@ -8,6 +8,7 @@ import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import { handOverCar } from './hand-over-car.ts'
+import { readCondition } from './read-condition.ts'
 import {
   countRentalBookings,
   listRecentRentalBookings,
@@ -18,7 +19,9 @@ import {
 } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
 import { keepPhotos } from './retain-photos.ts'
+import { sendAgreement } from './send-agreement.ts'
 import { takeCarBack } from './take-car-back.ts'
+import { undoHandOver, undoTakeBack } from './undo-pickup-and-return.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'actor'>) {
@@ -41,12 +44,17 @@ export const rentalBookingHandlers = {
   countRentalBookings: (_, call) => countRentalBookings(call.db),
   getRentalBooking: async ({ params }, call) =>
     viewRentalBooking(await rentalOfId(call.db, params.id), call.actor),
+  getRentalCondition: async ({ params }, call) =>
+    readCondition(call.db, (await rentalOfId(call.db, params.id)).id),
+  sendRentalAgreement: ({ params }, call) => sendAgreement(call, params.id),
   confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
   rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
   createRentalBooking: ({ body }, call) => createRentalBooking(call, body),
   updateRentalBooking: ({ params, body }, call) => editRentalBooking(call, { id: params.id, edit: body }),
   handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, checkIn: body }),
   takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
+  undoHandOver: ({ params }, call) => undoHandOver(call, params.id),
+  undoTakeBack: ({ params }, call) => undoTakeBack(call, params.id),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
   keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
   cancelRentalBooking: ({ params, body }, call) => cancelRental(call, { id: params.id, ...body }),

@@ -31,6 +31,7 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
         phone: clients.phone,
         preferredContact: clients.preferredContact,
       },
+      clientSince: clients.createdAt,
       rentalVehicle: {
         year: rentalVehicles.year,
         make: rentalVehicles.make,
@@ -189,6 +190,13 @@ export async function rentalBookingById(db: Db, id: string): Promise<RentalBooki
   if (row === undefined) return undefined
   const { booking, ...rest } = row
   return { ...booking, ...rest }
+}
+
+export async function rentalBookingsById(db: Db, ids: readonly string[]): Promise<RentalBookingRow[]> {
+  const rows = await selectRentalBookings(db, sql<string>`''`).where(
+    and(inArray(rentalBookings.id, [...ids]), notDeleted),
+  )
+  return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
 }
 
 /**

@@ -5,6 +5,7 @@ import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
@@ -30,6 +31,7 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
   if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) throwProblem('car_out')
   const lapse = await lapseAgain(tx, rental, { now: call.now, settings })
   await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
+  await reopenCall(tx, call, id)
   if (isOut) await updateCarForRental(tx, car.id, { status: 'rented' })
 }
 

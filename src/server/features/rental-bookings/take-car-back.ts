@@ -6,6 +6,7 @@ import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { moveRentalOn } from './move-rental-on.ts'
+import { recordCondition } from './record-condition.ts'
 
 /**
  * Checks out a rental: the car is returned. After an early return the rest of its time is available again.
@@ -18,11 +19,15 @@ export function takeCarBack(
   return moveRentalOn(call, {
     id,
     action: 'takeBack',
-    change: async (_, { rental }) => {
+    change: async (_, { rental, car }) => {
       ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
-      return { returnMileage, additionalCharges, lateCharge, returnedAt: call.now }
+      return {
+        ...{ returnMileage, additionalCharges, lateCharge, returnedAt: call.now },
+        ...{ odometerBeforeReturn: car.odometer, carStatusAtReturn: carStatus },
+      }
     },
     changeCar: (tx, { car }) =>
       updateCarForRental(tx, car.id, { status: carStatus, odometer: returnMileage }),
+    alongside: (tx, rental) => recordCondition(tx, call, { rental, stage: 'return', condition: returned }),
   })
 }

@@ -43,6 +43,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     updatedAt: row.updatedAt.toISOString(),
     ...viewLapse(row),
     client: row.client,
+    isClientNew: row.clientSince >= row.createdAt,
     rentalVehicle: { ...row.rentalVehicle, features: row.rentalVehicle.features ?? [] },
   }
 }

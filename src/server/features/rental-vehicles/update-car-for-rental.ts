@@ -6,7 +6,7 @@ import type { LockedCar } from './lock-cars.ts'
 export function updateCarForRental(
   tx: Transaction,
   id: string,
-  car: { status?: 'available' | 'rented' | 'maintenance'; odometer?: number },
+  car: { status?: 'available' | 'rented' | 'maintenance'; odometer?: number | null },
 ): Promise<LockedCar> {
   return updateCar(tx, id, car)
 }

@@ -15,6 +15,8 @@ interface AnswerNotification {
   opening: Record<RequestAnswer, string>
   /** The staff's note or reason, or null. */
   words: string | null
+  /** Advice that only the written message contains. */
+  advice?: string
 }
 
 /** Queues the message that a request has been confirmed or rejected, in the same transaction. */
@@ -23,7 +25,7 @@ export function notifyOfAnswer(
   call: Pick<Call, 'config' | 'now'>,
   response: AnswerNotification,
 ): Promise<void> {
-  const { client, business, answer, opening, words } = response
+  const { client, business, answer, opening, words, advice } = response
   const { businessName } = business
   return notifyCustomer(tx, call, {
     to: client,
@@ -34,6 +36,7 @@ export function notifyOfAnswer(
       answer === 'confirmed'
         ? `Your booking at ${businessName} is confirmed`
         : `We can't take your booking at ${businessName}`,
-    says: [opening[answer], words],
+    says: [opening[answer], [words, advice].filter(Boolean).join(' ')],
+    spoken: [opening[answer], words],
   })
 }

@@ -6,6 +6,7 @@ import {
   buildClient,
   buildRental,
   buildRentalVehicle,
+  buildStaff,
   buildVehicle,
 } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
@@ -43,6 +44,18 @@ describe('the search', () => {
       '573001',
     ])
       expect(ids((await find(typed)).clients), typed).toEqual([client.id])
+  })
+
+  test('a staff member is found by name and phone, with the appointments of today', async () => {
+    const mick = await buildStaff(garage.db, { name: 'Mick Thistlethwaite', phone: '+61491573777' })
+    await buildAppointment(garage.db, { assignedStaffId: mick.id, timeSlotId: '2026-11-20T14:30' })
+    await buildAppointment(garage.db, { assignedStaffId: mick.id, timeSlotId: '2026-11-23T14:30' })
+    await buildStaff(garage.db, { name: 'Old Thistlethwaite', deletedAt: new Date() })
+    for (const typed of ['mick th', 'thistle', '0491 573 777']) {
+      expect((await find(typed)).staff.results, typed).toMatchObject([
+        { id: mick.id, position: 'mechanic', status: 'active', appointmentsToday: 1 },
+      ])
+    }
   })
 
   test('a client is returned with newest vehicles and next appointment', async () => {

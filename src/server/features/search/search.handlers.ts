@@ -13,6 +13,7 @@ const nothing: SearchAnswer = {
   rentals: none,
   rentalCars: none,
   tows: none,
+  staff: none,
 }
 
 export const searchHandlers = {

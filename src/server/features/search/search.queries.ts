@@ -6,6 +6,7 @@ import { type Database, type Transaction, withTransaction } from '#server/db/con
 import { clientGroup, foundClients } from './find-clients.queries.ts'
 import { appointmentGroups, foundJobs } from './find-jobs.queries.ts'
 import { foundRentalCars, foundRentals, rentalCarGroup, rentalGroup } from './find-rentals.queries.ts'
+import { foundStaff, staffGroup } from './find-staff.queries.ts'
 import { foundTows, towGroup } from './find-tows.queries.ts'
 import { foundVehicles, vehicleGroup } from './find-vehicles.queries.ts'
 
@@ -33,7 +34,8 @@ export function findAnything(
           found_jobs as materialized (${foundJobs(search, today)}),
           found_rental_cars as materialized (${foundRentalCars(search)}),
           found_rentals as materialized (${foundRentals(search)}),
-          found_tows as materialized (${foundTows(search)})
+          found_tows as materialized (${foundTows(search)}),
+          found_staff as materialized (${foundStaff(search)})
         select json_build_object(
           'clients', (${clientGroup(today)}),
           'vehicles', (${vehicleGroup(today)}),
@@ -41,7 +43,8 @@ export function findAnything(
           'appointments', (${appointments}),
           'rentals', (${rentalGroup(today)}),
           'rentalCars', (${rentalCarGroup(today)}),
-          'tows', (${towGroup()})
+          'tows', (${towGroup()}),
+          'staff', (${staffGroup(today)})
         ) as answer`)
       const [row] = rows
       if (row === undefined) throw new Error('The search query returned no row')

@@ -31,10 +31,11 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
   },
   capacity_settings: (sent, settings) =>
     changeCapacity(valuesOf(settings).capacity_settings, readSection(CapacityChange, sent, within)),
-  business_info: (sent, settings) => ({
-    ...valuesOf(settings).business_info,
-    ...named(readSection(BusinessChange, sent, within)),
-  }),
+  business_info: (sent, settings) => {
+    const before = valuesOf(settings).business_info
+    const change = readSection(BusinessChange, sent, within)
+    return { ...before, ...named(change), offers: { ...before.offers, ...named(change.offers ?? {}) } }
+  },
   notification_settings: (sent, settings) => {
     const { messages, newRequestsTo } = valuesOf(settings).notification_settings
     const change = readSection(NotificationChange, sent, within)

@@ -277,6 +277,8 @@ describe('the business details', () => {
   it('every page shows the saved details, with the phone in Australian format', async () => {
     expect((await save('business_info', ironbark)).body.settingValue).toEqual({
       ...ironbark,
+      offers: { service: true, rental: true, tow: true },
+      firstSteps: { confirmed: [], dismissed: false },
       phone: '+61255501842',
       email: 'hello@ironbark.example',
       timezone: 'Australia/Sydney',
@@ -343,13 +345,13 @@ describe('the service catalogue', () => {
     const [first, ...others] = defaultServices
     const { status, body } = await save('service_types', [
       ...others,
-      { ...first, label: 'Log Book Service', online: false },
+      { ...first, label: 'Log Book Service', online: false, estimatedMinutes: 120 },
       { label: 'Wheel Alignment' },
     ])
     expect(status).toBe(200)
     expect(body.settingValue.slice(-2)).toEqual([
-      { code: 'oil-change', label: 'Log Book Service', active: true, online: false },
-      { code: 'wheel-alignment', label: 'Wheel Alignment', active: true, online: true },
+      { code: 'oil-change', label: 'Log Book Service', active: true, online: false, estimatedMinutes: 120 },
+      { code: 'wheel-alignment', label: 'Wheel Alignment', active: true, online: true, estimatedMinutes: 90 },
     ])
     const { body: seen } = await garage.guest.get('/api/garage')
     expect(seen.services).toEqual(body.settingValue)
@@ -380,6 +382,9 @@ describe('the service catalogue', () => {
     })
     expect(await fieldsOf('service_types', { label: 'Tyres' })).toEqual({
       settingValue: 'Please send a list of services',
+    })
+    expect(await fieldsOf('service_types', [{ label: 'Tyres', estimatedMinutes: 2401 }])).toEqual({
+      'settingValue.0.estimatedMinutes': 'Please enter hours from 0.25 to 40, for example 1.5.',
     })
   })
 })

@@ -1,3 +1,4 @@
+import { decideSpot, type Overbooking } from '#domain/opening/overbooking'
 import { slotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -10,23 +11,42 @@ export interface ClaimedSpot {
   timeSlotId: string
   place: number
   slotCapacity: number
+  /** Why staff booked it although all spots were taken; null if one was available. */
+  overbookReason: string | null
+}
+
+interface WantedSpot {
+  slot: { date: CalendarDate; time: TimeOfDay }
+  maxCarsPerSlot: number
+  /** Set if the user books the slot even if it is full. */
+  overbooking?: Overbooking | null
+  /** The extra spot that a restored appointment had; it is granted again while no one else has it. */
+  former?: { place: number; reason: string } | null
 }
 
 /**
- * Takes the lowest available spot of a slot. Throws `slot_full` if there is none. The lock on the slot row
+ * Takes the lowest available spot of a slot. Throws `slot_full` if there is none, unless the user overbooks; then throws
+ * `spot_taken` if the number of cars is not the one that the user was shown. The lock on the slot row
  * serialises claims; a unique index and a foreign key also prevent a spot from being taken twice.
  */
 export async function claimSpot(
   tx: Transaction,
-  { slot, maxCarsPerSlot }: { slot: { date: CalendarDate; time: TimeOfDay }; maxCarsPerSlot: number },
+  { slot, maxCarsPerSlot, overbooking = null, former = null }: WantedSpot,
 ): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
   const { capacity, isAvailable } = await lockOrCreateSlot(tx, { id, ...slot, capacity: maxCarsPerSlot })
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
   // are available.
-  if (!isAvailable || taken.size >= maxCarsPerSlot) throwProblem('slot_full')
+  const decision = decideSpot({ taken: taken.size, maxCarsPerSlot, isAvailable }, overbooking)
+  if (!decision.granted) {
+    if (isAvailable && former !== null && !taken.has(former.place))
+      return { timeSlotId: id, place: former.place, slotCapacity: capacity, overbookReason: former.reason }
+    const { code, message } = decision
+    return throwProblem(code, message === undefined ? {} : { message })
+  }
   let place = 1
   while (taken.has(place)) place += 1
-  return { timeSlotId: id, place, slotCapacity: capacity }
+  const overbookReason = decision.isExtra && overbooking !== null ? overbooking.reason : null
+  return { timeSlotId: id, place, slotCapacity: capacity, overbookReason }
 }

@@ -2,6 +2,7 @@ import type { TimeSlot } from '#contract/time-slots'
 import { horizonOf } from '#domain/opening/booking-window'
 import { type DayAvailability, dayAvailability } from '#domain/opening/day-availability'
 import type { Opening } from '#domain/opening/opening-hours'
+import { nextSpotOf } from '#domain/opening/overbooking'
 import { type BookingActor, maySlotBeBooked } from '#domain/opening/slot-booking'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { slotId } from '#domain/opening/slots'
@@ -34,6 +35,18 @@ export async function listSlots(
   { first, last, ...query }: SlotQuery & { first: CalendarDate; last: CalendarDate },
 ): Promise<TimeSlot[]> {
   const openings = await openingsBetween(db, { first, last, settings: query.settings })
+  return listSlotsIn(db, openings, query)
+}
+
+/** Returns the slots in these openings that `by` can book now, by date and time; one query. */
+export async function listSlotsIn(
+  db: Database | Transaction,
+  openings: ReadonlyMap<CalendarDate, Opening>,
+  query: SlotQuery,
+): Promise<TimeSlot[]> {
+  const dates = [...openings.keys()]
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return []
   const use = await slotUseBetween(db, first, last)
   return [...slotsOf(openings.values(), use, query)]
 }
@@ -91,8 +104,16 @@ function* slotsOf(
       if (!maySlotBeBooked({ slot, opening, capacity, now, by }).permitted) continue
       const id = slotId(opening.date, time)
       const { taken, isAvailable } = use.get(id) ?? { taken: 0, isAvailable: true }
-      const remaining = isAvailable ? Math.max(0, capacity.maxCarsPerSlot - taken) : 0
-      yield { id, ...slot, isAvailable: remaining > 0, capacity: capacity.maxCarsPerSlot, remaining }
+      const { maxCarsPerSlot } = capacity
+      const remaining = isAvailable ? Math.max(0, maxCarsPerSlot - taken) : 0
+      yield {
+        id,
+        ...slot,
+        isAvailable: remaining > 0,
+        capacity: maxCarsPerSlot,
+        remaining,
+        ...(by === 'staff' && { nextSpot: nextSpotOf({ taken, maxCarsPerSlot, isAvailable }) }),
+      }
     }
   }
 }

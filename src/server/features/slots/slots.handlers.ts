@@ -1,22 +1,25 @@
 import { horizonOf } from '#domain/opening/booking-window'
 import { yearMonth } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
-import type { Handlers } from '#server/calls/call'
+import type { Handlers, SharedCall } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { throwProblem } from '#server/calls/problem-error'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireOffered } from '#server/features/garage/require-offered'
 import { awayTimesOf } from '#server/features/staff/staff-at-time'
 import { availabilityOf, listSlots } from './list-slots.ts'
 
 export const slotHandlers = {
   getAvailability: async ({ query }, call) => {
     const settings = await readGarageSettings(call.db)
+    ensureListed(call, settings)
     const now = garageNow(call.now, settings.business.timeZone)
     return availabilityOf(call.db, yearMonth(query.month), { settings, now })
   },
   listTimeSlots: async ({ query }, call) => {
     if (query.date === undefined && call.actor === null) throwProblem('not_signed_in')
     const settings = await readGarageSettings(call.db)
+    ensureListed(call, settings)
     const now = garageNow(call.now, settings.business.timeZone)
     const range =
       query.date === undefined
@@ -31,3 +34,8 @@ export const slotHandlers = {
     )
   },
 } satisfies Partial<Handlers>
+
+/** Throws if services are not offered online. Every signed-in user can see the slots. */
+function ensureListed({ actor }: SharedCall, { business }: GarageSettings): void {
+  if (actor === null) requireOffered('service', business, { actor })
+}

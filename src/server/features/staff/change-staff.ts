@@ -7,21 +7,26 @@ import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
+import { linkAccount, unlinkAccount } from './link-account.ts'
+import { endWorkOfStaff, insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
 import { openWorkOf } from './staff-work.queries.ts'
 import { viewStaff } from './view-staff.ts'
 
-export function addStaffMember(call: Call, described: z.output<typeof StaffInput>): Promise<StaffMember> {
+/** Adds a staff member and, if one is named, links their account. */
+export function addStaffMember(
+  call: Call,
+  { userId, ...described }: z.output<typeof StaffInput>,
+): Promise<StaffMember> {
   return withTransaction(call.db, async (tx) => {
-    const member = viewStaff(
-      await insertStaff(tx, { ...described, createdAt: call.now, updatedAt: call.now }),
-    )
+    const added = await insertStaff(tx, { ...described, createdAt: call.now, updatedAt: call.now })
+    await linkAccount(tx, call, { member: added, userId })
+    const member = viewStaff({ ...added, userId })
     await recordAudit(tx, call, { action: 'created', entity: 'staff', entityId: member.id, after: member })
     return member
   })
 }
 
-/** Updates a staff member. Assigned work stays assigned until staff reassign it. */
+/** Updates a staff member and the link to their account. Assigned work stays assigned until staff reassign it. */
 export function updateStaffMember(
   call: Call,
   id: string,
@@ -31,7 +36,8 @@ export function updateStaffMember(
     const before = orNotFound(await staffById(tx, id, 'update'), 'this staff member')
     await ensureVersion(call, before, () => viewStaff(before))
     if (Object.keys(change).length === 0) return viewStaff(before)
-    const { specialties, ...rest } = change
+    const { specialties, userId, ...rest } = change
+    if (userId !== undefined) await linkAccount(tx, call, { member: before, userId })
     const member = viewStaff(
       await updateStaffRow(tx, id, {
         ...rest,
@@ -50,7 +56,7 @@ export function updateStaffMember(
   })
 }
 
-/** Deletes a staff member; their completed work remains. An administrator can restore them for 30 days. */
+/** Deletes a staff member and unlinks their account; their completed work remains. An administrator can restore them for 30 days. */
 export function deleteStaffMember(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Locked before their work is read, so that a concurrent assignment is either seen here or finds them
@@ -62,6 +68,8 @@ export function deleteStaffMember(call: Call, id: string): Promise<void> {
       mayRemoveStaff(member.name, { first: parseSlotId(work[0]?.timeSlotId ?? ''), total: work.length }),
     )
     await updateStaffRow(tx, id, { deletedAt: call.now })
+    await endWorkOfStaff(tx, id, call.now)
+    await unlinkAccount(tx, call, member)
     await recordAudit(tx, call, {
       action: 'deleted',
       entity: 'staff',

@@ -51,6 +51,7 @@ describe('adding a staff member', () => {
         ...lena,
         phone: '+61491578148',
         version: 1,
+        userId: null,
         id: expect.any(String),
         createdAt: '2026-11-19T22:00:00.000Z',
       },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
@@ -7,8 +7,10 @@ import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { containsPhone } from '#server/db/contains-phone'
 import { staff } from '#server/db/schema/staff-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
 
-export type StaffRow = typeof staff.$inferSelect
+/** A staff member with the account that they sign in with. */
+export type StaffRow = typeof staff.$inferSelect & { userId: string | null }
 type ListQuery = z.output<(typeof api)['listStaffCards']['query']>
 type Db = Database | Transaction
 
@@ -26,6 +28,13 @@ const orders: Record<ListQuery['sort'], Order> = {
   createdAt: newestFirst(staff),
 }
 
+// Drizzle leaves out table names in a statement on one table, where the subquery would compare its own columns.
+const userId = sql<
+  string | null
+>`(select account.id from users account where account.staff_id = "staff"."id")`
+
+const columns = { ...getTableColumns(staff), userId }
+
 export function listStaff(db: Db, query: ListQuery): Promise<Page<StaffRow>> {
   const { search } = query
   const where = and(
@@ -39,15 +48,13 @@ export function listStaff(db: Db, query: ListQuery): Promise<Page<StaffRow>> {
   return readPage({
     query,
     order: orders[query.sort],
-    rows: async ({ after, orderBy, limit, sortKey }) => {
-      const rows = await db
-        .select({ member: staff, sortKey })
+    rows: ({ after, orderBy, limit, sortKey }) =>
+      db
+        .select({ ...columns, sortKey })
         .from(staff)
         .where(and(where, after))
         .orderBy(orderBy)
-        .limit(limit)
-      return rows.map((row) => ({ ...row.member, sortKey: row.sortKey }))
-    },
+        .limit(limit),
     total: () => db.$count(staff, where),
   })
 }
@@ -61,7 +68,7 @@ export async function staffById(
   lock?: 'share' | 'update',
 ): Promise<StaffRow | undefined> {
   const query = db
-    .select()
+    .select(columns)
     .from(staff)
     .where(and(eq(staff.id, staffId), notDeleted))
   const [member] = await (lock === undefined ? query : query.for(lock))
@@ -69,13 +76,13 @@ export async function staffById(
 }
 
 export function allStaff(db: Db): Promise<StaffRow[]> {
-  return db.select().from(staff).where(notDeleted)
+  return db.select(columns).from(staff).where(notDeleted)
 }
 
 export async function insertStaff(tx: Transaction, values: typeof staff.$inferInsert): Promise<StaffRow> {
   const [member] = await tx.insert(staff).values(values).returning()
   if (member === undefined) throw new Error('A staff member was not written')
-  return member
+  return { ...member, userId: null }
 }
 
 export async function updateStaffRow(
@@ -83,7 +90,15 @@ export async function updateStaffRow(
   staffId: string,
   values: Partial<typeof staff.$inferInsert>,
 ): Promise<StaffRow> {
-  const [member] = await tx.update(staff).set(values).where(eq(staff.id, staffId)).returning()
+  const [member] = await tx.update(staff).set(values).where(eq(staff.id, staffId)).returning(columns)
   if (member === undefined) throw new Error('A staff member was not written')
   return member
+}
+
+/** Ends what a staff member is working on. */
+export async function endWorkOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
+  await tx
+    .update(workPeriods)
+    .set({ endedAt: sql`greatest(${workPeriods.startedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(workPeriods.staffId, staffId), isNull(workPeriods.endedAt)))
 }

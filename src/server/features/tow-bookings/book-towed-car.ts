@@ -25,7 +25,10 @@ export function bookTowedCar(
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     const clientId = await ownerOfTow({ tx, call }, tow, requested)
     const vehicleId = await carOfTow({ tx, call }, tow, { ...requested, clientId, today })
-    const appointment = await createAppointment({ ...call, db: tx }, { ...requested, clientId, vehicleId })
+    const appointment = await createAppointment(
+      { ...call, db: tx },
+      { ...requested, clientId, vehicleId, newClient: null, newVehicle: null },
+    )
     await updateTow(tx, id, { appointmentId: appointment.id, updatedAt: call.now })
     await recordAudit(tx, call, {
       action: 'booked_in',

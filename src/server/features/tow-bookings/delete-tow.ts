@@ -3,6 +3,7 @@ import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 
@@ -12,6 +13,7 @@ export function deleteTow(call: Call, id: string): Promise<void> {
     const before = orNotFound(await lockTow(tx, id), 'this tow request')
     await ensureVersion(call, before, () => readTow(tx, id))
     await updateTow(tx, id, { deletedAt: call.now })
+    await dropCall(tx, call, id)
     await recordAudit(tx, call, { action: 'deleted', entity: 'tow_booking', entityId: id, before })
   })
 }

@@ -5,6 +5,7 @@ import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { notifyTowChanged, type TowNotification } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
@@ -43,6 +44,7 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
     const notification = notificationOf(before.status, status)
     if (notification !== null && notifyClient)
       await notifyTowChanged(tx, call, { tow, business, notification, words: note })
+    else await dropCall(tx, call, id)
     await recordAudit(tx, call, { action: status, entity: 'tow_booking', entityId: id, before, after: tow })
     return tow
   })

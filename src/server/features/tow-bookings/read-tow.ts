@@ -1,10 +1,16 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
-import { towById } from './tow-bookings.queries.ts'
+import { towById, towsById } from './tow-bookings.queries.ts'
 import { viewTow } from './view-tow.ts'
 
 /** Returns the tow request. Throws 404. */
 export async function readTow(db: Database | Transaction, id: string): Promise<TowBooking> {
   return viewTow(orNotFound(await towById(db, id), 'this tow request'))
+}
+
+/** Returns these tow requests, in any order. */
+export async function readTows(db: Database | Transaction, ids: readonly string[]): Promise<TowBooking[]> {
+  if (ids.length === 0) return []
+  return (await towsById(db, ids)).map(viewTow)
 }

@@ -8,6 +8,7 @@ import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireOffered } from '#server/features/garage/require-offered'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
 import { checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
@@ -18,6 +19,7 @@ import { insertTow } from './tow-bookings.queries.ts'
 export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
+    requireOffered('tow', business, call)
     checkTowRequest(said, garageNow(call.now, business.timeZone).date)
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)

@@ -119,6 +119,11 @@ export async function towById(db: Db, id: string): Promise<TowRow | undefined> {
   return { ...tow, ...rest }
 }
 
+export async function towsById(db: Db, ids: readonly string[]): Promise<TowRow[]> {
+  const rows = await selectTows(db, sql<string>`''`).where(and(inArray(towBookings.id, [...ids]), notDeleted))
+  return rows.map(({ tow, sortKey: _, ...rest }) => ({ ...tow, ...rest }))
+}
+
 /** Locks the tow request row until commit, which serialises concurrent actions on it. */
 export async function lockTow(tx: Transaction, id: string) {
   const [row] = await tx

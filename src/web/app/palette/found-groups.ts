@@ -4,6 +4,7 @@ import type { GarageNow } from '#domain/time/garage-clock'
 import { appointmentEntry, rentalCarEntry, rentalEntry, towEntry } from './booking-entries.ts'
 import { clientEntry, vehicleEntry } from './client-entries.ts'
 import type { EntryGroup } from './palette-entry.ts'
+import { staffEntry } from './staff-entry.ts'
 
 interface Seeker {
   typed: string
@@ -19,7 +20,7 @@ export function foundGroups(
   { typed, now, mayChange, catalogue }: Seeker,
 ): EntryGroup[] {
   const looking = { typed, now, today: now.date, mayChange, catalogue }
-  const { clients, vehicles, requests, appointments, rentals, rentalCars, tows } = answer
+  const { clients, vehicles, requests, appointments, rentals, rentalCars, tows, staff } = answer
   const groups = [
     { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },
     { value: 'Vehicles', of: vehicles, items: vehicles.results.map((hit) => vehicleEntry(hit, looking)) },
@@ -40,6 +41,7 @@ export function foundGroups(
       items: rentalCars.results.map((hit) => rentalCarEntry(hit, looking)),
     },
     { value: 'Tow requests', of: tows, items: tows.results.map((hit) => towEntry(hit, looking)) },
+    { value: 'Staff', of: staff, items: staff.results.map(staffEntry) },
   ]
   return groups
     .filter(({ items }) => items.length > 0)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultOffers } from '#domain/settings/offers'
 import { calendarDate } from '#domain/time/calendar-date'
 import { sidebarGroups } from '#web/app/sidebar-items.ts'
 import { matchingPages, type PaletteContext, pageEntries } from './page-entries.ts'
@@ -8,6 +9,8 @@ const context: PaletteContext = {
   closedToday: false,
   mayChange: true,
   isAdministrator: true,
+  staffId: '0198a000-0000-7000-8000-0000000000d1',
+  offers: defaultOffers,
 }
 
 function titlesFor(typed: string, given: Partial<PaletteContext> = {}) {
@@ -16,6 +19,13 @@ function titlesFor(typed: string, given: Partial<PaletteContext> = {}) {
 }
 
 describe('pages and actions', () => {
+  it('the public page of what is switched off is not found', () => {
+    expect(titlesFor('rental')).toContain('Book Rental Car')
+    expect(titlesFor('rental', { offers: { ...defaultOffers, rental: false } })).not.toContain(
+      'Book Rental Car',
+    )
+  })
+
   it('pages and actions include every page of the sidebar, with a description each', () => {
     const allEntries = pageEntries(context)
     for (const { label, path } of sidebarGroups.flatMap((group) => group.items)) {

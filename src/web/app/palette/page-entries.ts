@@ -3,8 +3,10 @@ import {
   CalendarClock,
   CalendarPlus,
   Car,
+  ChartGantt,
   ChartNoAxesColumn,
   CircleUser,
+  FileUp,
   History,
   IdCardLanyard,
   Keyboard,
@@ -17,9 +19,10 @@ import {
   UserPlus,
 } from 'lucide'
 import { minLettersForContains } from '#domain/search/read-search'
+import type { Offers } from '#domain/settings/offers'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
-import { sidebarGroups } from '#web/app/sidebar-items.ts'
+import { sidebarGroupsFor } from '#web/app/sidebar-items.ts'
 import { settingsHref, settingsTabs } from '#web/settings/settings-tabs.ts'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry, EntryGroup, Meta, Step } from './palette-entry.ts'
@@ -29,6 +32,9 @@ export interface PaletteContext {
   closedToday: boolean
   mayChange: boolean
   isAdministrator: boolean
+  /** The staff member that the user is linked to. */
+  staffId: string | null
+  offers: Offers
 }
 
 interface Page {
@@ -39,6 +45,7 @@ interface Page {
 
 const pageWords: Record<string, Page> = {
   '/dashboard': { about: "Today's schedule, late arrivals and pending requests." },
+  '/my-jobs': { about: 'Your cars of today: start, pause, note, ready for pickup.' },
   '/calendar': { about: 'Which days are full, closed or available.' },
   '/appointments': { about: 'All scheduled appointments, day by day.' },
   '/recent-activity': { title: 'Pending Confirmations', about: 'New requests to confirm or reject.' },
@@ -85,8 +92,8 @@ export function pageEntries(context: PaletteContext): Entry[] {
   }))
 }
 
-function pages({ today, isAdministrator }: PaletteContext): PageEntry[] {
-  const items = sidebarGroups.flatMap((group) => group.items)
+function pages({ today, isAdministrator, ...seen }: PaletteContext): PageEntry[] {
+  const items = sidebarGroupsFor(seen).flatMap((group) => group.items)
   return items.flatMap(({ label, path, icon, external }) => {
     const { title, about } = pageWords[path] ?? { about: '' }
     const page: PageEntry = {
@@ -97,7 +104,7 @@ function pages({ today, isAdministrator }: PaletteContext): PageEntry[] {
       step: { label: `Open ${label}`, icon, target: { href: path } },
     }
     if (path === '/settings' && isAdministrator) return [page, ...settingsSections(icon)]
-    return path === '/calendar' ? [page, dailyView(today)] : [page]
+    return path === '/calendar' ? [page, dailyView(today), workshopBoard] : [page]
   })
 }
 
@@ -134,6 +141,14 @@ function dailyView(today: CalendarDate): PageEntry {
     meta: { words: 'Page' },
     step: { label: 'Open Daily View', icon: Sun, target: { href: `/daily/${today}` } },
   }
+}
+
+const workshopBoard: PageEntry = {
+  title: 'Workshop Board',
+  note: 'Technicians and jobs',
+  about: "Today's jobs by technician: assign, reorder and move them.",
+  meta: { words: 'Page' },
+  step: { label: 'Open Workshop Board', icon: ChartGantt, target: { href: '/schedule' } },
 }
 
 function actions({ today, closedToday, mayChange, isAdministrator }: PaletteContext): PageEntry[] {
@@ -190,6 +205,12 @@ function actions({ today, closedToday, mayChange, isAdministrator }: PaletteCont
     target: { href: '/users?new=1' },
     about: 'Opens the form for a new account.',
   })
+  const importClients = action('Import Clients and Vehicles', {
+    icon: FileUp,
+    target: { href: '/clients/import' },
+    about: 'Adds clients and vehicles from a CSV file.',
+    note: 'CSV',
+  })
   const offered = changing.filter(({ title }) => title !== 'Mark as Closed' || !closedToday)
   return [
     ...(mayChange ? offered : []),
@@ -199,7 +220,7 @@ function actions({ today, closedToday, mayChange, isAdministrator }: PaletteCont
       about: "Opens this month's report.",
       note: 'this month',
     }),
-    ...(isAdministrator ? [addUser] : []),
+    ...(isAdministrator ? [addUser, importClients] : []),
     action('Switch theme', {
       icon: SunMoon,
       target: { run: 'switchTheme' },

@@ -27,12 +27,13 @@ export function useGroups(typed: string) {
   const now = useGarageNow()
   const found = useFound(typed)
   const [recents] = useState(() => recentRecords(user.id))
-  const { services: catalogue } = garage
+  const { services: catalogue, offers } = garage
   const isAdministrator = user.role === 'admin'
+  const { staffId } = user
   const closedToday = garage.today.status === 'closed'
   const groups = useMemo((): EntryGroup[] => {
     const pages = matchingPages(
-      pageEntries({ today: now.date, closedToday, mayChange, isAdministrator }),
+      pageEntries({ today: now.date, closedToday, mayChange, isAdministrator, staffId, offers }),
       typed,
     )
     if (typed === '') return [...recentGroup(recents), ...pages]
@@ -40,7 +41,7 @@ export function useGroups(typed: string) {
       ...(found.answer ? foundGroups(found.answer, { typed, now, mayChange, catalogue }) : []),
       ...pages,
     ]
-  }, [typed, found.answer, recents, now, closedToday, mayChange, isAdministrator, catalogue])
+  }, [typed, found.answer, recents, now, closedToday, mayChange, isAdministrator, staffId, catalogue, offers])
   return { groups, found }
 }
 

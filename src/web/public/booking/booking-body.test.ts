@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointment/default-services'
-import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { calendarDate } from '#domain/time/calendar-date'
+import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 

@@ -1,6 +1,6 @@
-import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
 import { readKilometres } from '#domain/distance'
+import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import type { InputOf } from '#web/api/call-api.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
 

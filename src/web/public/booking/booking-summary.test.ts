@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointment/default-services'
-import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
+import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { barLines, carSoFar, describeWorkSoFar, whenOf } from './booking-summary.ts'
 import { emptyBooking } from './booking-values.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { readPhone } from '#domain/people/phone'
+import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 import { bookingSectionStates, checkBooking } from './check-booking.ts'
 

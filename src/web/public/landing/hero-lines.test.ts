@@ -77,7 +77,11 @@ describe('the line under the heading', () => {
   })
 
   it('the line under the heading names the suburb only if the address has one', () => {
-    expect(addressLine('')).toBe('Servicing, repairs, rental cars and towing, all under one roof.')
-    expect(addressLine('1 Main Rd, Perth WA 6000')).toMatch(/under one roof in Perth\.$/)
+    const lineOf = (address: string, off: object = {}) =>
+      addressLine({ address, offers: { service: true, rental: true, tow: true, ...off } })
+    expect(lineOf('')).toBe('Servicing, repairs, rental cars and towing, all under one roof.')
+    expect(lineOf('1 Main Rd, Perth WA 6000')).toMatch(/under one roof in Perth\.$/)
+    expect(lineOf('', { tow: false })).toBe('Servicing, repairs and rental cars, all under one roof.')
+    expect(lineOf('', { rental: false, tow: false })).toBe('Servicing and repairs, all under one roof.')
   })
 })

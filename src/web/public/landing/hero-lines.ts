@@ -37,9 +37,11 @@ export function suburbOf(address: string): string | null {
   return /,\s*([^,]+?),?\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}\s*$/i.exec(address)?.[1] ?? null
 }
 
-/** Returns the line under the heading of the landing page, with the suburb if known. */
-export function addressLine(address: string): string {
+/** Returns the line under the heading of the landing page: what is offered, with the suburb if known. */
+export function addressLine({ address, offers }: Pick<Garage, 'address' | 'offers'>): string {
   const suburb = suburbOf(address)
   const where = suburb === null ? '' : ` in ${suburb}`
-  return `Servicing, repairs, rental cars and towing, all under one roof${where}.`
+  const offered = ['servicing', 'repairs', offers.rental && 'rental cars', offers.tow && 'towing']
+  const list = new Intl.ListFormat('en-AU').format(offered.filter((name) => name !== false))
+  return `${list.replace('s', 'S')}, all under one roof${where}.`
 }

@@ -18,18 +18,20 @@ export function LandingHero({ garage }: { garage: Garage | undefined }) {
             Professional Automotive Services
           </h1>
           <p className="mt-3 mb-6 max-w-card text-title font-regular text-rail-ink-2 md:mt-5 md:mb-8">
-            {addressLine(garage?.address ?? '')}
+            {garage && addressLine(garage)}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink
-              variant="hivis"
-              size="large"
-              className="h-14! max-md:flex-1"
-              href="/booking"
-              icon={CalendarPlus}
-            >
-              Book Service
-            </ButtonLink>
+            {garage?.offers.service !== false && (
+              <ButtonLink
+                variant="hivis"
+                size="large"
+                className="h-14! max-md:flex-1"
+                href="/booking"
+                icon={CalendarPlus}
+              >
+                Book Service
+              </ButtonLink>
+            )}
             {garage?.phone && (
               <ButtonLink
                 variant="quiet"

@@ -3,12 +3,13 @@ import { Phone } from 'lucide'
 import { Link } from 'wouter'
 import type { Garage } from '#contract/garage'
 import { displayHours } from '#domain/opening/weekly-schedule'
+import { defaultOffers } from '#domain/settings/offers'
 import { Brand, SkipToContent } from '#web/layout/brand.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LandingHero } from './landing-hero.tsx'
-import { OurServices, ThreeDoors } from './landing-services.tsx'
+import { Doors, OurServices } from './landing-services.tsx'
 
 export function LandingScreen() {
   usePage('')
@@ -19,8 +20,8 @@ export function LandingScreen() {
       <LandingTop garage={garage} />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         <LandingHero garage={garage} />
-        <ThreeDoors rentalsFrom={garage?.rentalsFrom ?? null} />
-        <OurServices />
+        <Doors offers={garage?.offers ?? defaultOffers} rentalsFrom={garage?.rentalsFrom ?? null} />
+        <OurServices offers={garage?.offers ?? defaultOffers} />
       </main>
       <LandingFooter garage={garage} />
     </div>

@@ -1,29 +1,48 @@
+import { cva } from 'class-variance-authority'
 import { ArrowRight, BookCheck, KeyRound, Wrench } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Cents, displayMoney } from '#domain/money'
+import type { Offer, Offers } from '#domain/settings/offers'
 import { CarOnHoist } from '#web/ui/drawings/car-on-hoist.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { TowTruck } from '#web/ui/drawings/tow-truck.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 
-/** The three cards: book a service, rent a vehicle, request a tow. They overlap the hero. */
-export function ThreeDoors({ rentalsFrom }: { rentalsFrom: Cents | null }) {
+const doorGrid = cva('relative mx-auto -mt-14 grid max-w-landing gap-3 px-4 md:-mt-20 md:gap-5 md:px-8', {
+  variants: { doors: { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' } },
+})
+
+/** A card for each page that is offered: book a service, rent a vehicle, request a tow. They overlap the hero. */
+export function Doors({ offers, rentalsFrom }: { offers: Offers; rentalsFrom: Cents | null }) {
+  const open = [offers.service, offers.rental, offers.tow].filter(Boolean).length
   const price =
     rentalsFrom === null
       ? 'By the day, GST included.'
       : `From ${displayMoney(rentalsFrom)} a day, GST included.`
+  if (open === 0) return null
   return (
-    <div className="relative mx-auto -mt-14 grid max-w-landing gap-3 px-4 md:-mt-20 md:grid-cols-3 md:gap-5 md:px-8">
-      <Door href="/booking" name="Book Service" words="Pick a day and time online." go="Choose a time">
-        <CarOnHoist className="max-h-36 max-w-full md:w-auto" />
-      </Door>
-      <Door href="/rental-booking" name="Rent Vehicle" words={price} go="See cars">
-        <CarSide body="suv" className="max-h-36 max-w-full md:w-auto" />
-      </Door>
-      <Door href="/tow-booking" name="Request Tow" words="Broken down? Tell us where you are." go="Get help">
-        <TowTruck className="max-h-36 max-w-full md:w-auto" />
-      </Door>
+    <div className={doorGrid({ doors: open === 1 ? 1 : open === 2 ? 2 : 3 })}>
+      {offers.service && (
+        <Door href="/booking" name="Book Service" words="Pick a day and time online." go="Choose a time">
+          <CarOnHoist className="max-h-36 max-w-full md:w-auto" />
+        </Door>
+      )}
+      {offers.rental && (
+        <Door href="/rental-booking" name="Rent Vehicle" words={price} go="See cars">
+          <CarSide body="suv" className="max-h-36 max-w-full md:w-auto" />
+        </Door>
+      )}
+      {offers.tow && (
+        <Door
+          href="/tow-booking"
+          name="Request Tow"
+          words="Broken down? Tell us where you are."
+          go="Get help"
+        >
+          <TowTruck className="max-h-36 max-w-full md:w-auto" />
+        </Door>
+      )}
     </div>
   )
 }
@@ -62,7 +81,13 @@ function Door({
   )
 }
 
-const offers: readonly { icon: IconShape; name: string; promise: string; items: readonly string[] }[] = [
+const services: readonly {
+  icon: IconShape
+  name: string
+  promise: string
+  items: readonly string[]
+  offer?: Offer
+}[] = [
   {
     icon: Wrench,
     name: 'General Repairs',
@@ -79,16 +104,18 @@ const offers: readonly { icon: IconShape; name: string; promise: string; items: 
     icon: KeyRound,
     name: 'Rental Vehicles',
     promise: 'A car while yours is in the workshop, or for the weekend.',
+    offer: 'rental',
     items: ['Compact to luxury', 'Pickup from the workshop', 'Clear prices, GST included'],
   },
 ]
 
-export function OurServices() {
+export function OurServices({ offers }: { offers: Offers }) {
+  const shown = services.filter(({ offer }) => offer === undefined || offers[offer])
   return (
     <section className="mx-auto max-w-landing px-4 py-10 md:px-8 md:py-20">
       <h2 className="mb-6 text-display wide md:mb-8">Our Services</h2>
       <ul className="grid gap-6 md:grid-cols-3 md:gap-0">
-        {offers.map(({ icon, name, promise, items }) => (
+        {shown.map(({ icon, name, promise, items }) => (
           <li key={name} className="border-line-2 md:px-8 md:not-first:border-l md:first:pl-0">
             <span className="mb-4 grid size-12 place-items-center rounded-lg bg-primary-soft text-on-soft">
               <Icon shape={icon} size="huge" />

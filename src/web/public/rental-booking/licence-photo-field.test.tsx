@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { fakeUploads, lastUpload, photoFile } from '#web/testing/fake-upload.ts'
 import { renderPublic } from '#web/testing/render-public.tsx'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { LicencePhotoFields } from './details-step.tsx'
@@ -13,52 +14,18 @@ function Photos() {
   return <LicencePhotoFields form={form} photos={usePhotos(form, desk)} />
 }
 
-/** One upload of a photo, which the test answers. */
-class FakeUpload {
-  upload: { onprogress?: (event: object) => void } = {}
-  status = 0
-  responseText = ''
-  statusText = ''
-  onload = () => {}
-  onerror = () => {}
-  isAborted = false
-  open() {}
-  send() {
-    uploads.push(this)
-  }
-  abort() {
-    this.isAborted = true
-  }
-  answer(status: number, body: object) {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.onload()
-  }
-}
-
-let uploads: FakeUpload[] = []
+let uploads: unknown[] = []
 
 beforeEach(() => {
-  uploads = []
-  vi.stubGlobal('XMLHttpRequest', FakeUpload)
-  // As a browser does with a photo that it cannot decode: it is sent as it is.
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException()))
+  uploads = fakeUploads()
 })
 
-const photo = (name: string, type = 'image/jpeg') => new File(['photo'], name, { type })
 const input = (side: 'front' | 'back') => screen.getByLabelText<HTMLInputElement>(`Licence photo (${side})`)
-
-async function lastUpload(count: number): Promise<FakeUpload> {
-  await waitFor(() => expect(uploads).toHaveLength(count))
-  const last = uploads.at(-1)
-  if (last === undefined) throw new Error('Nothing has been uploaded')
-  return last
-}
 
 describe('a licence photo', () => {
   it('an upload shows its progress and can be cancelled', async () => {
     const { user } = renderPublic(<Photos />)
-    await user.upload(input('front'), photo('front.jpg'))
+    await user.upload(input('front'), photoFile('front.jpg'))
     const upload = await lastUpload(1)
     const progress = screen.getByRole('progressbar', { name: 'Uploading the front of your licence' })
     expect(progress).toHaveAttribute('aria-valuenow', '0')
@@ -72,7 +39,7 @@ describe('a licence photo', () => {
 
   it('an upload that fails: an error, and the same photo is sent again', async () => {
     const { user } = renderPublic(<Photos />)
-    await user.upload(input('front'), photo('front.jpg'))
+    await user.upload(input('front'), photoFile('front.jpg'))
     const first = await lastUpload(1)
     first.onerror()
     expect(
@@ -87,7 +54,7 @@ describe('a licence photo', () => {
 
   it('a photo that the server refuses: its reason, without Try again; Remove returns the focus', async () => {
     const { user } = renderPublic(<Photos />)
-    await user.upload(input('back'), photo('IMG_0001.HEIC'))
+    await user.upload(input('back'), photoFile('IMG_0001.HEIC'))
     const upload = await lastUpload(1)
     upload.answer(415, { code: 'photo_kind', message: "We can't read HEIC photos." })
     expect(await screen.findByText("We can't read HEIC photos.")).toBeVisible()
@@ -101,7 +68,7 @@ describe('a licence photo', () => {
     renderPublic(<Photos />)
     await userEvent
       .setup({ applyAccept: false })
-      .upload(input('back'), photo('licence.pdf', 'application/pdf'))
+      .upload(input('back'), photoFile('licence.pdf', 'application/pdf'))
     expect(await screen.findByText('Please send the photo as a JPEG, PNG or WebP image.')).toBeVisible()
     expect(uploads).toEqual([])
   })

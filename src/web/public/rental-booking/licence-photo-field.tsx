@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { Camera, Check, IdCard, ImageUp, RotateCcw, Trash2, X } from 'lucide'
-import { type CSSProperties, type Ref, useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, useFieldControl } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import type { PhotoField, PhotoUpload, RentalForm } from './rental-values.ts'
 import type { Photos } from './use-photos.ts'
 
@@ -143,7 +144,7 @@ function PhotoTile({ side, upload, isThere }: PhotoTileProps) {
     return (
       <div className={clsx(tile, 'border-line-2 bg-sunken')}>
         {upload.preview !== null && <Preview address={upload.preview} side={side} />}
-        <UploadProgress side={side} part={upload.part} />
+        <UploadProgress label={`Uploading the ${side} of your licence`} part={upload.part} />
       </div>
     )
   }
@@ -197,31 +198,5 @@ function Preview({ address, side }: { address: string; side: string }) {
       alt={`Your licence, ${side}`}
       className="absolute inset-0 size-full object-cover opacity-45"
     />
-  )
-}
-
-type UploadProgressProps = {
-  side: 'front' | 'back'
-  /** Uploaded share, 0 to 1; null while the photo is being prepared. */
-  part: number | null
-}
-
-function UploadProgress({ side, part }: UploadProgressProps) {
-  const percent = part === null ? null : Math.round(part * 100)
-  const width: CSSProperties & { '--part': string } = { '--part': `${percent ?? 0}%` }
-  return (
-    <div className="relative grid w-full max-w-tile gap-2 rounded-md bg-surface px-4 pt-2 pb-3 font-label text-ink tabular-nums">
-      <span>{percent === null ? 'Getting the photo ready...' : `Uploading... ${percent}%`}</span>
-      <div
-        role="progressbar"
-        aria-label={`Uploading the ${side} of your licence`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent ?? undefined}
-        className="block h-2 overflow-hidden rounded-xs bg-line forced-colors:border"
-      >
-        <i className="block h-full w-(--part) bg-primary" style={width} />
-      </div>
-    </div>
   )
 }

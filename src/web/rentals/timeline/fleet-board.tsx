@@ -1,11 +1,12 @@
 import clsx from 'clsx'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { minutesOfWindow } from '#domain/schedule/fleet-bars'
 import { fleetGroups, rentalsByCar } from '#domain/schedule/fleet-rows'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
@@ -42,7 +43,7 @@ export function FleetBoard({
     [garage.hireRules.turnaroundMinutes, date, time, timeZone],
   )
   const drops = useDropMoves({ cars, rentals, room })
-  const { bar, focusBooking } = useBarFocus()
+  const { bar, follow } = useKeptFocus()
   const known = useMemo(
     () => ({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
     [fleet, drops.rentals, room],
@@ -75,7 +76,7 @@ export function FleetBoard({
         reloading={reloading}
         onDrop={drops.drop}
         onShow={onShow}
-        onFocusBooking={focusBooking}
+        onFocusBooking={follow}
       />
       <Spoken />
       <Legend />
@@ -171,34 +172,4 @@ function Legend() {
       )}
     </div>
   )
-}
-
-/** Keeps the focus on a bar that moves to another row or is mounted again, until the user focuses something else. */
-function useBarFocus() {
-  const followed = useRef<string | null>(null)
-  const bar = useMemo(
-    () => ({
-      get current() {
-        return document.querySelector<HTMLElement>(`[data-rental="${followed.current}"]`)
-      },
-    }),
-    [],
-  )
-  useEffect(() => {
-    function letGo({ target }: Event) {
-      if (target !== bar.current) followed.current = null
-    }
-    document.addEventListener('pointerdown', letGo)
-    return () => document.removeEventListener('pointerdown', letGo)
-  }, [bar])
-  // A render may have unmounted the focused bar and mounted it in another row.
-  useEffect(() => {
-    if (followed.current !== null && document.activeElement === document.body) bar.current?.focus()
-  })
-  return {
-    bar,
-    focusBooking: (id: string) => {
-      followed.current = id
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Ban, Check, GripVertical } from 'lucide'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Check, GripVertical } from 'lucide'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { displayMoney } from '#domain/money'
 import { conflictReason, fitsElsewhere } from '#domain/rental/conflict-reason'
 import type { Fit } from '#domain/rental/fleet-fit'
@@ -8,8 +8,8 @@ import { type RentalTimes, takenBy } from '#domain/rental/rental-overlap'
 import { displayDateRange } from '#domain/time/display-range'
 import type { Interval } from '#domain/time/interval'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { DropNote } from '#web/drag/drop-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { anchorPosition } from '#web/ui/tooltip.tsx'
 import type { RentalDrag } from './rental-drag.ts'
 import { onLine, type Timeline, useTimeline } from './timeline-context.ts'
 
@@ -126,43 +126,18 @@ function conflictOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): In
   return both.start < both.end ? both : takenBy(times, 0)
 }
 
-/** Why the dragged booking cannot be dropped here. Hidden from screen readers, which get the announcement instead. */
+/** Why the dragged booking cannot be dropped here. */
 export function ConflictNote() {
   const { drag, cars, room } = useTimeline()
   const dragged = useSyncExternalStore(drag.subscribe, drag.dragged)
-  const note = useRef<HTMLDivElement>(null)
   const fit = drag.fitHere()
-  const isShown = dragged !== null && fit !== null && !fit.fits
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dragged booking may have moved.
-  useLayoutEffect(() => {
-    const dragged = document.querySelector('[data-held]')
-    // iOS 16 does not support the popover API; there, only the toast after the drop shows the reason.
-    if (!isShown || dragged === null || !note.current || !('showPopover' in note.current)) return
-    note.current.showPopover()
-    const place = () =>
-      note.current && anchorPosition(note.current, dragged.getBoundingClientRect(), 'bottom')
-    place()
-    addEventListener('scroll', place, { capture: true, passive: true })
-    return () => removeEventListener('scroll', place, { capture: true })
-  }, [isShown, dragged])
   const car = dragged && cars.get(dragged.position.carId)
-  if (!isShown || !car) return null
+  if (dragged === null || !car || fit === null || fit.fits) return null
   const { times } = dragged.position
   const { title, detail } = conflictReason(fit, { car, times, room })
   return (
-    <div
-      ref={note}
-      popover="manual"
-      // `inset-auto` undoes the browser's centring of a popover.
-      className="pointer-events-none fixed inset-auto w-82 rounded-lg bg-rail px-4 py-3 text-small text-rail-ink-2 shadow-floating forced-colors:border"
-      aria-hidden="true"
-      data-clash-note=""
-    >
-      <b className="mb-0.5 flex items-center gap-2 text-rail-ink">
-        <Icon shape={Ban} size="small" className="text-pending" />
-        {title}
-      </b>
+    <DropNote title={title} position={dragged}>
       {detail} {fit.because !== 'times' && fitsElsewhere(times, drag.fitsElsewhere())}
-    </div>
+    </DropNote>
   )
 }

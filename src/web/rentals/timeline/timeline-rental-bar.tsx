@@ -116,11 +116,15 @@ export function TimelineRentalBar({
                       className={late ? 'text-cancelled-fg' : ''}
                     />
                   )}
-                  <span className="min-w-0 truncate @max-[72px]:hidden">{rental.clientName}</span>
+                  <span
+                    className={clsx('min-w-0 truncate', late ? '@max-[128px]:hidden' : '@max-[72px]:hidden')}
+                  >
+                    {rental.clientName}
+                  </span>
                 </span>{' '}
                 {late && (
                   // Stacked above a sticky name that overlaps it, covering the end of a name that is too long.
-                  <b className="relative ml-auto bg-tone-bg pl-2 text-micro font-label text-cancelled-fg @max-[128px]:hidden">
+                  <b className="relative ml-auto bg-tone-bg pl-2 text-micro font-label text-cancelled-fg @max-[128px]:pl-1 @max-[88px]:hidden">
                     {late}
                   </b>
                 )}

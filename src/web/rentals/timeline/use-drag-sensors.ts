@@ -4,11 +4,12 @@ import type { Fit } from '#domain/rental/fleet-fit'
 import { decideRentalMove } from '#domain/rental/rental-changes'
 import { turnedWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { type Point, watchPointer } from '#web/drag/watch-pointer.ts'
 import { describeChangedElsewhere, describeDragCancel, describeDragStart } from './drag-announcements.ts'
 import { dragKeys } from './drag-keys.ts'
+import { dayAt, type Row, rowAt, rowsOf } from './pointer-position.ts'
 import { isSamePosition, positionOf, type RentalDrag, shifted } from './rental-drag.ts'
 import { useTimeline } from './timeline-context.ts'
-import { watchPointer } from './watch-pointer.ts'
 
 interface DragSensorOptions {
   body: RefObject<HTMLElement | null>
@@ -64,16 +65,21 @@ export function useDragSensors({ body, order, onDrop, onShow, onFocusBooking }: 
     onDrop(dragged, fit)
   }
 
+  const grip = useRef<{ rows: Row[]; day: number }>({ rows: [], day: 0 })
+  const dayOf = (at: Point) => (body.current === null ? 0 : dayAt(body.current, at, window.days.length))
   const hands = {
-    movable: (id: string) => {
-      const rental = movable(id)
-      return typeof rental === 'string' ? null : rental
+    movable: (id: string) => typeof movable(id) !== 'string',
+    pickUp: (id: string, at: Point) => {
+      const rental = rentals.get(id)
+      if (rental === undefined || body.current === null) return
+      grip.current = { rows: rowsOf(body.current), day: dayOf(at) }
+      pickUp(rental, 'pointer')
     },
-    days: () => window.days.length,
-    drag: (rental: RentalTimelineEntry) => pickUp(rental, 'pointer'),
-    carry: ({ carId, days }: { carId: string; days: number }) => {
+    carry: (at: Point) => {
       const dragged = drag.dragged()
-      if (dragged === null) return
+      if (dragged === null || body.current === null) return
+      const carId = rowAt(body.current, grip.current.rows, at.y)
+      const days = Math.round(dayOf(at) - grip.current.day)
       const times = shifted(positionOf(dragged.rental).times, days)
       // At least one day stays inside the window.
       if (times.startDate > window.last || times.endDate < window.first) return
@@ -87,9 +93,8 @@ export function useDragSensors({ body, order, onDrop, onShow, onFocusBooking }: 
     if (body.current === null) return
     return watchPointer(body.current, {
       movable: (id) => latest().movable(id),
-      days: () => latest().days(),
-      drag: (rental) => latest().drag(rental),
-      carry: (to) => latest().carry(to),
+      pickUp: (id, at) => latest().pickUp(id, at),
+      carry: (at) => latest().carry(at),
       drop: () => latest().drop(),
       cancelDrag: () => latest().cancelDrag(),
     })

@@ -174,6 +174,10 @@ function describeMove(moved: RentalBooking, { notifyClient }: RentalMove, delive
   const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
   if (!notifyClient || !hearsOfMove({ status })) return place
   const obstacle = obstacleTo('rental_moved', client.preferredContact, delivery)
-  if (obstacle === null) return `${place} ${describeDelivery(client.preferredContact)}`
-  return `${place} ${describeDeliveryObstacle(obstacle)} Please call ${displayPhone(client.phone)}.`
+  const call = `A call to ${displayPhone(client.phone)} has been added to Calls to make.`
+  if (obstacle === 'switched_off')
+    return `${place} ${describeDeliveryObstacle(obstacle)} Please call ${displayPhone(client.phone)}.`
+  if (obstacle !== null) return `${place} ${describeDeliveryObstacle(obstacle)} ${call}`
+  const told = `${place} ${describeDelivery(client.preferredContact)}`
+  return client.preferredContact === 'phone' ? `${told} ${call}` : told
 }

@@ -7,18 +7,23 @@ import {
   fleetWindow,
   isFirstDay,
 } from '#domain/schedule/fleet-window'
-import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 
-/** The window is stored in the URL for Back and links. Missing or invalid: two weeks from the Monday of this week. */
+/** Rentals that should be back already are in sight without scrolling. */
+const daysBeforeToday = 2
+
+/** The window is stored in the URL for Back and links. Missing or invalid: two weeks from two days before today. */
 export function useTimelineWindow(today: CalendarDate): {
   window: FleetWindow
   show: (first: CalendarDate) => void
+  /** Shows the window that contains today. */
+  showToday: () => void
   choose: (span: FleetSpan) => void
 } {
   const [params, setParams] = useSearchParams()
-  const monday = mondayOf(today)
+  const home = addDays(today, -daysBeforeToday)
   const from = params.get('from') ?? ''
-  const first = isFirstDay(from) ? from : monday
+  const first = isFirstDay(from) ? from : home
   const span = fleetSpans.find((known) => known === params.get('span')) ?? fleetSpans[0]
   const window = useMemo(() => fleetWindow(first, span), [first, span])
 
@@ -33,7 +38,8 @@ export function useTimelineWindow(today: CalendarDate): {
   }
   return {
     window,
-    show: (next) => next !== first && write('from', next, monday),
+    showToday: () => write('from', home, home),
+    show: (next) => next !== first && write('from', next, home),
     choose: (next) => next !== span && write('span', next, fleetSpans[0]),
   }
 }

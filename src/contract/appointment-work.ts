@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Appointment } from './appointments.ts'
+import { endpoint } from './endpoint.ts'
+import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from './fields.ts'
+
+const tag = 'Work'
+
+const minutes = z.int().describe('Minutes')
+
+export const WorkNote = z
+  .object({
+    id,
+    text: z.string(),
+    author: z.string().nullable().describe('Null if the account of the author has been deleted'),
+    createdAt: instant,
+  })
+  .meta({ id: 'WorkNote' })
+export type WorkNote = z.infer<typeof WorkNote>
+
+export const WorkPeriod = z
+  .object({
+    id,
+    staffId: id,
+    staffName: z.string(),
+    startedAt: instant,
+    endedAt: instant.nullable().describe('Null: still working'),
+  })
+  .meta({ id: 'WorkPeriod' })
+export type WorkPeriod = z.infer<typeof WorkPeriod>
+
+/** An appointment in the list of a technician. */
+export const MyJob = Appointment.extend({
+  workedMinutes: minutes.describe('Minutes worked on this vehicle in ended periods, by all technicians'),
+  runningSince: instant
+    .nullable()
+    .describe('Since when the caller is working on this vehicle; null: not now'),
+  workNotes: z.array(WorkNote).describe('Oldest first'),
+  photos: z.int().describe('Number of photos'),
+}).meta({ id: 'MyJob' })
+export type MyJob = z.infer<typeof MyJob>
+
+export const MyJobs = z
+  .object({
+    staff: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The staff member linked to the account; null: none, and all lists are empty'),
+    date: date.describe('Today'),
+    workedMinutes: minutes.describe('Minutes worked today in ended periods'),
+    jobs: z
+      .array(MyJob)
+      .describe(
+        'Their cars of today and those in progress from before: open ones in order, then completed ones',
+      ),
+    unassigned: z.array(MyJob).describe("Today's open appointments without a technician"),
+  })
+  .meta({ id: 'MyJobs' })
+export type MyJobs = z.infer<typeof MyJobs>
+
+const step = {
+  method: 'PATCH',
+  access: 'staff',
+  tag,
+  params: idParams,
+  edits: Appointment,
+  status: 200,
+  problems: ['transition_refused', 'not_linked'],
+} as const
+
+export const appointmentWork = {
+  getMyJobs: endpoint({
+    method: 'GET',
+    path: '/api/my-jobs',
+    access: 'signed_in',
+    summary: "The caller's cars of today and those in progress from before.",
+    tag,
+    status: 200,
+    response: MyJobs,
+  }),
+  getAppointmentWork: endpoint({
+    method: 'GET',
+    path: '/api/appointments/{id}/work',
+    access: 'signed_in',
+    summary: 'The periods of work on the vehicle and the notes about it, oldest first.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: z.object({ periods: z.array(WorkPeriod), notes: z.array(WorkNote) }),
+  }),
+  startWork: endpoint({
+    ...step,
+    path: '/api/appointments/{id}/start',
+    summary:
+      'Starts the work of the caller on the vehicle, and checks it in if necessary. Pauses their work on another vehicle.',
+    body: versionOnly,
+    response: Appointment,
+  }),
+  pauseWork: endpoint({
+    ...step,
+    path: '/api/appointments/{id}/pause',
+    summary: 'Pauses the work of the caller on the vehicle.',
+    body: versionOnly,
+    response: Appointment,
+  }),
+  markReady: endpoint({
+    ...step,
+    path: '/api/appointments/{id}/ready',
+    summary: 'Marks the vehicle as ready for pickup and ends all work on it.',
+    body: z.object({
+      notifyClient: z
+        .boolean({ error: 'notifyClient must be true or false' })
+        .default(true)
+        .describe('Whether to notify the client'),
+      version: expectedVersion,
+    }),
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
+  markNotReady: endpoint({
+    ...step,
+    path: '/api/appointments/{id}/not-ready',
+    summary: 'Removes the mark that the vehicle is ready. A message that has not been sent is withdrawn.',
+    body: versionOnly,
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
+  addWorkNote: endpoint({
+    method: 'POST',
+    path: '/api/appointments/{id}/notes',
+    access: 'staff',
+    summary: 'Adds a note about the vehicle or the work.',
+    tag,
+    params: idParams,
+    body: z.object({ text: requiredText('Note', 2000, { lines: true }) }).meta({ id: 'NewWorkNote' }),
+    status: 201,
+    response: WorkNote,
+  }),
+} as const

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { attentionGroups, mostOfGroup } from '#domain/schedule/attention-groups'
+import { Appointment } from './appointments.ts'
+import { CallTask } from './call-tasks.ts'
+import { endpoint } from './endpoint.ts'
+import { limitUpTo } from './fields.ts'
+import { Message } from './messages.ts'
+import { RentalBooking } from './rental-bookings.ts'
+import { TowBooking } from './tow-bookings.ts'
+
+export const AttentionEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('appointment'), appointment: Appointment }),
+    z.object({
+      kind: z.literal('rental'),
+      rental: RentalBooking,
+      licenceProblem: z
+        .string()
+        .nullable()
+        .describe(
+          'Why the car could not be picked up with the licence on file; null: no problem, or not shown',
+        ),
+    }),
+    z.object({ kind: z.literal('tow'), tow: TowBooking }),
+    z.object({ kind: z.literal('call'), call: CallTask }),
+    z.object({ kind: z.literal('message'), message: Message }),
+  ])
+  .meta({ id: 'AttentionEntry' })
+export type AttentionEntry = z.infer<typeof AttentionEntry>
+
+export const AttentionGroup = z
+  .object({
+    name: z.enum(attentionGroups),
+    total: z.int().describe('Number of entries in the group, shown or not'),
+    entries: z
+      .array(AttentionEntry)
+      .describe('The first entries; none of messages unless an administrator asks'),
+  })
+  .meta({ id: 'AttentionGroup' })
+export type AttentionGroup = z.infer<typeof AttentionGroup>
+
+export const attention = {
+  getAttention: endpoint({
+    method: 'GET',
+    path: '/api/attention',
+    access: 'signed_in',
+    shared: true,
+    summary:
+      'Bookings, calls and messages that need attention now, in groups, most urgent first. Groups without entries are left out.',
+    tag: 'Dashboard',
+    query: z.object({
+      limit: limitUpTo(mostOfGroup).describe('Maximum entries of each group, 1 to 50; default 3'),
+    }),
+    status: 200,
+    response: z.array(AttentionGroup),
+  }),
+} as const

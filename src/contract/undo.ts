@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { undoableDeletions } from '#domain/audit/undo-window'
+import { Appointment } from './appointments.ts'
+import { endpoint } from './endpoint.ts'
+import { chosenId, id, idParams, versionOnly } from './fields.ts'
+import { RentalBooking } from './rental-bookings.ts'
+
+/** Undoing a check-in, a check-out or a deletion. A cancelled booking is restored instead. */
+export const undo = {
+  undoCheckInAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/undo-check-in',
+    access: 'staff',
+    summary:
+      'Undoes a check-in: the appointment returns to its previous status. Refused once work has been recorded.',
+    tag: 'Appointments',
+    params: idParams,
+    body: versionOnly,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
+  undoCheckOutAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/undo-check-out',
+    access: 'staff',
+    summary:
+      'Undoes a check-out: the appointment is in progress again. Refused after 7 days, or if the vehicle has been checked in again.',
+    tag: 'Appointments',
+    params: idParams,
+    body: versionOnly,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
+  undoHandOver: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/undo-check-in',
+    access: 'staff',
+    summary:
+      'Undoes a check-in (pickup): the rental is confirmed and its car available again. Licence details are kept. Refused if the rental has been extended.',
+    tag: 'Rental bookings',
+    params: idParams,
+    body: versionOnly,
+    edits: RentalBooking,
+    status: 200,
+    response: RentalBooking,
+    problems: ['transition_refused', 'conflict'],
+  }),
+  undoTakeBack: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/undo-check-out',
+    access: 'staff',
+    summary:
+      'Undoes a check-out (return): the rental is picked up again, without the charges of the return. Refused after 7 days, or if the car has been changed, booked or picked up since.',
+    tag: 'Rental bookings',
+    params: idParams,
+    body: versionOnly,
+    edits: RentalBooking,
+    status: 200,
+    response: RentalBooking,
+    problems: ['transition_refused', 'conflict'],
+  }),
+  undoDelete: endpoint({
+    method: 'POST',
+    path: '/api/undo-delete',
+    access: 'staff',
+    summary:
+      'Restores a record that the caller has deleted in the last 10 minutes, if its spot or car is still available.',
+    tag: 'Audit log',
+    body: z
+      .object({
+        entity: z.enum(undoableDeletions, { error: 'This kind of record cannot be restored' }),
+        entityId: chosenId('entityId must be an id'),
+        notifyClient: z
+          .boolean({ error: 'notifyClient must be true or false' })
+          .default(false)
+          .describe(
+            'Whether to notify the client that a confirmed or scheduled booking has been restored, after its deletion notified them',
+          ),
+      })
+      .meta({ id: 'UndoDelete' }),
+    status: 200,
+    response: z.object({ entity: z.enum(undoableDeletions), entityId: id }).meta({ id: 'UndoneDelete' }),
+    problems: [
+      'transition_refused',
+      'not_found',
+      'slot_full',
+      'vehicle_twice',
+      'car_taken',
+      'car_out',
+      'duplicate',
+    ],
+  }),
+} as const

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { isNotHereYet } from './arrival.ts'
+
+// 10:42 on Nov 20 in Sydney.
+const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
+const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
+
+describe('arrival of an expected car', () => {
+  it('confirmed appointment, time has passed: not here yet', () => {
+    expect(
+      isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-20', '09:30') }, now),
+    ).toBe(true)
+  })
+
+  it('scheduled appointment later today: not late', () => {
+    expect(
+      isNotHereYet({ status: 'scheduled', checkInTime: null, timeSlot: at('2025-11-20', '13:00') }, now),
+    ).toBe(false)
+  })
+
+  it('a customer is late ten minutes after the time of the appointment', () => {
+    const expected = (time: string) =>
+      ({ status: 'scheduled', checkInTime: null, timeSlot: at('2025-11-20', time) }) as const
+    expect(isNotHereYet(expected('10:33'), now)).toBe(false)
+    expect(isNotHereYet(expected('10:32'), now)).toBe(true)
+  })
+
+  it('no one is late in the first minutes of a day', () => {
+    const midnight = garageNow(new Date('2025-11-19T13:05:00Z'), 'Australia/Sydney')
+    const expected = { status: 'scheduled', checkInTime: null, timeSlot: at('2025-11-20', '00:00') } as const
+    expect([midnight.time, isNotHereYet(expected, midnight)]).toEqual(['00:05', false])
+  })
+
+  it('appointment of yesterday: not awaited', () => {
+    expect(
+      isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-19', '09:30') }, now),
+    ).toBe(false)
+  })
+
+  it('pending or checked-in appointment: not awaited', () => {
+    const timeSlot = at('2025-11-20', '09:30')
+    expect(isNotHereYet({ status: 'pending', checkInTime: null, timeSlot }, now)).toBe(false)
+    expect(isNotHereYet({ status: 'in_progress', checkInTime: '2025-11-19T22:00:00Z', timeSlot }, now)).toBe(
+      false,
+    )
+  })
+})

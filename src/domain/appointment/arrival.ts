@@ -1,0 +1,29 @@
+import type { CalendarDate } from '../time/calendar-date.ts'
+import type { GarageNow } from '../time/garage-clock.ts'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
+import type { AppointmentStatus } from './appointment-status.ts'
+
+interface Expected {
+  status: AppointmentStatus
+  checkInTime: string | null
+  timeSlot: { date: CalendarDate; time: TimeOfDay }
+}
+
+// A customer who is a few minutes late needs no attention.
+const graceMinutes = 10
+
+/** Returns the latest time of today at which a customer who is not here is late; null if none is late yet. */
+export function lateSince(now: Pick<GarageNow, 'time'>): TimeOfDay | null {
+  const minutes = minutesOf(now.time) - graceMinutes
+  return minutes < 0 ? null : timeFromMinutes(minutes)
+}
+
+/** Returns whether the customer is more than a few minutes late today and has not been checked in. */
+export function isNotHereYet(
+  { status, checkInTime, timeSlot }: Expected,
+  now: Pick<GarageNow, 'date' | 'time'>,
+): boolean {
+  const awaited = (status === 'confirmed' || status === 'scheduled') && checkInTime === null
+  const late = lateSince(now)
+  return awaited && timeSlot.date === now.date && late !== null && timeSlot.time <= late
+}

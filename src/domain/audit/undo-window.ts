@@ -1,0 +1,54 @@
+import { allow, type Decision, denied } from '../problem.ts'
+import type { AuditEntity } from './audit-labels.ts'
+
+/** Number of days in which a check-out or a return can be undone. Reports count it from then on. */
+const daysToUndo = 7
+/** Number of minutes in which a user can undo a deletion. */
+const minutesToUndoDeletion = 10
+
+const millisecondsInMinute = 60_000
+const millisecondsInDay = 86_400_000
+
+/** Returns whether something done at this instant (ISO 8601) is recent enough to be undone. `what`: `The vehicle was checked out`. */
+export function decideRecent(what: string, doneAt: string, now: Date): Decision {
+  if (Date.parse(doneAt) > now.getTime() - daysToUndo * millisecondsInDay) return allow()
+  return denied('transition_refused', {
+    message: `${what} more than ${daysToUndo} days ago.`,
+  })
+}
+
+/** The records whose deletion a user can undo. */
+export const undoableDeletions = [
+  'appointment',
+  'client',
+  'rental_booking',
+  'rental_vehicle',
+  'special_day',
+  'staff',
+  'tow_booking',
+  'vehicle',
+] as const satisfies readonly AuditEntity[]
+
+export type UndoableDeletion = (typeof undoableDeletions)[number]
+
+interface Deletion {
+  /** The user who deleted the record; null: not a user. */
+  actorId: string | null
+  createdAt: Date
+}
+
+/** Returns whether this user can undo the deletion: their own, shortly after it. Later, an administrator can restore the record. */
+export function decideUndoDelete(
+  { actorId, createdAt }: Deletion,
+  { userId, now }: { userId: string; now: Date },
+): Decision {
+  if (actorId !== userId)
+    return denied('transition_refused', {
+      message: 'Another user deleted this. An administrator can restore it from the audit log.',
+    })
+  if (createdAt.getTime() <= now.getTime() - minutesToUndoDeletion * millisecondsInMinute)
+    return denied('transition_refused', {
+      message: `This was deleted more than ${minutesToUndoDeletion} minutes ago. An administrator can restore it from the audit log.`,
+    })
+  return allow()
+}

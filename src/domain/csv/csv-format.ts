@@ -1,0 +1,14 @@
+// Text that a spreadsheet would run as a formula. Papa Parse's default pattern misses text with line breaks. Apostrophes before it
+// are included, so that text that is already escaped is escaped once more and is read back unchanged.
+const formula = /^'*\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
+
+/** The options of Papa Parse for every CSV file: formulas escaped by an apostrophe, lines as in RFC 4180. */
+export const csvFormat = { escapeFormulae: formula, newline: '\r\n' } as const
+
+/** Precedes every CSV file: without it, Excel reads UTF-8 in a legacy code page. */
+export const byteOrderMark = '\uFEFF'
+
+/** Returns a cell as it was before its formula was escaped. */
+export function withoutFormulaEscape(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { callReasonFor, callSubjectOf, decideCalled, decideNotCalled, spokenMessage } from './call-task.ts'
+import { type CustomerMessage, customerMessages } from './customer-messages.ts'
+
+const all = { email: true, sms: true, switchedOff: [] }
+const none = { email: false, sms: false, switchedOff: [] }
+const timeZone = 'Australia/Sydney'
+
+describe('when a customer is to be called', () => {
+  it('a customer who prefers calls: always, even if the email is sent', () => {
+    expect(callReasonFor('appointment_confirmed', 'phone', all)).toBe('prefers_call')
+    expect(callReasonFor('rental_moved', 'phone', none)).toBe('prefers_call')
+  })
+
+  it('a customer whose channel sends: never; whose channel cannot send: with the cause', () => {
+    expect(callReasonFor('rental_confirmed', 'email', all)).toBeNull()
+    expect(callReasonFor('rental_confirmed', 'email', none)).toBe('no_mail_server')
+    expect(callReasonFor('tow_dispatched', 'sms', { ...all, sms: false })).toBe('no_sms_gateway')
+  })
+
+  it('a message that is switched off needs no call', () => {
+    const delivery = { ...none, switchedOff: ['tow_cancelled'] as CustomerMessage[] }
+    expect(callReasonFor('tow_cancelled', 'phone', delivery)).toBeNull()
+    expect(callReasonFor('tow_cancelled', 'sms', delivery)).toBeNull()
+  })
+
+  it('of all messages, only the acknowledgements of requests need no call', () => {
+    const without = customerMessages.filter(({ template }) => callReasonFor(template, 'phone', none) === null)
+    expect(without.map(({ template }) => template)).toEqual([
+      'appointment_received',
+      'rental_received',
+      'tow_received',
+    ])
+  })
+})
+
+it('the subject of a call follows from its message', () => {
+  expect(callSubjectOf('appointment_moved')).toBe('appointment')
+  expect(callSubjectOf('rental_extended')).toBe('rental_booking')
+  expect(callSubjectOf('tow_rejected')).toBe('tow_booking')
+})
+
+it('what to say is one paragraph without missing parts', () => {
+  expect(spokenMessage(['Your tow request is confirmed.', null, 'See you soon.'])).toBe(
+    'Your tow request is confirmed. See you soon.',
+  )
+})
+
+describe('ticking off a call', () => {
+  const open = { outcome: null, closedAt: null, closedBy: null }
+  // 10:42 am in Sydney.
+  const called = { outcome: 'called', closedAt: '2026-11-23T23:42:00Z', closedBy: 'Priya Nair' } as const
+
+  it('an open call can be ticked off, and a ticked-off call put back', () => {
+    expect(decideCalled(open, timeZone).permitted).toBe(true)
+    expect(decideNotCalled(called, { isReplaced: false }).permitted).toBe(true)
+  })
+
+  it('a second colleague learns who called and when', () => {
+    expect(decideCalled(called, timeZone)).toMatchObject({
+      problem: { message: 'Priya Nair already called on Nov 24, 2026 at 10:42 am.' },
+    })
+    expect(decideCalled({ ...called, closedBy: null }, timeZone)).toMatchObject({
+      problem: { message: 'A colleague already called on Nov 24, 2026 at 10:42 am.' },
+    })
+  })
+
+  it('a call that was replaced or is no longer needed cannot be ticked off', () => {
+    for (const outcome of ['replaced', 'not_needed'] as const)
+      expect(decideCalled({ ...called, outcome }, timeZone).permitted).toBe(false)
+  })
+
+  it('a call cannot be put back if it is open or a newer one exists', () => {
+    expect(decideNotCalled(open, { isReplaced: false }).permitted).toBe(false)
+    expect(decideNotCalled(called, { isReplaced: true }).permitted).toBe(false)
+  })
+})

@@ -1,0 +1,93 @@
+import type { PreferredContact } from '../people/client.ts'
+import { allow, type Decision, denied } from '../problem.ts'
+import { displayInstant } from '../time/display.ts'
+import { templatesOf } from './automatic-messages.ts'
+import { type CustomerMessage, customerMessages } from './customer-messages.ts'
+import { type Delivery, obstacleTo } from './delivery.ts'
+
+/** What a call to a customer is about. */
+export const callSubjects = ['appointment', 'rental_booking', 'tow_booking'] as const
+
+export type CallSubject = (typeof callSubjects)[number]
+
+/** Why the customer is called: they prefer calls, or their channel cannot send. */
+export const callReasons = ['prefers_call', 'no_mail_server', 'no_sms_gateway'] as const
+
+export type CallReason = (typeof callReasons)[number]
+
+/** How a call task ended: the call was made, a later message replaced it, or the booking no longer needs one. */
+export const callOutcomes = ['called', 'replaced', 'not_needed'] as const
+
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/**
+ * Returns why staff are to call the customer about a message; null if no call is needed. Acknowledgements and messages that
+ * are switched off need none.
+ */
+export function callReasonFor(
+  message: CustomerMessage,
+  preferred: PreferredContact,
+  delivery: Delivery,
+): CallReason | null {
+  if (templatesOf('acknowledgement').includes(message)) return null
+  const obstacle = obstacleTo(message, preferred, delivery)
+  if (obstacle === 'switched_off') return null
+  return preferred === 'phone' ? 'prefers_call' : obstacle
+}
+
+const subjectOf = { service: 'appointment', rental: 'rental_booking', tow: 'tow_booking' } as const
+
+/** Returns the type of the booking that a message is about. */
+export function callSubjectOf(message: CustomerMessage): CallSubject {
+  const known = customerMessages.find(({ template }) => template === message)
+  if (known === undefined) throw new Error(`Unknown message: ${message}`)
+  return subjectOf[known.about]
+}
+
+/** Returns what to say in a call: the paragraphs of the message, without its greeting and sender. */
+export function spokenMessage(paragraphs: readonly (string | null)[]): string {
+  return paragraphs.filter(Boolean).join(' ')
+}
+
+const reasons: Record<CallReason, string> = {
+  prefers_call: 'Prefers a call',
+  no_mail_server: 'No email was sent',
+  no_sms_gateway: 'No text message was sent',
+}
+
+/** Returns a phrase such as `Prefers a call`. */
+export function describeCallReason(reason: CallReason): string {
+  return reasons[reason]
+}
+
+/** A call task as far as closing and reopening depend on it. */
+interface Closable {
+  outcome: CallOutcome | null
+  /** ISO 8601; null while open. */
+  closedAt: string | null
+  /** The user who closed it; null if the account was deleted. */
+  closedBy: string | null
+}
+
+/** Returns whether the task can be ticked off; refused if another user has already called. */
+export function decideCalled(task: Closable, timeZone: string): Decision {
+  if (task.outcome === null) return allow()
+  if (task.outcome !== 'called' || task.closedAt === null) {
+    return denied('transition_refused', {
+      message: 'This call is no longer needed: the booking has changed since.',
+    })
+  }
+  const { date, time } = displayInstant(task.closedAt, timeZone)
+  return denied('transition_refused', {
+    message: `${task.closedBy ?? 'A colleague'} already called on ${date} at ${time}.`,
+  })
+}
+
+/** Returns whether a ticked-off task can be put back. `isReplaced`: there is a newer call about the same booking. */
+export function decideNotCalled(task: Closable, { isReplaced }: { isReplaced: boolean }): Decision {
+  if (task.outcome !== 'called') {
+    return denied('transition_refused', { message: 'This call is not marked as called.' })
+  }
+  if (!isReplaced) return allow()
+  return denied('transition_refused', { message: 'There is already a newer call about this booking.' })
+}

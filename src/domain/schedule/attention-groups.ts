@@ -1,0 +1,37 @@
+import { type Role, roleMay } from '../people/roles.ts'
+
+/** What needs attention on the dashboard, most urgent first. */
+export const attentionGroups = [
+  'overdue_rentals',
+  'not_here_yet',
+  'from_earlier_days',
+  'calls',
+  'requests',
+  'licences',
+  'failed_messages',
+] as const
+
+export type AttentionGroupName = (typeof attentionGroups)[number]
+
+/** Maximum entries of a group in one response. */
+export const mostOfGroup = 50
+
+const titles: Record<AttentionGroupName, string> = {
+  overdue_rentals: 'Overdue rentals',
+  not_here_yet: 'Not here yet',
+  from_earlier_days: 'From earlier days',
+  calls: 'Calls to make',
+  requests: 'Waiting for an answer',
+  licences: 'Licences to check before pickup',
+  failed_messages: 'Messages not sent',
+}
+
+/** Returns a heading such as `Overdue rentals`. */
+export function attentionTitle(group: AttentionGroupName): string {
+  return titles[group]
+}
+
+/** Returns whether a role is shown a group: users with the role `user` see no calls and no messages. */
+export function seesAttention(role: Role | null, group: AttentionGroupName): boolean {
+  return roleMay(role, group === 'calls' || group === 'failed_messages' ? 'staff' : 'signed_in')
+}

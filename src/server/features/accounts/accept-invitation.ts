@@ -1,0 +1,67 @@
+import { fullName } from '#domain/people/account'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { invitedUser, lockUserByToken, type UserRow, writeUser } from './accounts.queries.ts'
+import { ensureStrongPassword } from './ensure-strong-password.ts'
+import { hashOfToken } from './mailed-token.ts'
+import { hashPassword } from './password-hash.ts'
+import { sendVerificationEmail } from './send-verification-email.ts'
+import { viewUser } from './view-user.ts'
+
+/** Returns for whom an invitation link is. Throws if the link no longer works. */
+export async function checkInvitation(
+  call: Call,
+  token: string,
+): Promise<{ firstName: string; email: string }> {
+  const user = await invitedUser(call.db, { hash: hashOfToken(token), now: call.now })
+  if (user === undefined) throwLinkUsed()
+  return { firstName: user.firstName, email: user.email }
+}
+
+/** Sets the password of an invited account. Of two concurrent uses of a link only one succeeds. */
+export async function acceptInvitation(
+  call: Call,
+  { token, password }: { token: string; password: string },
+): Promise<UserRow> {
+  const hash = hashOfToken(token)
+  return withTransaction(call.db, async (tx) => {
+    const user = await lockUserByToken(tx, 'invitation', { hash, now: call.now })
+    if (user === undefined) throwLinkUsed()
+    const { businessName } = (await readGarageSettings(tx)).business
+    ensureStrongPassword(password, { ...user, businessName })
+    const isEmailProved = user.verificationTokenHash === hash
+    const accepted = await writeUser(tx, user.id, {
+      passwordHash: await hashPassword(password),
+      inviteTokenHash: null,
+      inviteTokenExpires: null,
+      ...(isEmailProved && {
+        emailVerified: true,
+        verificationTokenHash: null,
+        verificationTokenExpires: null,
+      }),
+    })
+    await recordAudit(
+      tx,
+      { ...call, actor: null, actorName: fullName(user) },
+      {
+        action: 'invitation_accepted',
+        entity: 'user',
+        entityId: user.id,
+        before: viewUser(user),
+        after: viewUser(accepted),
+      },
+    )
+    if (!accepted.emailVerified) await sendVerificationEmail(tx, call, accepted)
+    return accepted
+  })
+}
+
+function throwLinkUsed(): never {
+  throwProblem('link_used', {
+    message:
+      'This invitation no longer works. If you have already chosen a password, please sign in. Otherwise, ask an administrator to invite you again.',
+  })
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { Invitation } from '#contract/invitations'
+import { describeDeliveryObstacle } from '#domain/messages/delivery'
+import { type InvitationDelivery, invitationDays } from '#domain/people/invitation'
+import { actorOf, type Call } from '#server/calls/call'
+import { orNotFound, throwFieldProblem, throwProblem } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { maySend } from '#server/features/outbox/may-send'
+import { notifyColleague } from '#server/features/outbox/notify-colleague'
+import { insertUser, isStaffMember, lockUser, type UserRow, writeUser } from './accounts.queries.ts'
+import { mailedLink } from './mailed-token.ts'
+import { viewUser } from './view-user.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+type NewInvitation = z.output<(typeof api)['inviteUser']['body']>
+
+/** Creates an account without a password, and the link with which its owner chooses one. */
+export function inviteUser(call: Call, { delivery, ...input }: NewInvitation): Promise<Invitation> {
+  const { role = 'user', staffId } = input
+  const isAdmin = actorOf(call).role === 'admin'
+  if (role !== 'user' && !isAdmin)
+    throwProblem('not_allowed', { message: 'Only an administrator can give an account this role.' })
+  if (staffId !== null && !isAdmin)
+    throwProblem('not_allowed', { message: 'Only an administrator can link an account to a staff member.' })
+  return withTransaction(call.db, async (tx) => {
+    if (staffId !== null && !(await isStaffMember(tx, staffId)))
+      throwFieldProblem('staffId', 'Please choose a staff member')
+    const { link, columns } = makeInvitation(call, delivery)
+    const user = await insertUser(tx, { ...input, role, provider: 'local', ...columns })
+    await recordAudit(tx, call, {
+      action: 'invited',
+      entity: 'user',
+      entityId: user.id,
+      after: viewUser(user),
+    })
+    return deliver(tx, call, { user, link, delivery })
+  })
+}
+
+/** Replaces the link of an invitation that has not been accepted; an expired one becomes valid again. */
+export function renewInvitation(call: Call, id: string, delivery: InvitationDelivery): Promise<Invitation> {
+  return withTransaction(call.db, async (tx) => {
+    const user = await requireInvited(tx, call, id)
+    const { link, columns } = makeInvitation(call, delivery)
+    const changed = await writeUser(tx, id, columns)
+    await recordAudit(tx, call, {
+      action: 'invitation_renewed',
+      entity: 'user',
+      entityId: id,
+      before: viewUser(user),
+      after: viewUser(changed),
+    })
+    return deliver(tx, call, { user: changed, link, delivery })
+  })
+}
+
+/** Returns the invited account, locked until commit. Throws if the invitation has been accepted. */
+export async function requireInvited(tx: Transaction, call: Call, id: string): Promise<UserRow> {
+  const user = orNotFound(await lockUser(tx, id), 'this user')
+  await ensureVersion(call, user, () => viewUser(user))
+  if (user.inviteTokenHash === null)
+    throwProblem('transition_refused', { message: 'This invitation has already been accepted.' })
+  return user
+}
+
+function makeInvitation({ config, now }: Call, delivery: InvitationDelivery) {
+  if (delivery === 'email' && config.mail === null)
+    throwFieldProblem('delivery', describeDeliveryObstacle('no_mail_server'))
+  const { link, hash } = mailedLink(config, '/accept-invitation')
+  const expires = new Date(now.getTime() + invitationDays * dayMilliseconds)
+  const isEmailed = delivery === 'email'
+  return {
+    link,
+    columns: {
+      inviteTokenHash: hash,
+      inviteTokenExpires: expires,
+      // Only an emailed link proves access to the mailbox, so it verifies the address as well.
+      verificationTokenHash: isEmailed ? hash : null,
+      verificationTokenExpires: isEmailed ? expires : null,
+    },
+  }
+}
+
+/** Emails the link, or returns it for the caller to pass on. Throws if the address has reached its daily limit. */
+async function deliver(
+  tx: Transaction,
+  call: Call,
+  { user, link, delivery }: { user: UserRow; link: string; delivery: InvitationDelivery },
+): Promise<Invitation> {
+  if (delivery === 'link') return { user: viewUser(user), link }
+  if (!(await maySend(tx, call, { recipient: user.email, kind: 'account' })))
+    throwProblem('too_many', {
+      message:
+        'Too many emails have been sent to this address today. Please copy an invitation link instead.',
+    })
+  const { name } = actorOf(call)
+  await notifyColleague(tx, call, {
+    to: user,
+    template: 'account_invitation',
+    subject: (garage) => `${name} has invited you to ${garage}`,
+    says: (garage) => [
+      `${name} has created an account for you at ${garage}. Use this link to choose a password:`,
+      link,
+      `The link works once and expires after ${invitationDays} days. If you were not expecting this email, you can ignore it.`,
+    ],
+  })
+  return { user: viewUser(user), link: null }
+}

@@ -1,0 +1,164 @@
+import type { Appointment } from '#contract/appointments'
+import { decideWork, startChecksIn, type WorkAction } from '#domain/appointment/work'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
+import { ensureVersion } from '#server/calls/record-version'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { dropCall } from '#server/features/call-tasks/plan-call'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
+import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { checkInAppointment } from './check-in-and-out.ts'
+import { describeBookedWork } from './describe-booking.ts'
+import { readAppointment } from './read-appointment.ts'
+import {
+  deleteReadyMessage,
+  endWorkOf,
+  endWorkOn,
+  insertWorkPeriod,
+  lockWorker,
+  runningWorkOf,
+  staffOfUser,
+} from './work.queries.ts'
+
+/** Throws `not_linked` unless the caller's account is linked to a staff member. */
+async function requireWorker(tx: Transaction, call: Call): Promise<{ id: string; name: string }> {
+  return (await staffOfUser(tx, actorOf(call).id)) ?? throwProblem('not_linked')
+}
+
+interface Step {
+  id: string
+  action: WorkAction
+}
+
+/** Locks the appointment, then the worker; decides. Returns the appointment, the worker and their work in progress. */
+async function prepareOwnWork(tx: Transaction, call: Call, step: Step & { timeZone: string }) {
+  const locked = orNotFound(await lockAppointment(tx, step.id), 'this appointment')
+  const worker = await requireWorker(tx, call)
+  await lockWorker(tx, worker.id)
+  const running = await runningWorkOf(tx, worker.id)
+  const before = await decideStep(tx, call, { ...step, locked, isRunning: running === step.id })
+  return { before, worker, running }
+}
+
+/** Returns the appointment as it is. Throws if the step is not possible, or not on the caller's version. */
+async function decideStep(
+  tx: Transaction,
+  call: Call,
+  {
+    id,
+    action,
+    timeZone,
+    locked,
+    isRunning,
+  }: Step & { timeZone: string; locked: { version: number }; isRunning: boolean },
+): Promise<Appointment> {
+  const before = await readAppointment(tx, id, timeZone)
+  const decision = decideWork(before, action, { isRunning })
+  await ensureVersion(call, locked, () => before, decision)
+  ensurePermitted(decision)
+  return before
+}
+
+/**
+ * Starts the caller's work on a vehicle, checked in first if it has not been. Pauses their work on another
+ * vehicle, because a person works on one at a time.
+ */
+export function startWork(call: Call, id: string): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const { timeZone } = (await readGarageSettings(tx)).business
+    const { before, worker, running } = await prepareOwnWork(tx, call, { id, action: 'start', timeZone })
+    if (startChecksIn(before)) await checkInAppointment({ ...call, db: tx }, id)
+    else await touch(tx, call, id)
+    if (running !== undefined) await endWorkOf(tx, worker.id, call.now)
+    await insertWorkPeriod(tx, { appointmentId: id, staffId: worker.id, startedAt: call.now })
+    return logWork(tx, call, { id, action: 'start', timeZone })
+  })
+}
+
+/** Pauses the caller's work on a vehicle. */
+export function pauseWork(call: Call, id: string): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const { timeZone } = (await readGarageSettings(tx)).business
+    const { worker } = await prepareOwnWork(tx, call, { id, action: 'pause', timeZone })
+    await endWorkOf(tx, worker.id, call.now)
+    await touch(tx, call, id)
+    return logWork(tx, call, { id, action: 'pause', timeZone })
+  })
+}
+
+/** Increases the version of an appointment, so that a change based on the state before is noticed. */
+async function touch(tx: Transaction, call: Call, id: string): Promise<void> {
+  await updateAppointment(tx, id, { updatedAt: call.now })
+}
+
+/** Logs the step and returns the appointment after it. */
+async function logWork(
+  tx: Transaction,
+  call: Call,
+  { id, action, timeZone }: Step & { timeZone: string },
+): Promise<Appointment> {
+  const appointment = await readAppointment(tx, id, timeZone)
+  await recordAudit(tx, call, {
+    action,
+    entity: 'appointment',
+    entityId: id,
+    before: appointment,
+    after: appointment,
+  })
+  return appointment
+}
+
+/** Marks a vehicle as ready for pickup, ends all work on it and, if requested, notifies the client. */
+export function markReady(
+  call: Call,
+  { id, notifyClient }: { id: string; notifyClient: boolean },
+): Promise<Appointment> {
+  return changeReady(call, { id, action: 'ready' }, async (tx, appointment, settings) => {
+    await endWorkOn(tx, id, call.now)
+    if (notifyClient) await notifyReady(tx, call, { appointment, settings })
+  })
+}
+
+/** Removes the mark that a vehicle is ready, and the message about it that has not been sent. */
+export function markNotReady(call: Call, id: string): Promise<Appointment> {
+  return changeReady(call, { id, action: 'notReady' }, async (tx) => {
+    await deleteReadyMessage(tx, id)
+    await dropCall(tx, call, id)
+  })
+}
+
+function changeReady(
+  call: Call,
+  { id, action }: Step,
+  alongside: (tx: Transaction, appointment: Appointment, settings: GarageSettings) => Promise<void>,
+): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    const { timeZone } = settings.business
+    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
+    const before = await decideStep(tx, call, { id, action, timeZone, locked, isRunning: false })
+    await updateAppointment(tx, id, { readyAt: action === 'ready' ? call.now : null })
+    const after = await readAppointment(tx, id, timeZone)
+    await alongside(tx, after, settings)
+    await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after })
+    return after
+  })
+}
+
+function notifyReady(
+  tx: Transaction,
+  call: Call,
+  { appointment, settings }: { appointment: Appointment; settings: GarageSettings },
+): Promise<void> {
+  const { business, services } = settings
+  return notifyCustomer(tx, call, {
+    to: appointment.client,
+    entityId: appointment.id,
+    business,
+    template: 'appointment_ready',
+    subject: `Your vehicle is ready for pickup at ${business.businessName}`,
+    says: [`Your vehicle is ready for pickup: ${describeBookedWork(appointment, services)}.`],
+  })
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { inBoardOrder } from '#domain/schedule/board-plan'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
+import { type AppointmentRow, assignedTo, selectAppointments } from './appointments.queries.ts'
+
+type Db = Database | Transaction
+
+// More than anyone does in a day; a list that long shows that the filter is wrong.
+const most = 100
+
+const { status, timeSlotId, assignedStaffId, deletedAt, id } = appointments
+
+/** Slot ids begin with their date. */
+const onDay = (date: CalendarDate) => and(gte(timeSlotId, date), lt(timeSlotId, addDays(date, 1)))
+
+// Requests are not confirmed yet, so there is no work to do.
+const isWork = and(isNull(deletedAt), inArray(status, ['confirmed', 'scheduled', 'in_progress', 'completed']))
+
+/** Returns the jobs by date, in the order of the workshop board. */
+async function jobsWhere(db: Db, where: SQL | undefined): Promise<AppointmentRow[]> {
+  const rows = await selectAppointments(db, sql<string>`''`)
+    .where(and(isWork, where))
+    .orderBy(asc(timeSlotId))
+    .limit(most)
+  const jobs = rows.map(({ appointment, ...rest }) => ({
+    ...appointment,
+    ...rest,
+    time: rest.timeSlot.time,
+  }))
+  const dates = new Set(jobs.map(({ timeSlot }) => timeSlot.date))
+  return [...dates].flatMap((date) => inBoardOrder(jobs.filter(({ timeSlot }) => timeSlot.date === date)))
+}
+
+/**
+ * Returns the appointments of a technician on a date and what they have in progress from other days, including
+ * the vehicle of a colleague that they are working on.
+ */
+export function jobsOfTechnician(db: Db, staffId: string, date: CalendarDate): Promise<AppointmentRow[]> {
+  const current = db
+    .select({ id: workPeriods.appointmentId })
+    .from(workPeriods)
+    .where(and(eq(workPeriods.staffId, staffId), isNull(workPeriods.endedAt)))
+  return jobsWhere(
+    db,
+    or(and(eq(assignedStaffId, staffId), or(onDay(date), eq(status, 'in_progress'))), inArray(id, current)),
+  )
+}
+
+/** Returns the open appointments of a date that have no technician. */
+export function unassignedJobsOn(db: Db, date: CalendarDate): Promise<AppointmentRow[]> {
+  return jobsWhere(db, and(assignedTo('unassigned'), onDay(date), ne(status, 'completed')))
+}

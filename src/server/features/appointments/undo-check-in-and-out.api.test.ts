@@ -1,0 +1,175 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isLoggedRecord } from '#domain/audit/logged-record'
+import { changesBetween } from '#domain/audit/record-changes'
+import { appointments } from '#server/db/schema/appointments-table'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
+import { workNotes } from '#server/db/schema/work-notes-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
+import { buildAppointment, buildStaff } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+const path = (id: string, action = '') => `/api/appointments/${id}${action}`
+const rowOf = async (id: string) => {
+  const [row] = await garage.db.select().from(appointments).where(eq(appointments.id, id))
+  const { version, updatedAt, ...rest } = row ?? {}
+  return rest
+}
+const vehicleStatus = async (id: string) =>
+  (await garage.db.select().from(vehicles).where(eq(vehicles.id, id)))[0]?.status
+
+let slots = 0
+const freshSlot = () => {
+  slots += 1
+  return `2027-03-${String(slots).padStart(2, '0')}T09:30`
+}
+const booked = (status: 'confirmed' | 'scheduled' = 'scheduled') =>
+  buildAppointment(garage.db, { status, timeSlotId: freshSlot() })
+
+describe('undoing a check-in', () => {
+  it.each(['confirmed', 'scheduled'] as const)(
+    'a %s appointment is as it was, its vehicle is active, and the audit log says so',
+    async (status) => {
+      const { id, vehicleId } = await booked(status)
+      const before = await rowOf(id)
+      const { body: checkedIn } = await staff.patch(path(id, '/check-in'))
+      expect(checkedIn).toMatchObject({ checkedInFrom: status, hasWork: false })
+      expect(await vehicleStatus(vehicleId)).toBe('in_service')
+      const undone = await staff.patch(path(id, '/undo-check-in'), { version: checkedIn.version })
+      expect(undone.status).toBe(200)
+      expect(undone.body).toMatchObject({ status, checkInTime: null, checkedInFrom: null })
+      expect((await staff.get(path(id))).body).toEqual(undone.body)
+      expect(await rowOf(id)).toEqual(before)
+      expect(await vehicleStatus(vehicleId)).toBe('active')
+      const log = await garage.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.entityId, id))
+        .orderBy(asc(auditLog.id))
+      expect(log.map(({ action }) => action)).toEqual(['checkIn', 'undoCheckIn'])
+      const [was, is] = [log[1]?.before, log[1]?.after].map((state) => (isLoggedRecord(state) ? state : null))
+      const changes = changesBetween(was ?? null, is ?? null)
+      expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'status'])
+    },
+  )
+
+  it('a vehicle with another appointment in progress stays in service', async () => {
+    const { id, vehicleId, clientId } = await booked()
+    await buildAppointment(garage.db, { vehicleId, clientId, timeSlotId: freshSlot(), status: 'in_progress' })
+    await staff.patch(path(id, '/check-in'))
+    expect((await staff.patch(path(id, '/undo-check-in'))).status).toBe(200)
+    expect(await vehicleStatus(vehicleId)).toBe('in_service')
+  })
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'time worked',
+      async (appointmentId) =>
+        garage.db.insert(workPeriods).values({
+          appointmentId,
+          staffId: (await buildStaff(garage.db)).id,
+          startedAt: new Date('2026-11-19T22:00:00Z'),
+          endedAt: new Date('2026-11-19T22:00:00Z'),
+        }),
+    ],
+    [
+      'a note',
+      (appointmentId) => garage.db.insert(workNotes).values({ appointmentId, text: 'Rear brakes worn' }),
+    ],
+    [
+      'being ready',
+      (id) =>
+        garage.db
+          .update(appointments)
+          .set({ readyAt: new Date('2026-11-19T22:00:00Z') })
+          .where(eq(appointments.id, id)),
+    ],
+  ])('after %s has been recorded, the check-in stays', async (_, record) => {
+    const { id } = await booked()
+    await staff.patch(path(id, '/check-in'))
+    await record(id)
+    expect((await staff.get(path(id))).body.hasWork).toBe(true)
+    const { status, body } = await staff.patch(path(id, '/undo-check-in'))
+    expect([status, body]).toEqual([
+      409,
+      { code: 'transition_refused', message: 'Work has been recorded on this appointment.' },
+    ])
+    expect(await rowOf(id)).toMatchObject({ status: 'in_progress', checkedInFrom: 'scheduled' })
+  })
+
+  it('after a change by a colleague: refused with who changed it and how, and nothing is lost', async () => {
+    const { id } = await booked()
+    const { body: checkedIn } = await staff.patch(path(id, '/check-in'))
+    const colleague = await garage.as('staff')
+    const { body: user } = await colleague.get('/api/auth/user')
+    await colleague.patch(path(id), { notes: 'Squeaks when cold' })
+    const { status, body } = await staff.patch(path(id, '/undo-check-in'), { version: checkedIn.version })
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(body.message).toBe(
+      `${user.firstName} ${user.lastName} has changed this appointment since: Changed.`,
+    )
+    expect(body.current).toMatchObject({ status: 'in_progress', notes: 'Squeaks when cold' })
+    expect(await rowOf(id)).toMatchObject({ status: 'in_progress', notes: 'Squeaks when cold' })
+  })
+
+  it('only staff can undo; a second undo is refused', async () => {
+    const { id } = await booked()
+    await staff.patch(path(id, '/check-in'))
+    const reader = await garage.as('user')
+    for (const action of ['/undo-check-in', '/undo-check-out']) {
+      expect((await reader.patch(path(id, action))).status).toBe(403)
+      expect((await garage.guest.patch(path(id, action))).status).toBe(401)
+    }
+    expect((await staff.patch(path(id, '/undo-check-in'))).status).toBe(200)
+    const again = await staff.patch(path(id, '/undo-check-in'))
+    expect([again.status, again.body.message]).toEqual([409, 'This appointment is scheduled.'])
+  })
+})
+
+describe('undoing a check-out', () => {
+  it('the appointment is in progress as before and its vehicle in service', async () => {
+    const { id, vehicleId } = await booked()
+    await staff.patch(path(id, '/check-in'))
+    const before = await rowOf(id)
+    const { body: checkedOut } = await staff.patch(path(id, '/check-out'))
+    expect(await vehicleStatus(vehicleId)).toBe('active')
+    const undone = await staff.patch(path(id, '/undo-check-out'), { version: checkedOut.version })
+    expect(undone.status).toBe(200)
+    expect(undone.body).toMatchObject({ status: 'in_progress', checkOutTime: null })
+    expect(await rowOf(id)).toEqual(before)
+    expect(await vehicleStatus(vehicleId)).toBe('in_service')
+    expect((await staff.patch(path(id, '/undo-check-in'))).body.status).toBe('scheduled')
+  })
+
+  it('a vehicle that has been checked in again: refused', async () => {
+    const { id, vehicleId, clientId } = await booked()
+    await staff.patch(path(id, '/check-in'))
+    await staff.patch(path(id, '/check-out'))
+    const next = await buildAppointment(garage.db, { vehicleId, clientId, timeSlotId: freshSlot() })
+    await staff.patch(path(next.id, '/check-in'))
+    const { status, body } = await staff.patch(path(id, '/undo-check-out'))
+    expect([status, body.message]).toEqual([409, 'The vehicle has been checked in again since.'])
+    await staff.patch(path(next.id, '/undo-check-in'))
+    expect((await staff.patch(path(id, '/undo-check-out'))).status).toBe(200)
+  })
+
+  it('a vehicle that has been deleted: refused', async () => {
+    const { id, vehicleId } = await booked()
+    await staff.patch(path(id, '/check-in'))
+    await staff.patch(path(id, '/check-out'))
+    expect((await staff.delete(`/api/vehicles/${vehicleId}`)).status).toBe(204)
+    const { status, body } = await staff.patch(path(id, '/undo-check-out'))
+    expect([status, body.message]).toEqual([
+      409,
+      'The client or the vehicle of this appointment has been deleted.',
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Appointment } from '#contract/appointments'
+import {
+  type AppointmentUndo,
+  decideUndoCheckIn,
+  decideUndoCheckOut,
+} from '#domain/appointment/undo-appointment'
+import type { Decision } from '#domain/problem'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { isClientThere } from '#server/features/clients/require-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
+import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
+import {
+  appointmentById,
+  isCheckedInSince,
+  lockAppointment,
+  updateAppointment,
+} from './appointments.queries.ts'
+import { viewAppointment } from './view-appointment.ts'
+
+type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+
+interface Undoing {
+  id: string
+  /** The action in the audit log. */
+  action: AppointmentUndo
+  decide(tx: Transaction, before: Appointment, locked: LockedAppointment): Promise<Decision>
+  /** Returns the values from before the action. */
+  restore(before: Appointment): Partial<LockedAppointment>
+}
+
+/** Undoes a check-in: the appointment returns to its previous status, the vehicle is no longer in service. */
+export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
+  return undo(call, {
+    id,
+    action: 'undoCheckIn',
+    decide: async (_, before) => decideUndoCheckIn(before),
+    restore: ({ checkedInFrom }) => ({
+      status: checkedInFrom ?? throwProblem('transition_refused'),
+      checkInTime: null,
+      checkedInFrom: null,
+    }),
+  })
+}
+
+/** Undoes a check-out: the appointment is in progress and the vehicle in service again. */
+export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
+  return undo(call, {
+    id,
+    action: 'undoCheckOut',
+    decide: async (tx, before, { clientId, vehicleId, checkOutTime }) => {
+      const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
+      const isHereAgain =
+        checkOutTime !== null && (await isCheckedInSince(tx, { vehicleId, except: id, since: checkOutTime }))
+      return decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone: !isOwnerThere })
+    },
+    restore: () => ({ status: 'in_progress', checkOutTime: null }),
+  })
+}
+
+function undo(call: Call, { id, action, decide, restore }: Undoing): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const { business } = await readGarageSettings(tx)
+    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
+    const row = orNotFound(await appointmentById(tx, id), 'this appointment')
+    const before = viewAppointment(row, business.timeZone)
+    const decision = await decide(tx, before, locked)
+    await ensureUnchangedSince(tx, call, { entity: 'appointment', locked, read: () => before, decision })
+    ensurePermitted(decision)
+    const written = await updateAppointment(tx, id, restore(before))
+    await updateVehicleStatus(tx, row.vehicleId)
+    const after = viewAppointment({ ...row, ...written }, business.timeZone)
+    await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after })
+    return after
+  })
+}

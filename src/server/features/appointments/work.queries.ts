@@ -1,0 +1,137 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect'
+import { outbox } from '#server/db/schema/outbox-table'
+import { recordPhotos } from '#server/db/schema/record-photos-table'
+import { staff } from '#server/db/schema/staff-table'
+import { users } from '#server/db/schema/users-table'
+import { workNotes } from '#server/db/schema/work-notes-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
+
+type Db = Database | Transaction
+
+const isRunning = isNull(workPeriods.endedAt)
+
+/** Returns the staff member who signs in with this account, or undefined. */
+export async function staffOfUser(db: Db, userId: string): Promise<{ id: string; name: string } | undefined> {
+  const [member] = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(users)
+    .innerJoin(staff, and(eq(staff.id, users.staffId), isNull(staff.deletedAt)))
+    .where(eq(users.id, userId))
+  return member
+}
+
+/** Locks the staff member until commit, which serialises the starts and pauses of one person. */
+export async function lockWorker(tx: Transaction, staffId: string): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
+}
+
+/** Returns the appointment whose vehicle a person is working on now. */
+export async function runningWorkOf(db: Db, staffId: string): Promise<string | undefined> {
+  const [work] = await db
+    .select({ appointmentId: workPeriods.appointmentId })
+    .from(workPeriods)
+    .where(and(eq(workPeriods.staffId, staffId), isRunning))
+  return work?.appointmentId
+}
+
+export async function insertWorkPeriod(
+  tx: Transaction,
+  values: { appointmentId: string; staffId: string; startedAt: Date },
+): Promise<void> {
+  await tx.insert(workPeriods).values(values)
+}
+
+// An instance whose clock is behind may end a period that another instance has started.
+const endAt = (now: Date) => sql`greatest(${workPeriods.startedAt}, ${now.toISOString()}::timestamptz)`
+
+/** Ends what a person is doing now. */
+export async function endWorkOf(tx: Transaction, staffId: string, now: Date): Promise<void> {
+  await tx
+    .update(workPeriods)
+    .set({ endedAt: endAt(now) })
+    .where(and(eq(workPeriods.staffId, staffId), isRunning))
+}
+
+/** Ends all work on a vehicle. */
+export async function endWorkOn(tx: Transaction, appointmentId: string, now: Date): Promise<void> {
+  await tx
+    .update(workPeriods)
+    .set({ endedAt: endAt(now) })
+    .where(and(eq(workPeriods.appointmentId, appointmentId), isRunning))
+}
+
+/** Returns the periods of work on these vehicles, oldest first, in one query. */
+export function periodsOf(db: Db, appointmentIds: string[]) {
+  return db
+    .select({
+      id: workPeriods.id,
+      appointmentId: workPeriods.appointmentId,
+      staffId: workPeriods.staffId,
+      staffName: staff.name,
+      startedAt: workPeriods.startedAt,
+      endedAt: workPeriods.endedAt,
+    })
+    .from(workPeriods)
+    .innerJoin(staff, eq(staff.id, workPeriods.staffId))
+    .where(inArray(workPeriods.appointmentId, appointmentIds))
+    .orderBy(asc(workPeriods.startedAt), asc(workPeriods.id))
+}
+
+/** Returns the work of a person that reaches into the time since `from`. */
+export function periodsSince(db: Db, staffId: string, from: Date) {
+  return db
+    .select({ startedAt: workPeriods.startedAt, endedAt: workPeriods.endedAt })
+    .from(workPeriods)
+    .where(
+      and(eq(workPeriods.staffId, staffId), sql`${workPeriods.endedAt} > ${from.toISOString()}::timestamptz`),
+    )
+}
+
+/** Returns the notes about these vehicles, oldest first, in one query. */
+export function notesOf(db: Db, appointmentIds: string[]) {
+  return db
+    .select({
+      id: workNotes.id,
+      appointmentId: workNotes.appointmentId,
+      text: workNotes.text,
+      author: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      createdAt: workNotes.createdAt,
+    })
+    .from(workNotes)
+    .leftJoin(users, eq(users.id, workNotes.authorId))
+    .where(inArray(workNotes.appointmentId, appointmentIds))
+    .orderBy(asc(workNotes.createdAt), asc(workNotes.id))
+}
+
+/** Returns the number of photos of each of these appointments that has any, in one query. */
+export function photoCountsOf(db: Db, appointmentIds: string[]) {
+  return db
+    .select({ appointmentId: recordPhotos.appointmentId, photos: count() })
+    .from(recordPhotos)
+    .where(and(inArray(recordPhotos.appointmentId, appointmentIds), isNull(recordPhotos.purgedAt)))
+    .groupBy(recordPhotos.appointmentId)
+}
+
+export async function insertWorkNote(
+  tx: Transaction,
+  values: typeof workNotes.$inferInsert,
+): Promise<string> {
+  const [note] = await tx.insert(workNotes).values(values).returning({ id: workNotes.id })
+  if (note === undefined) throw new Error('A note was not written')
+  return note.id
+}
+
+/** Deletes the message that the vehicle is ready, unless it has been sent. */
+export async function deleteReadyMessage(tx: Transaction, appointmentId: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.entityId, appointmentId),
+        eq(outbox.template, 'appointment_ready'),
+        eq(outbox.status, 'queued'),
+        eq(outbox.attempts, 0),
+      ),
+    )
+}

@@ -1,0 +1,134 @@
+import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AttentionEntry } from '#contract/attention'
+import type { AttentionGroupName } from '#domain/schedule/attention-groups'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
+import { outbox } from '#server/db/schema/outbox-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+
+type Db = Database | Transaction
+
+/** Groups that a condition on columns finds; licences are checked by a rule of the domain. */
+type FoundGroup = Exclude<AttentionGroupName, 'licences'>
+
+/** One record that needs attention, with the number of records in its group. */
+export interface Found {
+  group: FoundGroup
+  kind: AttentionEntry['kind']
+  id: string
+  total: number
+}
+
+interface Wanted {
+  groups: readonly FoundGroup[]
+  now: Pick<GarageNow, 'date' | 'time'>
+  /** Customers due by this time of today are late; null: none is late yet. */
+  lateSince: TimeOfDay | null
+  /** Maximum records of each group. */
+  limit: number
+}
+
+/** Returns the first records of each group in their order, with one query. */
+export async function findAttention(db: Db, { groups, limit, ...moment }: Wanted): Promise<Found[]> {
+  if (groups.length === 0) return []
+  const sources = sourcesOf(moment)
+  // Counted and limited group by group, each on the index of its status.
+  const parts = groups.map(
+    (group) => sql`(
+      select ${group}::text as "group", kind, id, key, (count(*) over ())::int as total
+      from (${sql.join(sources[group], sql` union all `)}) found order by key, id limit ${limit})`,
+  )
+  const { rows } = await db.execute<{ [Column in keyof Found]: Found[Column] }>(sql`
+    select "group", kind, id, total from (${sql.join(parts, sql` union all `)}) attention order by key, id`)
+  return rows
+}
+
+const { timeSlotId } = appointments
+const { startDate, endDate, pickupTime, returnTime } = rentalBookings
+
+/** The records of each group with the text by which they are sorted: usually the oldest first. */
+function sourcesOf({ now, lateSince }: Pick<Wanted, 'now' | 'lateSince'>): Record<FoundGroup, SQL[]> {
+  const { date: today, time } = now
+  const pickup = sql`${startDate}::text || 'T' || ${pickupTime}`
+  const expected = sql`${appointments.status} in ('confirmed', 'scheduled')`
+  const notPickedUp = sql`${rentalBookings.status} = 'confirmed'`
+  const late = lateSince ?? '00:00'
+  const isLate = lateSince !== null
+  return {
+    overdue_rentals: [
+      fromRentals(
+        sql`${endDate}::text || 'T' || ${returnTime}`,
+        sql`${rentalBookings.status} = 'picked_up'
+          and (${endDate} < ${today} or (${endDate} = ${today} and ${returnTime} < ${time}))`,
+      ),
+    ],
+    not_here_yet: [
+      fromAppointments(
+        sql`${timeSlotId}`,
+        sql`${isLate}::boolean and ${expected} and ${timeSlotId} between ${today} and ${`${today}T${late}`}`,
+      ),
+      fromRentals(
+        pickup,
+        sql`${isLate}::boolean and ${notPickedUp} and ${startDate} = ${today} and ${pickupTime} <= ${late}`,
+      ),
+    ],
+    from_earlier_days: [
+      fromAppointments(
+        sql`${timeSlotId}`,
+        sql`${appointments.status} in ('in_progress', 'confirmed', 'scheduled') and ${timeSlotId} < ${today}`,
+      ),
+      fromRentals(pickup, sql`${notPickedUp} and ${startDate} < ${today}`),
+    ],
+    calls: [found('call', callTasks, createdKey(callTasks.createdAt), isNull(callTasks.closedAt))],
+    requests: [
+      fromAppointments(createdKey(appointments.createdAt), sql`${appointments.status} = 'pending'`),
+      fromRentals(createdKey(rentalBookings.createdAt), sql`${rentalBookings.status} = 'pending'`),
+      found(
+        'tow',
+        towBookings,
+        createdKey(towBookings.createdAt),
+        sql`${towBookings.status} = 'pending' and ${towBookings.deletedAt} is null`,
+      ),
+    ],
+    failed_messages: [found('message', outbox, createdKey(outbox.createdAt), eq(outbox.status, 'failed'))],
+  }
+}
+
+function fromAppointments(key: SQL, where: SQL): SQL {
+  return found('appointment', appointments, key, sql`${where} and ${appointments.deletedAt} is null`)
+}
+
+function fromRentals(key: SQL, where: SQL): SQL {
+  return found('rental', rentalBookings, key, sql`${where} and ${rentalBookings.deletedAt} is null`)
+}
+
+type Table =
+  | typeof appointments
+  | typeof rentalBookings
+  | typeof towBookings
+  | typeof callTasks
+  | typeof outbox
+
+function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL): SQL {
+  return sql`select ${kind}::text as kind, ${table.id} as id, ${key} as key from ${table} where ${where}`
+}
+
+/** Instants as text, so that they sort together with slots. */
+function createdKey(createdAt: Table['createdAt']): SQL {
+  return sql`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+}
+
+/** Returns the licence details of the confirmed rentals that start on these days, earliest first. */
+export function licencesOfPickups(db: Db, { first, last }: { first: CalendarDate; last: CalendarDate }) {
+  const { id, driverLicense, licenseExpirationDate, dateOfBirth, status, deletedAt } = rentalBookings
+  return db
+    .select({ id, startDate, endDate, driverLicense, licenseExpirationDate, dateOfBirth })
+    .from(rentalBookings)
+    .where(and(eq(status, 'confirmed'), between(startDate, first, last), isNull(deletedAt)))
+    .orderBy(asc(startDate), asc(pickupTime), asc(id))
+}

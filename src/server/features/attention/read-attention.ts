@@ -1,0 +1,91 @@
+import type { AttentionEntry, AttentionGroup } from '#contract/attention'
+import { lateSince } from '#domain/appointment/arrival'
+import { roleMay } from '#domain/people/roles'
+import { licenceProblem } from '#domain/rental/licence-problem'
+import { attentionGroups, seesAttention } from '#domain/schedule/attention-groups'
+import { addDays } from '#domain/time/calendar-date'
+import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import type { SharedCall } from '#server/calls/call'
+import { readAppointments } from '#server/features/appointments/read-appointment'
+import { readCallTasks } from '#server/features/call-tasks/read-call-tasks'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { readMessages } from '#server/features/messages/read-messages'
+import { readRentals } from '#server/features/rental-bookings/rental-of-id'
+import { readTows } from '#server/features/tow-bookings/read-tow'
+import { type Found, findAttention, licencesOfPickups } from './attention.queries.ts'
+
+const defaultLimit = 3
+
+/** Returns the groups that are not empty, most urgent first, each with its first entries. */
+export async function readAttention(
+  call: SharedCall,
+  { limit = defaultLimit }: { limit?: number | undefined },
+): Promise<AttentionGroup[]> {
+  const settings = await readGarageSettings(call.db)
+  const now = garageNow(call.now, settings.business.timeZone)
+  const seen = attentionGroups.filter((group) => seesAttention(call.actor?.role ?? null, group))
+  const groups = seen.filter((group) => group !== 'licences')
+  const [found, licences] = await Promise.all([
+    findAttention(call.db, { groups, now, lateSince: lateSince(now), limit }),
+    findLicenceProblems(call, { settings, now }),
+  ])
+  const first = licences.slice(0, limit)
+  const entryOf = await readEntries(call, [...found, ...first], settings)
+  const list = seen.map((name): AttentionGroup => {
+    if (name === 'licences') {
+      const entries = first.flatMap((one) => entryOf(one) ?? [])
+      return { name, total: licences.length, entries }
+    }
+    const members = found.filter(({ group }) => group === name)
+    return { name, total: members[0]?.total ?? 0, entries: members.flatMap((one) => entryOf(one) ?? []) }
+  })
+  return list.filter(({ total }) => total > 0)
+}
+
+interface Member extends Pick<Found, 'kind' | 'id'> {
+  /** Why the licence on file is not enough; null: not shown to this role. */
+  problem?: string | null
+}
+
+/** Returns the rentals to be picked up today or tomorrow whose driver could not pick up the car, earliest first. */
+async function findLicenceProblems(
+  { db, actor }: SharedCall,
+  { settings, now }: { settings: GarageSettings; now: GarageNow },
+): Promise<Member[]> {
+  const { minimumDriverAge } = settings.hireRules
+  const pickups = await licencesOfPickups(db, { first: now.date, last: addDays(now.date, 1) })
+  const seesDriver = roleMay(actor?.role ?? null, 'staff')
+  return pickups.flatMap((rental) => {
+    const problem = licenceProblem(rental, { rental, minimumDriverAge, today: now.date })
+    return problem === null ? [] : [{ kind: 'rental', id: rental.id, problem: seesDriver ? problem : null }]
+  })
+}
+
+/** Reads the records with one query for each kind. Returns a lookup, which gives null for one that has just been deleted. */
+async function readEntries(
+  call: SharedCall,
+  members: readonly Member[],
+  { business }: GarageSettings,
+): Promise<(member: Member) => AttentionEntry | null> {
+  const { db, actor } = call
+  const ids = (kind: Member['kind']) => members.filter((one) => one.kind === kind).map(({ id }) => id)
+  // Only administrators read messages; staff see how many have failed.
+  const messageIds = roleMay(actor?.role ?? null, 'admin') ? ids('message') : []
+  const [appointments, rentals, tows, calls, messages] = await Promise.all([
+    readAppointments(db, ids('appointment'), business.timeZone),
+    readRentals(db, ids('rental'), actor),
+    readTows(db, ids('tow')),
+    readCallTasks(db, ids('call')),
+    readMessages(call, messageIds),
+  ])
+  const entries = new Map<string, AttentionEntry>()
+  for (const appointment of appointments) entries.set(appointment.id, { kind: 'appointment', appointment })
+  for (const rental of rentals) entries.set(rental.id, { kind: 'rental', rental, licenceProblem: null })
+  for (const tow of tows) entries.set(tow.id, { kind: 'tow', tow })
+  for (const task of calls) entries.set(task.id, { kind: 'call', call: task })
+  for (const message of messages) entries.set(message.id, { kind: 'message', message })
+  return ({ id, problem = null }) => {
+    const entry = entries.get(id) ?? null
+    return entry?.kind === 'rental' ? { ...entry, licenceProblem: problem } : entry
+  }
+}

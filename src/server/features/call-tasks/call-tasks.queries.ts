@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { CallOutcome } from '#domain/messages/call-task'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { users } from '#server/db/schema/users-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
+
+type Db = Database | Transaction
+type ListQuery = z.output<(typeof api)['listCallTasks']['query']>
+
+const isOpen = isNull(callTasks.closedAt)
+const wasCalled = eq(callTasks.outcome, 'called')
+
+/**
+ * Selects call tasks with the current name and phone of the customer, which may have been corrected since, and the plate of
+ * the booking's car.
+ */
+function selectCallTasks(db: Db, sortKey: SQL<string>) {
+  return db
+    .select({
+      task: callTasks,
+      name: sql<string>`coalesce(nullif(${clients.name}, ''), ${towBookings.customerName}, ${callTasks.name})`,
+      phone: sql<string>`coalesce(nullif(${clients.phone}, ''), nullif(${towBookings.customerPhone}, ''), ${callTasks.phone})`,
+      licensePlate: sql<
+        string | null
+      >`coalesce(${vehicles.licensePlate}, ${rentalVehicles.licensePlate}, ${towBookings.vehicleLicensePlate})`,
+      isDeleted: sql<boolean>`case ${callTasks.subject}
+        when 'appointment' then ${appointments.id} is null or ${appointments.deletedAt} is not null
+        when 'rental_booking' then ${rentalBookings.id} is null or ${rentalBookings.deletedAt} is not null
+        else ${towBookings.id} is null or ${towBookings.deletedAt} is not null end`,
+      user: { firstName: users.firstName, lastName: users.lastName },
+      sortKey,
+    })
+    .from(callTasks)
+    .leftJoin(appointments, eq(appointments.id, callTasks.entityId))
+    .leftJoin(rentalBookings, eq(rentalBookings.id, callTasks.entityId))
+    .leftJoin(towBookings, eq(towBookings.id, callTasks.entityId))
+    .leftJoin(clients, sql`${clients.id} = coalesce(${appointments.clientId}, ${rentalBookings.clientId})`)
+    .leftJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .leftJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+    .leftJoin(users, eq(users.id, callTasks.closedBy))
+}
+
+type Selected = Awaited<ReturnType<typeof selectCallTasks>>[number]
+export type CallTaskRow = Selected['task'] & Omit<Selected, 'task' | 'sortKey'>
+
+const orders: Record<ListQuery['status'], Order> = {
+  open: { ...newestFirst(callTasks), direction: 'asc' },
+  done: { ...newestFirst(callTasks), by: sql`${callTasks.closedAt}` },
+  any: newestFirst(callTasks),
+}
+const conditions: Record<ListQuery['status'], SQL | undefined> = {
+  open: isOpen,
+  done: wasCalled,
+  any: or(isOpen, wasCalled),
+}
+
+export function listCallTasks(db: Db, query: ListQuery): Promise<Page<CallTaskRow>> {
+  const { status, entityId } = query
+  const where = and(conditions[status], entityId === undefined ? undefined : eq(callTasks.entityId, entityId))
+  return readPage<CallTaskRow>({
+    query,
+    order: orders[status],
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await selectCallTasks(db, sortKey).where(and(where, after)).orderBy(orderBy).limit(limit)
+      return rows.map(({ task, ...rest }) => ({ ...task, ...rest }))
+    },
+    total: () => db.$count(callTasks, where),
+  })
+}
+
+export async function callTasksById(db: Db, ids: readonly string[]): Promise<CallTaskRow[]> {
+  const rows = await selectCallTasks(db, sql<string>`''`).where(inArray(callTasks.id, [...ids]))
+  return rows.map(({ task, sortKey: _, ...rest }) => ({ ...task, ...rest }))
+}
+
+/** Locks the task until commit, which serialises concurrent actions on it. Returns false if there is none. */
+export async function lockCallTask(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: callTasks.id }).from(callTasks).where(eq(callTasks.id, id)).for('update')
+  return rows.length > 0
+}
+
+export async function insertCallTask(tx: Transaction, values: typeof callTasks.$inferInsert): Promise<void> {
+  await tx.insert(callTasks).values(values)
+}
+
+export async function updateCallTask(
+  tx: Transaction,
+  id: string,
+  values: Pick<typeof callTasks.$inferInsert, 'closedAt' | 'closedBy' | 'outcome'>,
+): Promise<void> {
+  await tx.update(callTasks).set(values).where(eq(callTasks.id, id))
+}
+
+/** Closes the open task about a booking, if there is one. */
+export async function closeOpenCall(
+  tx: Transaction,
+  entityId: string,
+  closed: { outcome: CallOutcome; closedAt: Date },
+): Promise<void> {
+  await tx
+    .update(callTasks)
+    .set(closed)
+    .where(and(eq(callTasks.entityId, entityId), isOpen))
+}
+
+/** Returns whether there is an open task about a booking. */
+export async function hasOpenCall(tx: Transaction, entityId: string): Promise<boolean> {
+  return (await tx.$count(callTasks, and(eq(callTasks.entityId, entityId), isOpen))) > 0
+}
+
+/** Returns the task about a booking that was closed last because it was not needed. */
+export async function lastNotNeeded(tx: Transaction, entityId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: callTasks.id })
+    .from(callTasks)
+    .where(and(eq(callTasks.entityId, entityId), eq(callTasks.outcome, 'not_needed')))
+    .orderBy(desc(callTasks.createdAt))
+    .limit(1)
+  return row?.id
+}

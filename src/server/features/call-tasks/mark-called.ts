@@ -1,0 +1,47 @@
+import type { CallTask } from '#contract/call-tasks'
+import { decideCalled, decideNotCalled } from '#domain/messages/call-task'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { hasOpenCall, lockCallTask, updateCallTask } from './call-tasks.queries.ts'
+import { readCallTask } from './read-call-tasks.ts'
+
+/** Marks a call as made. Of two users, the second gets a problem that names the first. */
+export function markCalled(call: Call, id: string): Promise<CallTask> {
+  return withTransaction(call.db, async (tx) => {
+    const before = await lockAndRead(tx, id)
+    const { business } = await readGarageSettings(tx)
+    ensurePermitted(decideCalled(before, business.timeZone))
+    await updateCallTask(tx, id, { outcome: 'called', closedAt: call.now, closedBy: actorOf(call).id })
+    return logged(tx, call, { before, action: 'called' })
+  })
+}
+
+/** Puts a call that was marked as made back on the list. */
+export function markNotCalled(call: Call, id: string): Promise<CallTask> {
+  return withTransaction(call.db, async (tx) => {
+    const before = await lockAndRead(tx, id)
+    const isReplaced = await hasOpenCall(tx, before.entityId)
+    ensurePermitted(decideNotCalled(before, { isReplaced }))
+    await updateCallTask(tx, id, { outcome: null, closedAt: null, closedBy: null })
+    return logged(tx, call, { before, action: 'not_called' })
+  })
+}
+
+async function lockAndRead(tx: Transaction, id: string): Promise<CallTask> {
+  orNotFound((await lockCallTask(tx, id)) || null, 'this call')
+  return readCallTask(tx, id)
+}
+
+/** Records the change under the booking, so that its history shows the calls. */
+async function logged(
+  tx: Transaction,
+  call: Call,
+  { before, action }: { before: CallTask; action: 'called' | 'not_called' },
+): Promise<CallTask> {
+  const { subject, entityId, name, body } = before
+  await recordAudit(tx, call, { action, entity: subject, entityId, about: name, after: { said: body } })
+  return readCallTask(tx, before.id)
+}

@@ -1,0 +1,57 @@
+import { templatesOf } from '#domain/messages/automatic-messages'
+import { callReasonFor, callSubjectOf, spokenMessage } from '#domain/messages/call-task'
+import type { CustomerMessage } from '#domain/messages/customer-messages'
+import type { Delivery } from '#domain/messages/delivery'
+import type { PreferredContact } from '#domain/people/client'
+import type { Call } from '#server/calls/call'
+import type { Transaction } from '#server/db/connect'
+import { closeOpenCall, insertCallTask, lastNotNeeded, updateCallTask } from './call-tasks.queries.ts'
+
+interface Message {
+  to: { name: string; phone: string; preferredContact: PreferredContact }
+  entityId: string
+  template: CustomerMessage
+  /** What to say, in paragraphs; null is left out. */
+  says: readonly (string | null)[]
+}
+
+/**
+ * Adds a call to make if the customer prefers calls or will not receive this message. In either case it replaces the open
+ * call about the same booking, whose text is out of date.
+ */
+export async function planCall(
+  tx: Transaction,
+  { now }: Pick<Call, 'now'>,
+  { to, entityId, template, says }: Message,
+  delivery: Delivery,
+): Promise<void> {
+  if (templatesOf('acknowledgement').includes(template)) return
+  const reason = callReasonFor(template, to.preferredContact, delivery)
+  await closeOpenCall(tx, entityId, { outcome: reason === null ? 'not_needed' : 'replaced', closedAt: now })
+  if (reason === null) return
+  await insertCallTask(tx, {
+    subject: callSubjectOf(template),
+    entityId,
+    name: to.name,
+    phone: to.phone,
+    body: spokenMessage(says),
+    template,
+    reason,
+    createdAt: now,
+  })
+}
+
+/**
+ * Closes the open call about a booking that has changed without a message: the customer is here, knows already, or the booking
+ * is deleted.
+ */
+export async function dropCall(tx: Transaction, { now }: Pick<Call, 'now'>, entityId: string): Promise<void> {
+  await closeOpenCall(tx, entityId, { outcome: 'not_needed', closedAt: now })
+}
+
+/** Reopens the call that the deletion of a booking closed, and closes the call about the deletion. */
+export async function reopenCall(tx: Transaction, call: Pick<Call, 'now'>, entityId: string): Promise<void> {
+  const id = await lastNotNeeded(tx, entityId)
+  await dropCall(tx, call, entityId)
+  if (id !== undefined) await updateCallTask(tx, id, { outcome: null, closedAt: null, closedBy: null })
+}

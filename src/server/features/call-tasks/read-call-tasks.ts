@@ -1,0 +1,27 @@
+import type { CallTask } from '#contract/call-tasks'
+import { fullName } from '#domain/people/account'
+import { orNotFound } from '#server/calls/problem-error'
+import type { Database, Transaction } from '#server/db/connect'
+import { type CallTaskRow, callTasksById } from './call-tasks.queries.ts'
+
+/** Returns a call task for the API. */
+export function viewCallTask({ user, closedBy: _, ...row }: CallTaskRow): CallTask {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    closedBy: user && fullName(user),
+  }
+}
+
+/** Returns these call tasks, in any order. */
+export async function readCallTasks(db: Database | Transaction, ids: readonly string[]): Promise<CallTask[]> {
+  if (ids.length === 0) return []
+  return (await callTasksById(db, ids)).map(viewCallTask)
+}
+
+/** Returns the call task. Throws 404. */
+export async function readCallTask(db: Database | Transaction, id: string): Promise<CallTask> {
+  const [task] = await readCallTasks(db, [id])
+  return orNotFound(task, 'this call')
+}

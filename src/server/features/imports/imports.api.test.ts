@@ -1,0 +1,354 @@
+import { eq } from 'drizzle-orm'
+import Papa from 'papaparse'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportPreview } from '#contract/imports'
+import { appointments } from '#server/db/schema/appointments-table'
+import { auditLog } from '#server/db/schema/audit-log-table'
+import { clients } from '#server/db/schema/clients-table'
+import { imports } from '#server/db/schema/imports-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
+import { buildAppointment, buildClient, buildVehicle } from '#server/testing/factories'
+import { formOf } from '#server/testing/multipart'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let admin: Caller
+beforeAll(async () => {
+  admin = await garage.as('admin')
+})
+beforeEach(async () => {
+  await garage.db.delete(appointments)
+  await garage.db.delete(vehicles)
+  await garage.db.delete(clients)
+  await garage.db.delete(imports)
+})
+
+const csv = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`)
+
+async function send(path: string, bytes: Uint8Array, query: Record<string, string> = {}, key?: string) {
+  const { payload, headers } = await formOf([
+    [bytes, { field: 'file', name: 'clients.csv', type: 'text/csv' }],
+  ])
+  const address = `/api/imports${path}?${new URLSearchParams(query)}`
+  return admin.post(address, payload, { headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
+}
+
+async function preview(bytes: Uint8Array, query: Record<string, string> = {}): Promise<ImportPreview> {
+  const { status, body } = await send('/preview', bytes, query)
+  expect([status, body.message]).toEqual([200, undefined])
+  return body
+}
+
+const fieldsOf = ({ columns }: ImportPreview) => columns.map(({ field }) => field)
+
+/** Returns the query of the import that this preview describes. */
+const acceptanceOf = (shown: ImportPreview) => ({
+  columns: fieldsOf(shown)
+    .map((field) => field ?? '')
+    .join(','),
+  hasHeader: String(shown.hasHeader),
+  fileName: 'clients.csv',
+  digest: shown.digest,
+  newClients: String(shown.counts.newClients),
+  newVehicles: String(shown.counts.newVehicles),
+})
+
+async function importAll(bytes: Uint8Array) {
+  const { status, body } = await send('', bytes, acceptanceOf(await preview(bytes)))
+  expect([status, body.message]).toEqual([201, undefined])
+  return body
+}
+
+const header = 'First Name,Surname,E-mail,Mobile,Rego,Make,Model,Year'
+const samira = 'Samira,Okafor,Samira@Example.com,0491 570 156,abc 123,Toyota,Corolla,2019'
+const mei = 'Mei,Tan,mei@example.com,0491 570 157,XYZ789,Mazda,CX-5,2021'
+
+describe('the preview of an import', () => {
+  it('columns are recognised by their headers, and nothing is written', async () => {
+    const shown = await preview(csv(header, samira, mei))
+    expect(fieldsOf(shown)).toEqual([
+      ...['firstName', 'lastName', 'email', 'phone', 'licensePlate', 'make', 'model', 'year'],
+    ])
+    expect(shown.columns[4]).toEqual({
+      header: 'Rego',
+      field: 'licensePlate',
+      examples: ['abc 123', 'XYZ789'],
+    })
+    expect(shown.counts).toEqual({
+      ...{
+        rows: 2,
+        newClients: 2,
+        knownClients: 0,
+        newVehicles: 2,
+        knownVehicles: 0,
+        skipped: 0,
+        sharedPlates: 0,
+      },
+    })
+    expect(await garage.db.$count(clients)).toBe(0)
+  })
+
+  it('a file without headers is recognised by its content', async () => {
+    const shown = await preview(
+      csv('0491 570 156;Samira Okafor;samira@example.com', '0491 570 157;Mei Tan;mei@example.com'),
+    )
+    expect([shown.hasHeader, fieldsOf(shown)]).toEqual([false, ['phone', 'name', 'email']])
+    expect(shown.counts.newClients).toBe(2)
+  })
+
+  it('every error of a row is named with its row in the spreadsheet; the other rows can be imported', async () => {
+    const broken = ',,samira@,12,,Toyota,,1800'
+    const shown = await preview(csv(header, '', broken, mei))
+    expect(shown.counts).toMatchObject({ rows: 2, newClients: 1, skipped: 1 })
+    expect(shown.problems).toEqual([
+      {
+        row: 3,
+        name: '',
+        problems: [
+          'The name is missing.',
+          '“samira@” is not a valid email address.',
+          '“12” is not a valid phone number.',
+          'The model of the vehicle is missing.',
+          'The year “1800” must be from 1980 to 2027.',
+        ],
+      },
+    ])
+  })
+
+  it('clients and vehicles that exist already are recognised by email and phone, and by plate', async () => {
+    const client = await buildClient(garage.db, { email: 'SAMIRA@example.com', phone: '+61491570156' })
+    await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'ABC123' })
+    const shown = await preview(csv(header, samira, mei))
+    expect(shown.counts).toMatchObject({ newClients: 1, knownClients: 1, newVehicles: 1, knownVehicles: 1 })
+    expect(shown.rows.map((row) => [row.client, row.vehicle?.isNew])).toEqual([
+      ['known', false],
+      ['new', true],
+    ])
+  })
+
+  it('a plate with two owners in the file is named; a repeated row adds nothing', async () => {
+    const stolen = 'Mei,Tan,mei@example.com,0491 570 157,ABC123,Mazda,CX-5,2021'
+    const shown = await preview(csv(header, samira, samira, stolen))
+    expect(shown.rows.map(({ client }) => client)).toEqual(['new', 'repeated', 'skipped'])
+    expect(shown.problems[0]?.problems).toEqual([
+      'The vehicle ABC123 already belongs to Samira Okafor in row 2. Please keep one owner.',
+    ])
+  })
+
+  it('a plate that another client has already is named with that client, and imported', async () => {
+    const helen = await buildClient(garage.db, { name: 'Helen Papadakis' })
+    await buildVehicle(garage.db, { clientId: helen.id, licensePlate: 'XYZ789' })
+    const sold = 'Mei,Tan,mei.tan@example.com,0491 570 158,xyz 789,Mazda,CX-5,2021'
+    const shown = await preview(csv(header, sold))
+    expect(shown.sharedPlates).toEqual([{ row: 2, licensePlate: 'XYZ789', otherOwner: 'Helen Papadakis' }])
+    expect(shown.counts).toMatchObject({ newVehicles: 1, sharedPlates: 1, skipped: 0 })
+  })
+
+  it('without a column for the phone, the missing field is named instead of an error in each row', async () => {
+    const shown = await preview(csv('Name,Email', 'Mei Tan,mei@example.com'))
+    expect([shown.missing, shown.counts.rows, shown.counts.skipped]).toEqual([['phone'], 1, 0])
+  })
+
+  it.each([
+    ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16', (text: string) => Buffer.from(text, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ])('accents are read in %s', async (_, encode) => {
+    const shown = await preview(encode('Name\tEmail\tPhone\nRenée Müller\tr@example.com\t0491 570 156\n'))
+    expect(shown.rows[0]?.name).toBe('Renée Müller')
+  })
+
+  it.each([
+    ['a spreadsheet file', Buffer.from('PK\x03\x04\0\0\x08binary', 'latin1'), 'This is not a CSV file.'],
+    [
+      'another encoding',
+      Buffer.from([...Buffer.from('Name,Email\n'), 0x81, 0x8d]),
+      'The characters of this file',
+    ],
+    ['headers only', csv(header), 'This file contains no rows.'],
+    ['an open quotation mark', csv(header, samira, '"Mei,Tan'), 'A quotation mark in row 3 is not closed.'],
+    ['more than 100 columns', csv(`${','.repeat(100)}x`), 'This file has more than 100 columns.'],
+  ])('%s is refused with a sentence', async (_, bytes, sentence) => {
+    const { status, body } = await send('/preview', bytes)
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['file']])
+    expect(body.fields.file).toContain(sentence)
+  })
+
+  it('a file larger than 10 MB is refused with a sentence', async () => {
+    const { status, body } = await send('/preview', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))
+    expect([status, body.code, body.message]).toEqual([
+      413,
+      'file_too_large',
+      'This file is larger than 10 MB. Please split it into several files.',
+    ])
+  })
+
+  it('the rows with an error are returned as CSV with the reason, and can be imported once corrected', async () => {
+    const bytes = csv(header, mei, '=1+1,Okafor,samira@example,+61491570156,,,,')
+    const { columns, hasHeader } = acceptanceOf(await preview(bytes))
+    const { status, body, headers } = await send('/problems', bytes, { columns, hasHeader })
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="rows-to-correct.csv"',
+    ])
+    expect(Papa.parse<string[]>(body.slice(1), { skipEmptyLines: true }).data).toEqual([
+      [...header.split(','), 'Problem'],
+      [
+        "'=1+1",
+        'Okafor',
+        'samira@example',
+        "'+61491570156",
+        '',
+        '',
+        '',
+        '',
+        '“samira@example” is not a valid email address.',
+      ],
+    ])
+    const corrected = await preview(Buffer.from(body.replace('samira@example,', 'samira@example.com,')))
+    expect([corrected.counts.newClients, corrected.rows[0]?.name]).toEqual([1, '=1+1 Okafor'])
+  })
+})
+
+describe('an import', () => {
+  it('adds what the preview showed, with one audit entry', async () => {
+    const { id } = await importAll(
+      csv(
+        `${header},Colour,Kms,VIN,Preferred contact,Status,Since`,
+        `${samira},Red,"68,400 km",,SMS,VIP,3 Mar 2019`,
+      ),
+    )
+    const [client] = await garage.db.select().from(clients)
+    expect(client).toMatchObject({
+      ...{
+        name: 'Samira Okafor',
+        email: 'samira@example.com',
+        phone: '+61491570156',
+        preferredContact: 'sms',
+      },
+      ...{ status: 'vip', importId: id, version: 1, createdAt: new Date('2019-03-02T13:00:00Z') },
+    })
+    const [vehicle] = await garage.db.select().from(vehicles)
+    expect(vehicle).toMatchObject({
+      ...{ clientId: client?.id, make: 'Toyota', model: 'Corolla', year: 2019, licensePlate: 'ABC123' },
+      ...{ vin: null, mileage: 68_400, colour: 'Red', importId: id },
+    })
+    const entries = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(entries.map(({ action, recordName }) => [action, recordName])).toEqual([
+      ['imported', 'clients.csv'],
+    ])
+    const { body: listed } = await admin.get('/api/imports')
+    expect(listed).toMatchObject([
+      { id, fileName: 'clients.csv', clientCount: 1, vehicleCount: 1, undoable: true },
+    ])
+  })
+
+  it('formulas are stored as the text that they are', async () => {
+    await importAll(csv('Name,Email,Phone', '"=HYPERLINK(""x"",""y"")",f@example.com,0491 570 156'))
+    const [client] = await garage.db.select().from(clients)
+    expect(client?.name).toBe('=HYPERLINK("x","y")')
+  })
+
+  it('an existing client is not changed, and gets the new vehicle', async () => {
+    const client = await buildClient(garage.db, {
+      ...{ name: 'Sam', email: 'samira@example.com', phone: '+61491570156' },
+    })
+    await importAll(csv(header, samira))
+    const [stored, ...others] = await garage.db.select().from(clients)
+    expect([stored?.name, stored?.version, others]).toEqual(['Sam', client.version, []])
+    expect(await garage.db.$count(vehicles, eq(vehicles.clientId, client.id))).toBe(1)
+  })
+
+  it('a second import of the same file adds nothing, also not a vehicle without a plate', async () => {
+    const bytes = csv(header, samira, mei.replace('XYZ789', ''))
+    await importAll(bytes)
+    expect((await preview(bytes)).counts).toMatchObject({ newClients: 0, newVehicles: 0, knownVehicles: 2 })
+    expect(await importAll(bytes)).toMatchObject({ clientCount: 0, vehicleCount: 0 })
+    expect(await garage.db.$count(vehicles)).toBe(2)
+  })
+
+  it('after a colleague has added one of its clients, it is refused and adds nothing', async () => {
+    const bytes = csv(header, samira, mei)
+    const accepted = acceptanceOf(await preview(bytes))
+    await buildClient(garage.db, { email: 'mei@example.com', phone: '+61491570157' })
+    const { status, body } = await send('', bytes, accepted)
+    expect([status, body.code]).toEqual([409, 'import_changed'])
+    expect([await garage.db.$count(clients), await garage.db.$count(imports)]).toEqual([1, 0])
+  })
+
+  it('another file than the previewed one is refused', async () => {
+    const accepted = acceptanceOf(await preview(csv(header, samira)))
+    const { status, body } = await send('', csv(header, mei), accepted)
+    expect([status, body.code, await garage.db.$count(clients)]).toEqual([409, 'import_changed', 0])
+  })
+
+  it('the same request sent twice imports once', async () => {
+    const bytes = csv(header, samira)
+    const accepted = acceptanceOf(await preview(bytes))
+    const answers = [await send('', bytes, accepted, 'import 1'), await send('', bytes, accepted, 'import 1')]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.body.id).toBe(answers[1]?.body.id)
+    expect(await garage.db.$count(imports)).toBe(1)
+  })
+
+  it('is for administrators', async () => {
+    const staff = await garage.as('staff')
+    const { payload, headers } = await formOf([[csv(header, samira), { field: 'file' }]])
+    expect((await staff.post('/api/imports/preview', payload, { headers })).status).toBe(403)
+    expect((await staff.get('/api/imports')).status).toBe(403)
+  })
+
+  it('a file of several batches is imported and undone as a whole', { timeout: 60_000 }, async () => {
+    const lines = Array.from(
+      { length: 3500 },
+      (_, at) => `Client ${at},c${at}@example.com,04${String(at).padStart(8, '0')},P${at},Mazda,3,2020`,
+    )
+    const { id } = await importAll(csv('Name,Email,Phone,Plate,Make,Model,Year', ...lines))
+    expect([await garage.db.$count(clients), await garage.db.$count(vehicles)]).toEqual([3500, 3500])
+    const { body } = await admin.post(`/api/imports/${id}/undo`)
+    expect(body).toMatchObject({ removedClients: 3500, removedVehicles: 3500, keptCount: 0 })
+  })
+})
+
+describe('undoing an import', () => {
+  it('removes what it added; what has been changed or booked since is kept and named', async () => {
+    const noor = 'Noor,Aziz,noor@example.com,0491 570 158,NOR158,Kia,Rio,2018'
+    const { id } = await importAll(csv(header, samira, mei, noor))
+    const [changed] = await garage.db.select().from(clients).where(eq(clients.email, 'samira@example.com'))
+    await admin.put(`/api/clients/${changed?.id}`, { name: 'Samira Okafor-Lee' })
+    const [booked] = await garage.db.select().from(vehicles).where(eq(vehicles.licensePlate, 'XYZ789'))
+    await buildAppointment(garage.db, { clientId: booked?.clientId ?? '', vehicleId: booked?.id ?? '' })
+    const { status, body } = await admin.post(`/api/imports/${id}/undo`)
+    expect([status, body.removedClients, body.removedVehicles, body.keptCount]).toEqual([200, 1, 2, 3])
+    expect(body.kept.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Mei Tan', 'Samira Okafor-Lee', '2021 Mazda CX-5 XYZ789'],
+    ])
+    const { body: listed } = await admin.get('/api/imports')
+    expect(listed).toMatchObject([{ undoneAt: '2026-11-19T22:00:00.000Z', undoable: false }])
+  })
+
+  it('a client with a manually added vehicle is kept', async () => {
+    const { id } = await importAll(csv(header, samira))
+    const [client] = await garage.db.select().from(clients)
+    await buildVehicle(garage.db, { clientId: client?.id ?? '', licensePlate: 'HAND1' })
+    const { body } = await admin.post(`/api/imports/${id}/undo`)
+    expect(body).toMatchObject({ removedClients: 0, removedVehicles: 1, kept: [{ name: 'Samira Okafor' }] })
+  })
+
+  it('is possible once, within 30 days', async () => {
+    const { id } = await importAll(csv(header, samira))
+    garage.setClock('2026-12-19T22:00:00.000Z')
+    const later = await garage.as('admin')
+    const late = await later.post(`/api/imports/${id}/undo`)
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This import is more than 30 days old and can no longer be undone.',
+    ])
+    garage.setClock('2026-12-19T21:00:00.000Z')
+    expect((await later.post(`/api/imports/${id}/undo`)).status).toBe(200)
+    const again = await later.post(`/api/imports/${id}/undo`)
+    expect([again.status, again.body.message]).toEqual([409, 'This import has already been undone.'])
+  })
+})

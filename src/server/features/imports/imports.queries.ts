@@ -1,0 +1,202 @@
+import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { imports } from '#server/db/schema/imports-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { users } from '#server/db/schema/users-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
+
+export type ImportRow = typeof imports.$inferSelect & { createdByName: string | null }
+
+const createdByName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+export function listImports(db: Database | Transaction, query: PageQuery): Promise<Page<ImportRow>> {
+  return readPage({
+    query,
+    order: newestFirst(imports),
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({ row: imports, createdByName, sortKey })
+        .from(imports)
+        .leftJoin(users, eq(users.id, imports.createdBy))
+        .where(after)
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map(({ row, ...rest }) => ({ ...row, ...rest }))
+    },
+    total: () => db.$count(imports),
+  })
+}
+
+export async function insertImport(
+  tx: Transaction,
+  values: typeof imports.$inferInsert,
+): Promise<typeof imports.$inferSelect> {
+  const [row] = await tx.insert(imports).values(values).returning()
+  if (row === undefined) throw new Error('An import was not written')
+  return row
+}
+
+export async function writeImport(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  await tx.update(imports).set(values).where(eq(imports.id, id))
+}
+
+/** Locks the import until commit, so that it is undone once. */
+export async function lockImport(
+  tx: Transaction,
+  id: string,
+): Promise<typeof imports.$inferSelect | undefined> {
+  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  return row
+}
+
+// The rows of a batch: JSON text, which only the database parses.
+const clientRows = (batch: string) =>
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, email text, phone text,
+    preferred_contact text, status text, created_at timestamptz)`
+const vehicleRows = (batch: string) =>
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, make text, model text,
+    year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
+
+// The same pair as in the unique index.
+const isSameClient = sql`lower(${clients.email}) = file.email and ${clients.phone} = file.phone
+  and ${clients.deletedAt} is null`
+
+const hasVehicle = sql`exists (select 1 from ${vehicles} where ${vehicles.clientId} = ${clients.id}
+  and ${vehicles.deletedAt} is null and (${vehicles.licensePlate} = file.license_plate
+    or file.license_plate is null and lower(${vehicles.make}) = lower(file.make)
+      and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year))`
+
+/** Returns the rows of a batch whose client exists already. */
+export function knownClientLines(db: Database | Transaction, batch: string): Promise<number[]> {
+  return linesOf(db, sql`select file.line from ${clientRows(batch)} join ${clients} on ${isSameClient}`)
+}
+
+/** Returns the rows of a batch whose vehicle exists already, by plate or, without one, by make, model and year. */
+export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
+  return linesOf(
+    db,
+    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isSameClient} where ${hasVehicle}`,
+  )
+}
+
+/** Returns the vehicles of a batch whose plate a vehicle of another client has: the row, the plate and one such client. */
+export async function sharedPlatesOf(
+  db: Database | Transaction,
+  batch: string,
+): Promise<{ row: number; licensePlate: string; otherOwner: string }[]> {
+  const { rows } = await db.execute<{ row: number; licensePlate: string; otherOwner: string }>(sql`
+    select distinct on (file.line) file.line as row, file.license_plate as "licensePlate", ${clients.name} as "otherOwner"
+    from ${vehicleRows(batch)}
+      join ${vehicles} on ${vehicles.licensePlate} = file.license_plate and ${vehicles.deletedAt} is null
+      join ${clients} on ${clients.id} = ${vehicles.clientId}
+    where not (lower(${clients.email}) = file.email and ${clients.phone} = file.phone)
+    order by file.line, ${clients.name}`)
+  return rows
+}
+
+async function linesOf(db: Database | Transaction, query: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ line: number }>(query)
+  return rows.map(({ line }) => line)
+}
+
+interface ImportOf {
+  id: string
+  now: Date
+}
+
+/** Inserts the clients of a batch who do not exist yet. Returns their number. */
+export async function insertClients(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${clients} (id, name, email, phone, preferred_contact, status, import_id, created_at, updated_at)
+    select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${id}::uuid,
+      coalesce(file.created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz
+    from ${clientRows(batch)}
+    on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+/**
+ * Inserts the vehicles of a batch that their owners do not have yet. Locks the owners against deletion until commit. Returns
+ * the number of vehicles.
+ */
+export async function insertVehicles(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${vehicles} (id, client_id, make, model, year, license_plate, vin, mileage, engine_size, colour,
+      import_id, created_at, updated_at)
+    select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
+      file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from ${vehicleRows(batch)} join ${clients} on ${isSameClient}
+    where not ${hasVehicle}
+    for key share of ${clients}
+    on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+/** Locks the records of an import until commit, so that no booking is added to them. */
+export async function lockRecordsOf(tx: Transaction, importId: string): Promise<void> {
+  for (const table of [clients, vehicles])
+    await tx.execute(sql`select count(*) from (select 1 from ${table} where ${table.importId} = ${importId}
+      order by ${table.id} for update) locked`)
+}
+
+/** Deletes the records of an import that have never been changed and that nothing refers to. Returns their numbers. */
+export async function deleteUnused(tx: Transaction, importId: string) {
+  const none = (table: PgTable, refersTo: SQL) =>
+    notExists(tx.select({ one: sql`1` }).from(table).where(refersTo))
+  const removedVehicles = await tx
+    .delete(vehicles)
+    .where(
+      and(
+        eq(vehicles.importId, importId),
+        eq(vehicles.version, 1),
+        none(appointments, eq(appointments.vehicleId, vehicles.id)),
+      ),
+    )
+  const removedClients = await tx
+    .delete(clients)
+    .where(
+      and(
+        eq(clients.importId, importId),
+        eq(clients.version, 1),
+        none(vehicles, eq(vehicles.clientId, clients.id)),
+        none(appointments, eq(appointments.clientId, clients.id)),
+        none(rentalBookings, eq(rentalBookings.clientId, clients.id)),
+      ),
+    )
+  return { removedClients: removedClients.rowCount ?? 0, removedVehicles: removedVehicles.rowCount ?? 0 }
+}
+
+/** Returns the first remaining clients and vehicles of an import, and the number of all. */
+export async function remainingOf(tx: Transaction, importId: string, most: number) {
+  const ofClients = and(eq(clients.importId, importId), isNull(clients.deletedAt))
+  const ofVehicles = and(eq(vehicles.importId, importId), isNull(vehicles.deletedAt))
+  const keptClients = await tx
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(ofClients)
+    .orderBy(asc(clients.name), asc(clients.id))
+    .limit(most)
+  const keptVehicles = await tx
+    .select({
+      id: vehicles.id,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      licensePlate: vehicles.licensePlate,
+    })
+    .from(vehicles)
+    .where(ofVehicles)
+    .orderBy(asc(vehicles.id))
+    .limit(most)
+  const count = (await tx.$count(clients, ofClients)) + (await tx.$count(vehicles, ofVehicles))
+  return { keptClients, keptVehicles, count }
+}

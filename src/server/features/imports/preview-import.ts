@@ -1,0 +1,79 @@
+import type { ImportPreview } from '#contract/imports'
+import { missingImportFields } from '#domain/import/import-fields'
+import type { PlannedRow } from '#domain/import/import-plan'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import type { Call } from '#server/calls/call'
+import type { Database, Transaction } from '#server/db/connect'
+import { knownClientLines, knownVehicleLines, sharedPlatesOf } from './imports.queries.ts'
+import { type FileReading, readImportFile } from './read-import-file.ts'
+
+// Longer lists are not read on a screen.
+const mostListed = 200
+
+/** Returns what an import of the file would add, without changing anything. */
+export async function previewImport(
+  call: Call,
+  sent: Uint8Array,
+  reading: FileReading,
+): Promise<ImportPreview> {
+  const file = await readImportFile(call, sent, reading)
+  const clients = await compare(call.db, file.clients, knownClientLines)
+  const vehicles = await compare(call.db, file.vehicles, knownVehicleLines)
+  const shared: ImportPreview['sharedPlates'] = []
+  for (const batch of file.vehicles.batches)
+    shared.push(...(await sharedPlatesOf(call.db, Buffer.from(batch).toString())))
+  const { digest, hasHeader, columns, rowCount, problemCount, problems } = file
+  return {
+    digest,
+    hasHeader,
+    columns,
+    missing: missingImportFields(columns.map(({ field }) => field)),
+    counts: {
+      rows: rowCount,
+      newClients: clients.total - clients.known.size,
+      knownClients: clients.known.size,
+      newVehicles: vehicles.total - vehicles.known.size,
+      knownVehicles: vehicles.known.size,
+      skipped: problemCount,
+      sharedPlates: shared.length,
+    },
+    rows: file.rows.map((row) => viewRow(row, clients.known, vehicles.known)),
+    problems,
+    sharedPlates: shared.slice(0, mostListed),
+  }
+}
+
+/** Returns the number of records in the batches, and the rows of those that exist already. */
+async function compare(
+  db: Database | Transaction,
+  { batches, total }: { batches: Uint8Array[]; total: number },
+  knownLines: (db: Database | Transaction, batch: string) => Promise<number[]>,
+) {
+  const known = new Set<number>()
+  for (const batch of batches)
+    for (const line of await knownLines(db, Buffer.from(batch).toString())) known.add(line)
+  return { total, known }
+}
+
+function viewRow(
+  planned: PlannedRow,
+  knownClients: ReadonlySet<number>,
+  knownVehicles: ReadonlySet<number>,
+): ImportPreview['rows'][number] {
+  const { row } = planned
+  if ('problems' in planned)
+    return { row, name: planned.name, client: 'skipped', vehicle: null, problems: planned.problems }
+  const { client, vehicle } = planned
+  const known = knownClients.has(client.row) ? 'known' : 'new'
+  return {
+    row,
+    name: client.name,
+    client: client.isRepeated ? 'repeated' : known,
+    vehicle: vehicle && {
+      name: vehicleName(vehicle),
+      licensePlate: vehicle.licensePlate,
+      isNew: !knownVehicles.has(row),
+    },
+    problems: [],
+  }
+}

@@ -1,0 +1,65 @@
+import type { ImportColumns } from '#domain/import/import-fields'
+import type { Call } from '#server/calls/call'
+import { throwFieldProblem, throwProblem } from '#server/calls/problem-error'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { readInThread } from '#server/imports/import-thread'
+import { type ImportFileError, mostImportRows, type ReadFile } from '#server/imports/read-import'
+
+/** How a file is read. Undefined: guessed. */
+export interface FileReading {
+  columns?: ImportColumns | undefined
+  hasHeader?: boolean | undefined
+}
+
+/** The content of a file, and the digest of the file and how it was read. */
+export type ImportFile = ReadFile & { digest: string }
+
+/** Reads an uploaded file. Throws a validation error that says why it cannot be read. */
+export async function readImportFile(
+  call: Call,
+  sent: Uint8Array,
+  { columns, hasHeader, problemsOnly = false }: FileReading & { problemsOnly?: boolean },
+): Promise<ImportFile> {
+  const { date: today, timeZone } = await nowAtGarage(call)
+  const ofFile = await digestOf(sent)
+  const read = await readInThread({
+    bytes: sent,
+    columns: columns ?? null,
+    hasHeader: hasHeader ?? null,
+    ...{ today, timeZone, problemsOnly },
+  })
+  if (read === null) throwProblem('busy')
+  if ('error' in read) throwFieldProblem('file', sentenceOf(read))
+  const fields = read.columns.map(({ field }) => field ?? '').join(',')
+  const digest = await digestOf(Buffer.from(`${ofFile} ${read.hasHeader} ${fields}`))
+  return { ...read, digest }
+}
+
+function sentenceOf(failure: ImportFileError | { error: 'too_complex' }): string {
+  switch (failure.error) {
+    case 'not_text':
+      return 'This is not a CSV file. Open it in your spreadsheet program and save it as CSV UTF-8.'
+    case 'unknown_encoding':
+      return 'The characters of this file could not be read. Please save it as CSV UTF-8.'
+    case 'empty':
+      return 'This file contains no rows. Please choose another one.'
+    case 'too_many_rows':
+      return `This file has more than ${displayCount(mostImportRows)} rows. Please split it into several files.`
+    case 'too_many_columns':
+      return 'This file has more than 100 columns. Please remove those that you do not need.'
+    case 'wrong_columns':
+      return 'The columns do not match this file. Please choose the file again.'
+    case 'quotation_mark':
+      return `A quotation mark in row ${failure.row} is not closed. Please correct the row and choose the file again.`
+    case 'too_complex':
+      return 'This file could not be read. Please save it as CSV UTF-8, or split it into several files.'
+  }
+}
+
+const displayCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Returns the SHA-256 of bytes, computed outside the event loop. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+  return Buffer.from(digest).toString('base64url')
+}

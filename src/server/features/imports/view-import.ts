@@ -1,0 +1,13 @@
+import type { Import } from '#contract/imports'
+import { decideUndoImport } from '#domain/import/import-undo-window'
+import type { ImportRow } from './imports.queries.ts'
+
+export function viewImport(row: ImportRow, now: Date): Import {
+  const { id, fileName, createdByName: createdBy, clientCount, vehicleCount } = row
+  return {
+    ...{ id, fileName, createdBy, clientCount, vehicleCount },
+    createdAt: row.createdAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoable: decideUndoImport(row, now).permitted,
+  }
+}

@@ -1,0 +1,35 @@
+import { SpecialDay } from '#contract/special-days'
+import { isLoggedRecord } from '#domain/audit/logged-record'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
+import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { insertOnFreeDate } from './add-special-day.ts'
+import { holidayById } from './special-days.queries.ts'
+
+const Stored = SpecialDay.pick({
+  date: true,
+  type: true,
+  openTime: true,
+  closeTime: true,
+  reason: true,
+  manuallyOpen: true,
+})
+
+/** Adds a deleted special day again as it was. Throws `duplicate` if its date has another one now. */
+export async function restoreSpecialDay(
+  tx: Transaction,
+  call: Call,
+  { entityId, before }: { entityId: string; before: unknown },
+): Promise<void> {
+  if (!isLoggedRecord(before))
+    return throwProblem('transition_refused', { message: 'There is nothing to restore in this entry.' })
+  const { holidayId } = before
+  const holiday = typeof holidayId === 'string' ? await holidayById(tx, holidayId) : undefined
+  const day = await insertOnFreeDate(tx, {
+    ...Stored.parse(before),
+    id: entityId,
+    holidayId: holiday?.id ?? null,
+  })
+  await recordAudit(tx, call, { action: 'restored', entity: 'special_day', entityId, after: day })
+}

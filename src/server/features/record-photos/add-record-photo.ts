@@ -1,0 +1,71 @@
+import type { RecordPhoto } from '#contract/record-photos'
+import { aboutRecord } from '#domain/audit/about-record'
+import type { LoggedRecord } from '#domain/audit/logged-record'
+import { decideAnotherPhoto, decidePhotoOfStage } from '#domain/record-photo'
+import type { ConditionStage } from '#domain/rental/rental-condition'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
+import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readPhoto, storePhoto } from '#server/features/photo-files/store-photo'
+import { viewRecordPhoto } from './read-record-photos.ts'
+import {
+  countPhotos,
+  deletePhoto,
+  insertPhoto,
+  lockAppointmentOfPhotos,
+  lockRentalOfPhotos,
+  type PhotoOwner,
+} from './record-photos.queries.ts'
+
+/** Adds a photo to an appointment. */
+export function addAppointmentPhoto(call: Call, id: string, photo: Uint8Array): Promise<RecordPhoto> {
+  return addPhoto(call, photo, {
+    owner: { appointmentId: id },
+    lock: async (tx) => orNotFound(await lockAppointmentOfPhotos(tx, id), 'this appointment'),
+  })
+}
+
+/** Adds a photo of a rental car at its pickup or return. */
+export function addRentalPhoto(
+  call: Call,
+  { id, stage, photo }: { id: string; stage: ConditionStage; photo: Uint8Array },
+): Promise<RecordPhoto> {
+  return addPhoto(call, photo, {
+    owner: { rentalBookingId: id, stage },
+    lock: async (tx) => {
+      const rental = orNotFound(await lockRentalOfPhotos(tx, id), 'this rental booking')
+      ensurePermitted(decidePhotoOfStage(rental, stage))
+      return rental
+    },
+  })
+}
+
+interface Target {
+  owner: PhotoOwner
+  /** Locks the record and returns it. Throws if a photo cannot be added to it. */
+  lock(tx: Transaction): Promise<LoggedRecord>
+}
+
+/** Stores a photo of a record. The lock of the record serialises concurrent uploads, which could exceed the maximum. */
+async function addPhoto(call: Call, sent: Uint8Array, { owner, lock }: Target): Promise<RecordPhoto> {
+  const { id: takenBy, name } = actorOf(call)
+  const { id } = await storePhoto(call, await readPhoto(sent), {
+    insert: async (tx, row) => {
+      const record = await lock(tx)
+      ensurePermitted(decideAnotherPhoto(await countPhotos(tx, owner)))
+      const photoId = await insertPhoto(tx, { ...row, ...owner, takenBy })
+      await recordAudit(tx, call, { ...loggedOn(owner), action: 'photoAdded', about: aboutRecord(record) })
+      return { id: photoId }
+    },
+    remove: (row) => deletePhoto(call.db, row.id),
+  })
+  const stage = 'stage' in owner ? (owner.stage ?? null) : null
+  return viewRecordPhoto({ id, stage, takenBy: name, createdAt: call.now })
+}
+
+function loggedOn(owner: PhotoOwner) {
+  return 'appointmentId' in owner
+    ? ({ entity: 'appointment', entityId: owner.appointmentId } as const)
+    : ({ entity: 'rental_booking', entityId: owner.rentalBookingId, after: { stage: owner.stage } } as const)
+}

@@ -1,0 +1,43 @@
+import { aboutRecord } from '#domain/audit/about-record'
+import type { Call } from '#server/calls/call'
+import { orNotFound } from '#server/calls/problem-error'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { deletePurgedFiles } from '#server/features/photo-files/delete-purged-files'
+import { within } from '#server/within'
+import { appointmentOfPhotos, purgePhoto, rentalOfPhotos } from './record-photos.queries.ts'
+
+const deleteFileMilliseconds = 3_000
+
+/** Deletes a photo of an appointment or a rental permanently. */
+export async function deleteRecordPhoto(call: Call, id: string): Promise<void> {
+  const photo = await withTransaction(call.db, async (tx) => {
+    const purged = orNotFound(await purgePhoto(tx, id, call.now), 'this photo')
+    const { appointmentId, rentalBookingId, stage } = purged
+    await recordAudit(tx, call, {
+      ...(await recordOf(tx, { appointmentId, rentalBookingId })),
+      action: 'photoDeleted',
+      ...(stage !== null && { before: { stage } }),
+    })
+    return purged
+  })
+  // If the storage does not respond, the hourly sweep deletes the file later.
+  await within(
+    deleteFileMilliseconds,
+    deletePurgedFiles(call, [photo], call).catch(() => {}),
+  )
+}
+
+/** Returns the record of a photo for the audit log. Throws not_found if it is deleted. */
+async function recordOf(
+  tx: Transaction,
+  { appointmentId, rentalBookingId }: { appointmentId: string | null; rentalBookingId: string | null },
+) {
+  if (appointmentId !== null) {
+    const appointment = orNotFound(await appointmentOfPhotos(tx, appointmentId), 'this photo')
+    return { entity: 'appointment', entityId: appointmentId, about: aboutRecord(appointment) } as const
+  }
+  const entityId = orNotFound(rentalBookingId, 'this photo')
+  const rental = orNotFound(await rentalOfPhotos(tx, entityId), 'this photo')
+  return { entity: 'rental_booking', entityId, about: aboutRecord(rental) } as const
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import { decideUndoDelete, type UndoableDeletion } from '#domain/audit/undo-window'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { notifyRestored as notifyOfAppointment } from '#server/features/appointments/cancel-appointment'
+import { readAppointment } from '#server/features/appointments/read-appointment'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { restoreSpecialDay } from '#server/features/opening/restore-special-day'
+import { notifyRestored as notifyOfRental } from '#server/features/rental-bookings/cancel-rental'
+import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
+import { lastDeletionOf } from './audit.queries.ts'
+import { restoreEntry } from './restore-record.ts'
+
+type Undone = z.output<(typeof api)['undoDelete']['body']>
+
+/** Restores a record that this user has just deleted and, if requested, notifies the client of the booking. */
+export function undoDelete(
+  call: Call,
+  { entity, entityId, notifyClient }: Undone,
+): Promise<{ entity: UndoableDeletion; entityId: string }> {
+  return withTransaction(call.db, async (tx) => {
+    const deletion = orNotFound(await lastDeletionOf(tx, entity, entityId), 'this record')
+    ensurePermitted(decideUndoDelete(deletion, { userId: actorOf(call).id, now: call.now }))
+    if (entity === 'special_day') await restoreSpecialDay(tx, call, deletion)
+    else await restoreEntry(tx, call, deletion)
+    if (notifyClient) await notify(tx, call, { entity, entityId })
+    return { entity, entityId }
+  })
+}
+
+async function notify(
+  tx: Transaction,
+  call: Call,
+  { entity, entityId }: Pick<Undone, 'entity' | 'entityId'>,
+): Promise<void> {
+  const settings = await readGarageSettings(tx)
+  const { business } = settings
+  if (entity === 'appointment') {
+    const appointment = await readAppointment(tx, entityId, business.timeZone)
+    await notifyOfAppointment(tx, call, { appointment, settings })
+  }
+  if (entity === 'rental_booking')
+    await notifyOfRental(tx, call, { rental: await readRentalForLog(tx, entityId), business })
+}

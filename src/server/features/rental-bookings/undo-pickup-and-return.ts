@@ -1,0 +1,90 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { takenTimes } from '#domain/rental/rental-overlap'
+import { decideUndoHandOver, decideUndoTakeBack, odometerBefore } from '#domain/rental/undo-rental'
+import type { Call } from '#server/calls/call'
+import type { Transaction } from '#server/db/connect'
+import { isClientThere } from '#server/features/clients/require-client'
+import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
+import { changeRental } from './change-rental.ts'
+import type { RentalLock } from './lock-rental.ts'
+import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
+import { isExtendedSince, isHandedOverSince } from './undo-pickup-and-return.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+/** Undoes a check-in (pickup): the rental is confirmed and its car available. Licence details are kept. */
+export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: 'undoHandOver',
+    undoes: true,
+    allows: async (tx, { rental }) => {
+      const { pickedUpAt } = rental
+      const isExtended = pickedUpAt !== null && (await isExtendedSince(tx, id, pickedUpAt))
+      return decideUndoHandOver(viewRentalBooking(rental, null), { isExtended })
+    },
+    decide: async (_, { rental, settings }) => ({
+      status: 'confirmed',
+      pickupMileage: null,
+      pickedUpAt: null,
+      odometerBeforePickup: null,
+      // An early pickup has taken the car earlier than booked.
+      takenFrom: takenTimes(rental, settings.hireRules.turnaroundMinutes).takenFrom,
+    }),
+    changeCar: (tx, { rental, car }) =>
+      updateCarForRental(tx, car.id, {
+        status: 'available',
+        odometer: odometerBefore(car.odometer, {
+          written: rental.pickupMileage,
+          before: rental.odometerBeforePickup,
+        }),
+      }),
+  })
+}
+
+/** Undoes a check-out (return): the rental is picked up again, without the charges of the return. */
+export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: 'undoTakeBack',
+    undoes: true,
+    allows: async (tx, locked) =>
+      decideUndoTakeBack(viewRentalBooking(locked.rental, null), call.now, await sinceReturn(tx, locked)),
+    decide: async () => ({
+      status: 'picked_up',
+      returnMileage: null,
+      returnedAt: null,
+      additionalCharges: 0,
+      lateCharge: 0,
+      odometerBeforeReturn: null,
+      carStatusAtReturn: null,
+    }),
+    changeCar: (tx, { rental, car }) =>
+      updateCarForRental(tx, car.id, {
+        status: 'rented',
+        odometer: odometerBefore(car.odometer, {
+          written: rental.returnMileage,
+          before: rental.odometerBeforeReturn ?? car.odometer,
+        }),
+      }),
+  })
+}
+
+/** Returns what happened to the car and the client since the return. */
+async function sinceReturn(tx: Transaction, { rental, car, now }: RentalLock) {
+  const { id, rentalVehicleId, returnedAt, takenFrom, takenUntil } = rental
+  const except = { rentalVehicleId, except: id }
+  const isUsed =
+    returnedAt !== null && (await isHandedOverSince(tx, { carId: car.id, except: id, since: returnedAt }))
+  const overlapping = await findOverlappingRental(tx, {
+    ...except,
+    taken: { from: takenFrom, until: takenUntil },
+    now,
+  })
+  return {
+    car: { status: car.status, isDeleted: car.deletedAt !== null },
+    statusAtReturn: rental.carStatusAtReturn,
+    isHandedOver: isUsed || (await isCarOut(tx, except)),
+    isBooked: overlapping !== undefined,
+    isClientGone: !(await isClientThere(tx, rental.clientId)),
+  }
+}

@@ -1,0 +1,37 @@
+/** Why the bytes of a file are not text. */
+export type TextError = 'not_text' | 'unknown_encoding'
+
+// No text contains these. Spreadsheet files, archives and images do.
+const binary = /(?![\t\n\v\f\r\x80-\x9f])\p{Cc}/u
+// Bytes without a character in the assumed encoding.
+const undecoded = /[\x80-\x9f\uFFFD]/
+
+/**
+ * Returns the text of a file: UTF-16 with a byte order mark or evident from its zeros, UTF-8, or else Windows-1252, in which
+ * spreadsheets save CSV in Australia.
+ */
+export function decodeText(bytes: Uint8Array): { text: string } | { error: TextError } {
+  const text = decodeAs(encodingOf(bytes), bytes) ?? decodeAs('windows-1252', bytes) ?? ''
+  if (binary.test(text)) return { error: 'not_text' }
+  return undecoded.test(text) ? { error: 'unknown_encoding' } : { text }
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  const [first, second, third, fourth] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // Without a mark: the first characters of a table are from ASCII.
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le'
+  return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'utf-16be' : 'utf-8'
+}
+
+/** Returns the text without its byte order mark; null if the bytes are not in this encoding. */
+function decodeAs(encoding: Encoding, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

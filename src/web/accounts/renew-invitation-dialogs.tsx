@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { User } from '#contract/auth'
+import { fullName } from '#domain/people/account'
+import type { InvitationDelivery } from '#domain/people/invitation'
+import { useChange } from '#web/api/use-change.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { SegmentedField } from '#web/forms/form-fields.tsx'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import {
+  deliveryChoices,
+  describeInvitation,
+  InvitationLinkDialog,
+  type InvitationWithLink,
+  toastInvited,
+} from './invitation-link.tsx'
+import { UserLine } from './user-line.tsx'
+
+type InvitedUserDialogProps = DialogState & { user: User }
+
+/** Sends an invitation again, with a new link. */
+export function InviteAgainDialog({ user, ...dialog }: InvitedUserDialogProps) {
+  const [invitation, setInvitation] = useState<InvitationWithLink | null>(null)
+  if (invitation !== null) return <InvitationLinkDialog {...dialog} invitation={invitation} />
+  return <InviteAgainForm {...dialog} user={user} onLink={setInvitation} />
+}
+
+function InviteAgainForm({
+  user,
+  open,
+  onOpenChange,
+  onLink,
+}: InvitedUserDialogProps & { onLink: (invitation: InvitationWithLink) => void }) {
+  const { delivery } = useStaff().garage
+  const form = useForm<{ delivery: InvitationDelivery }>({
+    defaultValues: { delivery: delivery.email ? 'email' : 'link' },
+  })
+  const chosen = form.watch('delivery')
+  const { mutate, isPending } = useChange('POST /api/users/{id}/invitation', {
+    onSuccess: ({ link, user: invited }) => {
+      if (link !== null) return onLink({ link, user: invited })
+      toastInvited({ link, user: invited })
+      onOpenChange(false)
+    },
+    onError: (error) => toastFailure('Failed to invite the user again', error),
+  })
+  const onSubmit = form.handleSubmit((body) => {
+    if (!isPending) mutate({ params: { id: user.id }, body })
+  })
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      isPending={isPending}
+      onSubmit={onSubmit}
+      title="Invite again"
+      description="The previous link will no longer work."
+      submitLabel={chosen === 'email' ? 'Send invitation' : 'Create link'}
+      pendingLabel={chosen === 'email' ? 'Sending...' : 'Creating...'}
+    >
+      <UserLine user={user} />
+      {delivery.email ? (
+        <SegmentedField<{ delivery: InvitationDelivery }, 'delivery'>
+          name="delivery"
+          label="Invitation"
+          hint={describeInvitation(chosen)}
+          options={deliveryChoices(delivery.email)}
+        />
+      ) : (
+        <p className="text-ink-2">{describeInvitation(chosen)}</p>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Confirms that an invitation is withdrawn; the dialog shows the reason if the server rejects it. */
+export function WithdrawInvitationDialog({ user, open, onOpenChange }: InvitedUserDialogProps) {
+  const name = fullName(user)
+  const removal = useChange('DELETE /api/users/{id}/invitation', {
+    onSuccess: () => {
+      onOpenChange(false)
+      showToast({ title: 'Success', description: 'Invitation withdrawn' })
+    },
+  })
+  return (
+    <RemovalDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Withdraw invitation"
+      sentence={`Withdraw the invitation of ${name}? The link will no longer work.`}
+      cancelLabel="Keep invitation"
+      confirmLabel="Withdraw invitation"
+      removal={removal}
+      failure="The invitation was not withdrawn. Please try again."
+      onConfirm={() => removal.mutate({ params: { id: user.id } })}
+    >
+      <UserLine user={user} />
+    </RemovalDialog>
+  )
+}

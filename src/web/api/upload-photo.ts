@@ -1,0 +1,90 @@
+import { ruleProblems } from '#domain/rule-problems'
+import { ApiError } from './api-error.ts'
+
+export const uploadFailed = 'The photo could not be uploaded. Please check your connection and try again.'
+
+/** Returns false if the server rejected the photo itself (4xx other than 429). */
+export function mayHelpToSendAgain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 429 || error.status >= 500
+}
+
+// Licence text is legible at this size, and the upload takes a phone only seconds.
+const longestSide = 2000
+const quality = 0.86
+
+/** The file cannot be used; `message` is shown to the user. */
+export class UnusablePhoto extends Error {}
+
+export interface ReadyPhoto {
+  photo: Blob
+  /** Whether this browser can display it as a preview. */
+  canBeSeen: boolean
+}
+
+/**
+ * Returns the photo upright, scaled down and re-encoded as JPEG, which removes its GPS position. A file that this
+ * browser cannot decode, such as HEIC, is returned unchanged: the server rejects it with an explanation.
+ * Throws UnusablePhoto for a file that is not an image.
+ */
+export async function preparePhoto(file: File): Promise<ReadyPhoto> {
+  if (!file.type.startsWith('image/')) throw new UnusablePhoto(ruleProblems.photo_kind.message)
+  // The default `imageOrientation` applies the EXIF rotation in all browsers.
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return { photo: file, canBeSeen: false }
+  const canvas = Object.assign(document.createElement('canvas'), fitWithin(longestSide, picture))
+  const context = canvas.getContext('2d')
+  if (context === null) return { photo: file, canBeSeen: true }
+  // JPEG has no transparency: transparent pixels would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const photo = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality)
+  })
+  return { photo: photo ?? file, canBeSeen: true }
+}
+
+/** Returns the size scaled down to fit a square of `side` pixels, keeping the aspect ratio; smaller sizes are unchanged. */
+export function fitWithin(side: number, { width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+interface UploadOptions {
+  signal?: AbortSignal
+  /** `part`: uploaded share, 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/**
+ * Uploads a photo to an address of the API and returns the response body. Rejects with ApiError, with TypeError if the connection is
+ * lost, or with the reason of the signal. Uses XMLHttpRequest because fetch reports no upload progress.
+ */
+export function uploadPhoto(
+  address: string,
+  photo: Blob,
+  { signal, onProgress }: UploadOptions,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    }
+    request.onload = () => {
+      const { status, responseText } = request
+      if (status === 201) resolve(responseText)
+      else reject(new ApiError(status, responseText || request.statusText))
+    }
+    request.onerror = () => reject(new TypeError('Connection lost. Please try again.'))
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    const form = new FormData()
+    form.append('photo', photo, 'photo.jpg')
+    request.send(form)
+  })
+}

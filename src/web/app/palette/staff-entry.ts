@@ -1,0 +1,37 @@
+import { CalendarClock, ClipboardList } from 'lucide'
+import type { FoundStaff } from '#contract/search'
+import { displayPhone } from '#domain/people/phone'
+import { positionLabel } from '#domain/people/staff-member'
+import { isTechnician } from '#domain/people/technician'
+import type { Entry } from './palette-entry.ts'
+
+/** Returns the line of a staff member; a technician's first step shows their appointments. */
+export function staffEntry(member: FoundStaff): Entry {
+  const { id, name, email, phone, status, appointmentsToday } = member
+  const schedule = {
+    label: 'Open schedule',
+    icon: CalendarClock,
+    target: { href: `/staff?schedule=${id}` },
+  }
+  const appointments = {
+    label: 'Show appointments',
+    icon: ClipboardList,
+    target: { href: `/appointments?staffId=${id}` },
+  }
+  return {
+    key: `staff:${id}`,
+    leading: { person: name },
+    title: name,
+    note: positionLabel(member.position),
+    ...(status === 'inactive' && { meta: { words: 'Inactive' } }),
+    details: [
+      { term: 'Phone', value: displayPhone(phone) },
+      { term: 'Email', value: email },
+      {
+        term: 'Today',
+        value: appointmentsToday === 1 ? '1 appointment' : `${appointmentsToday} appointments`,
+      },
+    ],
+    steps: isTechnician(member) ? [appointments, schedule] : [schedule],
+  }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Appointment } from '#contract/appointments'
+import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
+import { useChange } from '#web/api/use-change.ts'
+import { cacheAppointment } from '#web/bookings/booking-cache.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { useTechniciansAt } from './time-slot-field.tsx'
+
+/** Returns whether the user can assign a technician to this appointment. */
+export function useMayAssign({ status }: Pick<Appointment, 'status'>): boolean {
+  const { mayChange } = useStaff()
+  return mayChange && decideAppointmentChange(status, 'technician').permitted
+}
+
+/** Select that assigns a technician immediately. Those who are away at the time are disabled. */
+export function AssignTechnician({ appointment }: { appointment: Appointment }) {
+  const queries = useQueryClient()
+  const { id, version, assignedStaffId, assignedStaff, status, timeSlotId } = appointment
+  // A vehicle in the workshop can be given to any technician, as in the edit dialog.
+  const technicians = useTechniciansAt(status === 'in_progress' ? '' : timeSlotId)
+  const { mutate, isPending, variables } = useChange('PATCH /api/appointments/{id}', {
+    onSuccess: (changed) => {
+      cacheAppointment(queries, changed)
+      const name = changed.assignedStaff?.name
+      showToast({
+        title: 'Success',
+        description: name ? `Assigned to ${name}.` : 'No technician is assigned.',
+      })
+    },
+    onError: (error) => toastFailure('Failed to assign the technician.', error),
+  })
+  const known = technicians.data ?? []
+  const isCurrentListed = known.some((member) => member.id === assignedStaffId)
+  return (
+    <Select
+      aria-label="Technician"
+      aria-busy={isPending || undefined}
+      className="max-w-tile"
+      value={String((isPending ? variables.body.assignedStaffId : assignedStaffId) ?? '')}
+      onChange={({ target }) => {
+        if (!isPending)
+          mutate({
+            params: { id },
+            body: { assignedStaffId: target.value === '' ? null : target.value, version },
+          })
+      }}
+    >
+      <option value="">No assignment</option>
+      {assignedStaffId !== null && assignedStaff !== null && !isCurrentListed && (
+        <option value={assignedStaffId}>{assignedStaff.name}</option>
+      )}
+      {known.map((member) => (
+        <option
+          key={member.id}
+          value={member.id}
+          disabled={member.isAway === true && member.id !== assignedStaffId}
+        >
+          {member.isAway ? `${member.name} (away)` : member.name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { AppointmentInput } from '#contract/appointments'
+import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
+import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
+import type { ChosenClient } from '#web/forms/client-field.tsx'
+import { emptyClientForm } from '#web/forms/client-form.ts'
+import {
+  type AppointmentFieldsForm,
+  appointmentFieldOf,
+  appointmentFieldsBodyOf,
+  emptyAppointmentFields,
+} from './appointment-fields-form.ts'
+
+/** Form values of a new appointment: client and vehicle as objects, or as typed if they are new. */
+export interface AppointmentForm extends ContactForm, AppointmentFieldsForm {
+  client: ChosenClient | null
+  /** Adds a client from the contact fields, and its vehicle from the vehicle fields. */
+  isNewClient: boolean
+  vehicle: ChosenVehicle | null
+  /** Adds a vehicle from the vehicle fields. */
+  isNewVehicle: boolean
+  licensePlate: string
+  make: string
+  model: string
+  year: string
+}
+
+const { status: _, ...emptyContact } = emptyClientForm
+
+export const emptyForm: AppointmentForm = {
+  client: null,
+  isNewClient: false,
+  ...emptyContact,
+  vehicle: null,
+  isNewVehicle: false,
+  licensePlate: '',
+  make: '',
+  model: '',
+  year: '',
+  ...emptyAppointmentFields,
+}
+
+/** Returns the request body: client and vehicle by id, or as typed. */
+export function bodyOf(form: AppointmentForm): z.input<typeof AppointmentInput> {
+  const { client, isNewClient, vehicle, isNewVehicle, name, email, phone, preferredContact } = form
+  const { licensePlate, make, model, year } = form
+  return {
+    ...(isNewClient
+      ? { newClient: { name, email, phone, preferredContact } }
+      : { clientId: client?.id ?? null }),
+    ...(isNewClient || isNewVehicle
+      ? { newVehicle: { licensePlate, make, model, year } }
+      : { vehicleId: vehicle?.id ?? null }),
+    ...appointmentFieldsBodyOf(form),
+  }
+}
+
+const fieldNames = Object.keys(emptyForm) as (keyof AppointmentForm)[]
+
+/** Returns the form field for a path of the contract, or null. */
+export function fieldOf(path: string): keyof AppointmentForm | null {
+  if (path === 'clientId') return 'client'
+  if (path === 'vehicleId') return 'vehicle'
+  const [, added] = /^new(?:Client|Vehicle)\.(\w+)$/.exec(path) ?? []
+  return added === undefined
+    ? appointmentFieldOf(path)
+    : (fieldNames.find((field) => field === added) ?? null)
+}
+
+/** Returns one contract validation error per field, in form order. */
+export function validateAppointment(form: AppointmentForm): Partial<Record<keyof AppointmentForm, string>> {
+  const found: Partial<Record<keyof AppointmentForm, string>> = {}
+  for (const { path, message } of AppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
+    const field = fieldOf(path.join('.'))
+    if (field !== null) found[field] ??= message
+  }
+  // Without a client there are no vehicles to select from.
+  if (form.client === null) delete found.vehicle
+  return Object.fromEntries(
+    fieldNames.filter((field) => field in found).map((field) => [field, found[field]]),
+  )
+}

@@ -1,0 +1,91 @@
+import { StickyNote } from 'lucide'
+import type { WorkPeriod } from '#contract/appointment-work'
+import type { Appointment } from '#contract/appointments'
+import { workedMinutes } from '#domain/appointment/work'
+import { displayDate, displayInstant, displayMinutes } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
+import { RecordPhotos } from '#web/records/record-photos.tsx'
+import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ReadyButton } from './ready-buttons.tsx'
+import { WorkNoteDialog } from './work-note-dialog.tsx'
+import { WorkNotes } from './work-notes.tsx'
+
+/** The work on the vehicle: time worked by each technician, whether it is ready, and notes. */
+export function WorkSection({ appointment }: { appointment: Appointment }) {
+  const { mayChange } = useStaff()
+  const { date, timeZone } = useGarageNow()
+  const noting = useDialogFor<null>()
+  const { data, isError, isFetching, refetch } = useRead('GET /api/appointments/{id}/work', {
+    params: { id: appointment.id },
+  })
+  const { readyAt } = appointment
+  return (
+    <SheetSection title="Work">
+      <div className="grid gap-3">
+        {isError && (
+          <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+            The work on this vehicle could not be loaded.
+          </ErrorAlert>
+        )}
+        {data === undefined && !isError && <Skeleton width="60%" height={16} />}
+        {data && <TimeWorked periods={data.periods} />}
+        {readyAt !== null && (
+          <p className="font-label text-done-fg tabular-nums">
+            Ready for pickup since {readySince(readyAt, timeZone, displayDate(date))}
+          </p>
+        )}
+        {data && data.notes.length > 0 && <WorkNotes notes={data.notes} onDate={displayDate(date)} />}
+        {mayChange && (
+          <RecordPhotos
+            target={{ of: 'appointment', id: appointment.id }}
+            emptyText="No photos of this vehicle yet."
+          />
+        )}
+        {mayChange && (
+          <div className="flex flex-wrap gap-2">
+            <ReadyButton appointment={appointment} />
+            <Button icon={StickyNote} onClick={() => noting.show(null)}>
+              Add note
+            </Button>
+          </div>
+        )}
+      </div>
+      {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={appointment} {...noting.dialog} />}
+    </SheetSection>
+  )
+}
+
+function readySince(readyAt: string, timeZone: string, today: string): string {
+  const { date, time } = displayInstant(readyAt, timeZone)
+  return date === today ? time : `${date}, ${time}`
+}
+
+/** The time that each technician has worked on the vehicle. */
+function TimeWorked({ periods }: { periods: readonly WorkPeriod[] }) {
+  const { instant } = useGarageNow()
+  const names = new Map(periods.map(({ staffId, staffName }) => [staffId, staffName]))
+  if (names.size === 0) return <p className="text-ink-2">No time recorded yet</p>
+  return (
+    <ul className="grid gap-1 tabular-nums" aria-label="Time worked">
+      {[...names].map(([staffId, name]) => {
+        const own = periods.filter((period) => period.staffId === staffId)
+        const isRunning = own.some(({ endedAt }) => endedAt === null)
+        return (
+          <li key={staffId}>
+            {name}: <b>{displayMinutes(workedMinutes(own, instant))} worked</b>
+            {isRunning && <span className="text-ink-2">, working on it now</span>}
+          </li>
+        )
+      })}
+      {names.size > 1 && (
+        <li className="text-ink-2">Total: {displayMinutes(workedMinutes(periods, instant))}</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+import { Undo2 } from 'lucide'
+import { useState } from 'react'
+import type { Import, UndoneImport } from '#contract/imports'
+import { displayInstant } from '#domain/time/display'
+import { useChange } from '#web/api/use-change.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useLanding } from '#web/records/focus-target.ts'
+import { RecordList } from '#web/records/record-list.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { describeCounts } from './describe-import.ts'
+
+/** Earlier imports, newest first; each can be undone for 30 days. */
+export function ImportList() {
+  const list = usePages('GET /api/imports', { query: {} }, 20)
+  const undoing = useDialogFor<Import>()
+  const [undone, setUndone] = useState<UndoneImport | null>(null)
+  return (
+    <Stack gap={3} className="mt-6">
+      <h2>Imports</h2>
+      {undone !== null && undone.keptCount > 0 && <KeptRecords undone={undone} />}
+      <RecordList
+        list={list}
+        loading={<SkeletonRows rows={2} label="Loading imports" />}
+        failure="Failed to load the imports. Please try again."
+        empty={
+          <EmptyState
+            size="small"
+            title="No imports yet"
+            text="Each import will be listed here, where it can be undone."
+          />
+        }
+      >
+        {(items) => (
+          <Panel as="ul">
+            {items.map((item) => (
+              <ImportRow key={item.id} item={item} onUndo={() => undoing.show(item)} />
+            ))}
+          </Panel>
+        )}
+      </RecordList>
+      {undoing.shown && (
+        <UndoImportDialog
+          key={undoing.shown.key}
+          item={undoing.shown.subject}
+          {...undoing.dialog}
+          onUndone={setUndone}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function ImportRow({ item, onUndo }: { item: Import; onUndo: () => void }) {
+  const { timeZone } = useGarageNow()
+  const { date, time } = displayInstant(item.createdAt, timeZone)
+  return (
+    <li className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-name wrap-anywhere">{item.fileName}</p>
+        <Text size="small" tone="muted" numbers>
+          {describeCounts(item.clientCount, item.vehicleCount) ?? 'Nothing new'} · {date}, {time}
+          {item.createdBy !== null && `, by ${item.createdBy}`}
+        </Text>
+      </div>
+      {item.undoneAt !== null && (
+        <Tag icon={Undo2}>Undone {displayInstant(item.undoneAt, timeZone).date}</Tag>
+      )}
+      {item.undoable && (
+        <Button size="small" icon={Undo2} aria-label={`Undo import of ${item.fileName}`} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Confirms that an import is undone. */
+function UndoImportDialog({
+  item,
+  onUndone,
+  ...dialog
+}: DialogState & { item: Import; onUndone: (undone: UndoneImport) => void }) {
+  const { open, onOpenChange } = dialog
+  const { mutate, isPending } = useChange('POST /api/imports/{id}/undo', {
+    onSuccess: (undone) => {
+      onOpenChange(false)
+      onUndone(undone)
+      const removed = describeCounts(undone.removedClients, undone.removedVehicles)
+      showToast({
+        title: 'Import undone',
+        description: removed === null ? 'No records were removed.' : `Removed: ${removed}.`,
+      })
+    },
+    onError: (error) => {
+      onOpenChange(false)
+      toastFailure('Failed to undo the import', error)
+    },
+  })
+  const landing = useLanding(open)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Undo Import"
+      icon={Undo2}
+      sentence={`The records that ${item.fileName} added (${describeCounts(item.clientCount, item.vehicleCount) ?? 'none'}) will be removed. Records that have been used or changed since are kept.`}
+      finalFocus={landing}
+      cancelLabel="Keep import"
+      confirmLabel="Undo import"
+      pending={isPending}
+      pendingLabel="Undoing..."
+      onConfirm={() => mutate({ params: { id: item.id } })}
+    />
+  )
+}
+
+function KeptRecords({ undone: { kept, keptCount } }: { undone: UndoneImport }) {
+  const names = kept.map(({ name }) => name).join(', ')
+  const more = keptCount - kept.length
+  return (
+    <Notice kind="info">
+      {keptCount === 1
+        ? '1 record was kept because it has'
+        : `${keptCount} records were kept because they have`}{' '}
+      been used or changed since: {names}
+      {more > 0 && ` and ${more} more`}.
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { Import, ImportPreview } from '#contract/imports'
+import { byteOrderMark } from '#domain/csv/csv-format'
+import type { ImportField } from '#domain/import/import-fields'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { restoreFocus } from '#web/records/focus-target.ts'
+import { offerFile } from '#web/records/offer-file.ts'
+import { mainFocusTarget } from '#web/ui/reachable.ts'
+
+const unreadable = 'The file could not be read. Please try again.'
+
+const formOf = (file: File) => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+/** Returns how the file is read: the field of each column, and whether the first row contains headers. */
+const readingOf = ({ columns, hasHeader }: Pick<ImportPreview, 'columns' | 'hasHeader'>) => ({
+  columns: columns.map(({ field }) => field ?? '').join(','),
+  hasHeader: hasHeader ? ('true' as const) : ('false' as const),
+})
+
+/** State of one import: file, preview, result. The server reads the file for each preview; only the import itself saves anything. */
+export function useImport() {
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [done, setDone] = useState<Import | null>(null)
+  // A preview that arrives after a later one was requested is out of date.
+  const latest = useRef<object | null>(null)
+  const reading = useSend('POST /api/imports/preview', {
+    onSuccess: (answer, input) => {
+      if (input.body === latest.current) setPreview(answer)
+    },
+  })
+  const accepting = useChange('POST /api/imports', {
+    onSuccess: (imported) => {
+      // The button is removed with the preview.
+      restoreFocus(mainFocusTarget)
+      setDone(imported)
+      setFile(null)
+      setPreview(null)
+    },
+    onError: (error) => toastFailure('Failed to import the file', error),
+  })
+  const listing = useSend('POST /api/imports/problems', {
+    onSuccess: (rows) => offerFile('rows-to-correct.csv', byteOrderMark + rows, 'text/csv;charset=utf-8'),
+    onError: (error) => toastFailure('Failed to download the rows', error),
+  })
+
+  function read(chosen: File, query: Partial<ReturnType<typeof readingOf>> = {}) {
+    const body = formOf(chosen)
+    latest.current = body
+    reading.mutate({ body, query })
+  }
+
+  return {
+    file,
+    preview,
+    done,
+    isReading: reading.isPending,
+    /** Why the file cannot be read; null if it can. */
+    problem: reading.error && sentenceOf(reading.error, unreadable),
+    choose: (chosen: File) => {
+      // The field for pasted rows is removed.
+      restoreFocus(mainFocusTarget)
+      setFile(chosen)
+      setPreview(null)
+      setDone(null)
+      accepting.reset()
+      read(chosen)
+    },
+    /** Reads the file again with another field for a column. */
+    mapColumn: (at: number, field: ImportField | null) => {
+      if (file === null || preview === null) return
+      const columns = preview.columns.map((column, index) => (index === at ? { ...column, field } : column))
+      setPreview({ ...preview, columns })
+      read(file, readingOf({ ...preview, columns }))
+    },
+    /** Reads the file again, with columns guessed by headers or by content. */
+    setHasHeader: (hasHeader: boolean) => {
+      if (file !== null) read(file, { hasHeader: hasHeader ? 'true' : 'false' })
+    },
+    readAgain: () => {
+      if (file !== null) read(file, preview === null ? {} : readingOf(preview))
+    },
+    downloadProblems: () => {
+      if (file !== null && preview !== null) listing.mutate({ body: formOf(file), query: readingOf(preview) })
+    },
+    isDownloading: listing.isPending,
+    accept: () => {
+      if (file === null || preview === null) return
+      const { digest, counts } = preview
+      const { newClients, newVehicles } = counts
+      const previewed = { fileName: file.name.slice(-200), digest, newClients, newVehicles }
+      accepting.mutate({ body: formOf(file), query: { ...readingOf(preview), ...previewed } })
+    },
+    isAccepting: accepting.isPending,
+    acceptProblem:
+      accepting.error && sentenceOf(accepting.error, 'The file was not imported. Please try again.'),
+  }
+}
+
+export type ImportState = ReturnType<typeof useImport>

@@ -1,0 +1,276 @@
+import clsx from 'clsx'
+import { Camera, History, LogIn, Pause, Phone, Play, StickyNote, UserPlus } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { MyJob } from '#contract/appointment-work'
+import { isNotHereYet } from '#domain/appointment/arrival'
+import { decideWork, startChecksIn } from '#domain/appointment/work'
+import { firstNameOf } from '#domain/people/short-name'
+import {
+  displayDate,
+  displayInstant,
+  displayMinutes,
+  displayNearDate,
+  displayShortDate,
+  displayTime,
+} from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ReadyButton } from '#web/appointments/ready-buttons.tsx'
+import { WorkNoteDialog } from '#web/appointments/work-note-dialog.tsx'
+import { WorkNotes } from '#web/appointments/work-notes.tsx'
+import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
+import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
+import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
+import { RecordPhotos } from '#web/records/record-photos.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx'
+import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { StatusStripe } from '#web/ui/status-stripe.tsx'
+import { plateOf, useTakeJob, useWork } from './use-work.ts'
+
+/** A car in the list of its technician, with everything that they do with it. */
+export function JobCard({
+  job,
+  current,
+}: {
+  job: MyJob
+  /** The car that the user works on now. */
+  current: MyJob | null
+}) {
+  const { mayChange } = useStaff()
+  return (
+    <JobFrame job={job}>
+      <JobDetails job={job} />
+      <WorkLine job={job} />
+      {mayChange && <JobActions job={job} current={current} />}
+    </JobFrame>
+  )
+}
+
+/** A car that has left. */
+export function DoneJobCard({ job }: { job: MyJob }) {
+  return (
+    <JobFrame job={job}>
+      <WorkLine job={job} />
+    </JobFrame>
+  )
+}
+
+/** A car without a technician, which the user can take. */
+export function UnassignedJobCard({ job, staffId }: { job: MyJob; staffId: string }) {
+  const { mayChange } = useStaff()
+  const { take, isTaking } = useTakeJob(job, staffId)
+  return (
+    <JobFrame job={job}>
+      <JobDetails job={job} />
+      {mayChange && (
+        <Button
+          wide
+          size="large"
+          icon={UserPlus}
+          pending={isTaking}
+          aria-label={`Take it: ${plateOf(job)}`}
+          onClick={({ currentTarget }) => {
+            restoreFocus(focusTarget(job.id, currentTarget))
+            take()
+          }}
+        >
+          Take it
+        </Button>
+      )}
+    </JobFrame>
+  )
+}
+
+/** Plate, car, status, time and services. */
+function JobFrame({ job, children }: { job: MyJob; children: ReactNode }) {
+  const namesOf = useServiceNames()
+  const now = useGarageNow()
+  const { linkTo } = useRecordInUrl('appointment')
+  const { vehicle, services, status, timeSlot } = job
+  const isOtherDay = timeSlot.date !== now.date
+  return (
+    <li
+      className={clsx(
+        'relative flex flex-col gap-3 rounded-lg border bg-surface px-5 py-4 shadow-rest max-md:px-4',
+        job.runningSince === null ? 'border-line' : 'border-primary',
+      )}
+      data-status={status}
+    >
+      <StatusStripe tone={job.readyAt === null ? statusStyle(status).tone : 'done'} inset />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlateChip plate={vehicle.licensePlate} size="large" />
+        <AppointmentBadge appointment={job} />
+        <span className="ml-auto text-right text-lead font-name tabular-nums">
+          {displayTime(timeSlot.time)}
+          {isOtherDay && (
+            <span className="block text-small font-label text-pending-fg">
+              {timeSlot.date < now.date
+                ? `Since ${displayNearDate(timeSlot.date, now.date)}`
+                : displayShortDate(timeSlot.date)}
+            </span>
+          )}
+        </span>
+      </div>
+      <div>
+        <Link href={linkTo(job.id)} className="link text-lead font-name" {...rowLink}>
+          {vehicleName(vehicle)}
+        </Link>
+        <p className="text-lead wrap-anywhere">{namesOf(services)}</p>
+        {isNotHereYet(job, now) && <p className="font-label text-pending-fg">Not here yet</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The customer's words, the notes of the workshop, and the ways to the customer and the history of the vehicle. */
+function JobDetails({ job }: { job: MyJob }) {
+  const { date } = useGarageNow()
+  const { notes, workNotes } = job
+  return (
+    <>
+      {notes !== null && (
+        <blockquote className="border-l-4 border-line-2 pl-3 text-lead wrap-anywhere whitespace-pre-line">
+          {notes}
+        </blockquote>
+      )}
+      {workNotes.length > 0 && <WorkNotes notes={workNotes} onDate={displayDate(date)} />}
+      <CustomerAndHistory job={job} />
+    </>
+  )
+}
+
+/** One tap to call the customer, and one to open the history of the vehicle. */
+function CustomerAndHistory({ job: { client, vehicleId } }: { job: MyJob }) {
+  const { linkTo } = useRecordInUrl('vehicle')
+  const first = firstNameOf(client.name)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {client.phone === '' ? (
+        <span className="self-center text-ink-2">{first}</span>
+      ) : (
+        <a className={buttonClasses({ size: 'default' })} href={`tel:${client.phone}`}>
+          <Icon shape={Phone} />
+          Call {first}
+        </a>
+      )}
+      <ButtonLink icon={History} href={linkTo(vehicleId)}>
+        Vehicle history
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** How long has been worked on the vehicle, and since when the user is working on it. */
+function WorkLine({ job }: { job: MyJob }) {
+  const { instant, timeZone } = useGarageNow()
+  const { runningSince, readyAt } = job
+  const running =
+    runningSince === null
+      ? 0
+      : Math.max(0, Math.floor((instant.getTime() - Date.parse(runningSince)) / 60_000))
+  const minutes = job.workedMinutes + running
+  if (minutes === 0 && runningSince === null && readyAt === null) return null
+  return (
+    <p
+      className={clsx(
+        'flex flex-wrap gap-x-4 gap-y-1 rounded-md px-3 py-2 tabular-nums',
+        runningSince === null ? 'bg-sunken' : 'bg-primary-soft text-on-soft',
+      )}
+    >
+      <b>{displayMinutes(minutes)} worked</b>
+      {runningSince !== null && <span>Working since {displayInstant(runningSince, timeZone).time}</span>}
+      {readyAt !== null && <span>Ready since {displayInstant(readyAt, timeZone).time}</span>}
+    </p>
+  )
+}
+
+function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
+  const { start, pause, isStarting, isPausing } = useWork(job, current)
+  const noting = useDialogFor<null>()
+  const photos = useDialogFor<null>()
+  const isRunning = job.runningSince !== null
+  const plate = plateOf(job)
+  const keepFocus = (button: HTMLElement) => restoreFocus(focusTarget(job.id, button))
+  const photosLabel = job.photos === 0 ? 'Photo' : `Photos (${job.photos})`
+  const mayStart = decideWork(job, 'start', { isRunning }).permitted
+  return (
+    <>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {mayStart && (
+          <Button
+            size="large"
+            variant={job.status === 'in_progress' ? 'secondary' : 'due'}
+            icon={startChecksIn(job) ? LogIn : Play}
+            pending={isStarting}
+            {...{ [NEXT_STEP]: job.id }}
+            aria-label={`${startChecksIn(job) ? 'Check in and start' : 'Start'} ${plate}`}
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget)
+              start()
+            }}
+          >
+            {startChecksIn(job) ? 'Check in and start' : 'Start'}
+          </Button>
+        )}
+        {isRunning && (
+          <Button
+            size="large"
+            icon={Pause}
+            pending={isPausing}
+            {...{ [NEXT_STEP]: job.id }}
+            aria-label={`Pause ${plate}`}
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget)
+              pause()
+            }}
+          >
+            Pause
+          </Button>
+        )}
+        <ReadyButton
+          appointment={job}
+          about={plate}
+          size="large"
+          variant={isRunning ? 'primary' : 'secondary'}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={StickyNote} aria-label={`Note on ${plate}`} onClick={() => noting.show(null)}>
+          Note
+        </Button>
+        <Button icon={Camera} aria-label={`${photosLabel} of ${plate}`} onClick={() => photos.show(null)}>
+          {photosLabel}
+        </Button>
+      </div>
+      {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={job} {...noting.dialog} />}
+      {photos.shown && <JobPhotos key={photos.shown.key} job={job} {...photos.dialog} />}
+    </>
+  )
+}
+
+function JobPhotos({ job, ...dialog }: DialogState & { job: MyJob }) {
+  return (
+    <Dialog
+      {...dialog}
+      title="Photos"
+      description={plateOf(job)}
+      width={560}
+      footer={
+        <Button variant="ghost" onClick={() => dialog.onOpenChange(false)}>
+          Close
+        </Button>
+      }
+    >
+      <RecordPhotos target={{ of: 'appointment', id: job.id }} />
+    </Dialog>
+  )
+}

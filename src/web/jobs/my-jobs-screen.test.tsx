@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { MyJob } from '#contract/appointment-work'
+import type { User } from '#contract/auth'
+import { calendarDate } from '#domain/time/calendar-date'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleJob } from '#web/testing/sample-job.ts'
+import { MyJobsScreen } from './my-jobs-screen.tsx'
+
+const staff = { id: '0198a000-0000-7000-8000-0000000000d1', name: 'Mick Tran' }
+const here = { status: 'in_progress', checkInTime: '2026-11-23T22:00:00.000Z' } as const
+
+const dayOf = (jobs: MyJob[], unassigned: MyJob[] = []) => ({
+  staff,
+  date: calendarDate('2026-11-24'),
+  workedMinutes: 65,
+  jobs,
+  unassigned,
+})
+
+interface Given {
+  unassigned?: MyJob[]
+  answers?: Answers
+  role?: User['role']
+  staffId?: string | null
+}
+
+function openJobs(
+  jobs: MyJob[],
+  { unassigned = [], answers = {}, role = 'staff', staffId = staff.id }: Given = {},
+) {
+  const view = renderStaff(<MyJobsScreen />, {
+    role,
+    staffId,
+    answers: { 'GET /api/my-jobs': dayOf(jobs, unassigned), ...answers },
+  })
+  const sentTo = (path: string) => view.sent.filter((request) => request.path === path)
+  return { ...view, sentTo }
+}
+
+const card = async (plate: string) => {
+  const item = (await screen.findByText(plate)).closest('li')
+  if (item === null) throw new Error(`There is no card ${plate}`)
+  return within(item)
+}
+
+const car = (licensePlate: string) => ({ ...sampleJob().vehicle, licensePlate })
+const second = '0198a000-0000-7000-8000-0000000000a2'
+
+describe('my jobs', () => {
+  it('a car that has not arrived: plate, time, whole note, one tap to call; the button names the check-in', async () => {
+    const job = sampleJob()
+    const { user, sentTo } = openJobs([job], {
+      answers: { 'PATCH /api/appointments/{id}/start': { ...job, ...here } },
+    })
+    const shown = await card('DVK07L')
+    expect(shown.getByText(/Squeal from the front left\s+when braking/)).toBeVisible()
+    expect(shown.getByRole('link', { name: 'Call Samira' })).toHaveAttribute('href', 'tel:+61491570156')
+    expect(shown.getByRole('link', { name: 'Vehicle history' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`vehicle=${job.vehicleId}`),
+    )
+    expect(screen.getByText(/1h 5m worked today/)).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.click(shown.getByRole('button', { name: 'Check in and start DVK07L' }))
+    expect(await screen.findByText('Checked in and started')).toBeVisible()
+    expect(sentTo(`/api/appointments/${job.id}/start`)).toHaveLength(1)
+  })
+
+  it('starting another car says that the work on the first has been paused', async () => {
+    const running = sampleJob({ ...here, runningSince: '2026-11-23T22:30:00.000Z', workedMinutes: 10 })
+    const other = sampleJob({ ...here, id: second, vehicle: car('EBB87X') })
+    const { user } = openJobs([running, other], {
+      answers: { 'PATCH /api/appointments/{id}/start': other },
+    })
+    // Since 9:30 am, and 10 minutes before; it is 10 am.
+    expect((await card('DVK07L')).getByText('40m worked')).toBeVisible()
+    await user.click((await card('EBB87X')).getByRole('button', { name: 'Start EBB87X' }))
+    expect(await screen.findByText('EBB87X. Your work on DVK07L has been paused.')).toBeVisible()
+  })
+
+  it('ready for pickup: says honestly what the customer gets, and sends it', async () => {
+    const job = sampleJob({ ...here, runningSince: '2026-11-23T22:30:00.000Z' })
+    const { user, sentTo } = openJobs([job], {
+      answers: { 'PATCH /api/appointments/{id}/ready': { ...job, readyAt: '2026-11-23T23:00:00.000Z' } },
+    })
+    await user.click((await card('DVK07L')).getByRole('button', { name: 'Ready for pickup: DVK07L' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ready for Pickup' }))
+    expect(dialog.getByText(/No text message is sent/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Ready for pickup' }))
+    expect(sentTo(`/api/appointments/${job.id}/ready`)).toMatchObject([{ body: { notifyClient: true } }])
+  })
+
+  it('a ready car offers only Not ready', async () => {
+    openJobs([sampleJob({ ...here, readyAt: '2026-11-23T23:00:00.000Z', workedMinutes: 45 })])
+    const shown = await card('DVK07L')
+    expect(shown.getByText('Ready')).toBeVisible()
+    expect(shown.getByRole('button', { name: 'Not ready: DVK07L' })).toBeVisible()
+    expect(shown.queryByRole('button', { name: /Start/ })).toBeNull()
+  })
+
+  it('a note stays typed when it cannot be saved', async () => {
+    const { user } = openJobs([sampleJob(here)], {
+      answers: { 'POST /api/appointments/{id}/notes': problem(503, 'busy', 'The server is busy.') },
+    })
+    await user.click((await card('DVK07L')).getByRole('button', { name: 'Note on DVK07L' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }))
+    await user.click(dialog.getByRole('button', { name: 'Add note' }))
+    expect(await dialog.findByText('Please enter a note.')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Front pads at 2 mm')
+    await user.click(dialog.getByRole('button', { name: 'Add note' }))
+    expect(await screen.findByText(/Failed to add the note/)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Front pads at 2 mm')
+  })
+
+  it('taking a job that a colleague has just taken names the colleague', async () => {
+    const job = sampleJob({ version: 4 })
+    const current = {
+      ...sampleAppointment({ version: 5 }),
+      assignedStaff: { name: 'Lena Vasquez', position: 'mechanic' },
+    }
+    const { user, sentTo } = openJobs([], {
+      unassigned: [job],
+      answers: {
+        'PATCH /api/appointments/{id}': problem(409, 'changed_meanwhile', 'Someone else has changed it.', {
+          current,
+        }),
+      },
+    })
+    expect(await screen.findByText('No jobs for you today')).toBeVisible()
+    await user.click((await card('DVK07L')).getByRole('button', { name: 'Take it: DVK07L' }))
+    expect(await screen.findByText('Lena Vasquez has already taken this job.')).toBeVisible()
+    expect(sentTo(`/api/appointments/${job.id}`)).toMatchObject([
+      { body: { assignedStaffId: staff.id, version: 4 } },
+    ])
+  })
+
+  it('everything done: one calm line, and the cars below', async () => {
+    openJobs([sampleJob({ status: 'completed', workedMinutes: 95 })])
+    expect(await screen.findByText('All your jobs of today are done')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Done today' })).toBeVisible()
+    expect(screen.getByText('1h 35m worked')).toBeVisible()
+  })
+
+  it('the role user sees the jobs without actions', async () => {
+    openJobs([sampleJob(here)], { role: 'user' })
+    const shown = await card('DVK07L')
+    expect(shown.queryByRole('button')).toBeNull()
+  })
+
+  it('an error offers to try again', async () => {
+    openJobs([], { answers: { 'GET /api/my-jobs': problem(500, 'unexpected', 'Broken') } })
+    expect(await screen.findByText('Your jobs could not be loaded. Please try again.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('without a staff member the page says how to link the account', async () => {
+    openJobs([], { staffId: null })
+    expect(await screen.findByText('Your account is not linked to a staff member')).toBeVisible()
+    expect(screen.getByText(/An administrator can link it/)).toBeVisible()
+    await expectAccessibleMarkup()
+  })
+})

@@ -1,0 +1,74 @@
+import { Phone, PhoneCall, Undo2 } from 'lucide'
+import type { CallTask } from '#contract/call-tasks'
+import { displayPhone } from '#domain/people/phone'
+import { displayDate, displayNearDate, displayTime } from '#domain/time/display'
+import { civilOf } from '#domain/time/garage-clock'
+import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCalled, usePutBack } from './use-called.ts'
+
+/** The call to make about a booking, or who called last and when; renders nothing without either. */
+export function CallLine({ entityId }: { entityId: string }) {
+  const { mayChange } = useStaff()
+  const query = { entityId, status: 'any', limit: 1 } as const
+  const [task] = useRead('GET /api/call-tasks', { query }, { when: mayChange }).data ?? []
+  if (task === undefined) return null
+  return task.outcome === null ? <OpenCall task={task} /> : <CallMade task={task} />
+}
+
+function OpenCall({ task: { id, phone, body } }: { task: CallTask }) {
+  const called = useCalled()
+  return (
+    <Notice
+      kind="warning"
+      icon={Phone}
+      className="mb-5"
+      end={
+        <Button
+          size="small"
+          icon={PhoneCall}
+          pending={called.isPending}
+          onClick={() => called.mutate({ params: { id } })}
+        >
+          Called
+        </Button>
+      }
+    >
+      Call to make:{' '}
+      <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
+        {displayPhone(phone)}
+      </a>
+      <span className="block text-small">{body}</span>
+    </Notice>
+  )
+}
+
+function CallMade({ task: { id, closedAt, closedBy } }: { task: CallTask }) {
+  const now = useGarageNow()
+  const putBack = usePutBack()
+  if (closedAt === null) return null
+  const { date, time } = civilOf(new Date(closedAt), now.timeZone)
+  const day = date === now.date ? '' : `${displayNearDate(date, now.date, displayDate)}, `
+  return (
+    <Notice
+      icon={PhoneCall}
+      className="mb-5"
+      end={
+        <Button
+          size="small"
+          icon={Undo2}
+          pending={putBack.isPending}
+          onClick={() => putBack.mutate({ params: { id } })}
+        >
+          Not called
+        </Button>
+      }
+    >
+      Called by {closedBy ?? 'a colleague'}, {day}
+      {displayTime(time)}
+    </Notice>
+  )
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import type { RentalCondition } from '#contract/condition-report'
+import type { RecordPhoto } from '#contract/record-photos'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayPhone } from '#domain/people/phone'
+import { referenceOf } from '#domain/reference'
+import { agreedPrice, agreedTimes, conditionReport, type ReportLine } from '#domain/rental/rental-agreement'
+import type { ConditionStage } from '#domain/rental/rental-condition'
+import { displayCustomerDate } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { PrintedHeader, PrintedSheet } from '#web/layout/printed-sheet.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+
+interface AgreementProps {
+  rental: RentalBooking
+  condition: RentalCondition
+  photos: readonly RecordPhoto[]
+}
+
+/** More photos would need a second page. */
+const mostPhotosPerStage = 6
+
+/** The agreement and condition report of a rental: one A4 page, on screen and on paper. */
+export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
+  const { garage } = useStaff()
+  const { client, rentalVehicle } = rental
+  return (
+    <PrintedSheet
+      onScreen
+      className="rounded-lg border border-line p-8 text-small max-md:p-4 print:rounded-none print:border-0 print:p-0"
+    >
+      <PrintedHeader title="Rental agreement" className="border-b-2 border-black">
+        Reference <b>{referenceOf(rental.id)}</b>
+      </PrintedHeader>
+      <div className="grid gap-x-8 gap-y-4 pt-4 sm:grid-cols-2">
+        <Part title="Rental company">
+          <Lines lines={garageLines(garage)} />
+        </Part>
+        <Part title="Customer">
+          <Lines lines={customerLines(client, rental)} />
+        </Part>
+        <Part title="Car">
+          <div className="flex flex-wrap items-center gap-2">
+            <PlateChip plate={rentalVehicle.licensePlate} />
+            <b>{vehicleName(rentalVehicle)}</b>
+          </div>
+          <Lines lines={agreedTimes(rental, garage.timeZone)} />
+        </Part>
+        <Part title="Price">
+          <Lines lines={agreedPrice(rental)} />
+        </Part>
+      </div>
+      <Report lines={conditionReport(rental, condition)} photos={photos} />
+      <p className="pt-4">
+        The condition of the car is recorded as it was found. Rights under the Australian Consumer Law are not
+        affected by this agreement.
+      </p>
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        <Signatures title="At pickup" />
+        <Signatures title="At return" />
+      </div>
+    </PrintedSheet>
+  )
+}
+
+interface Line {
+  term: string
+  value: string
+}
+
+const isKnown = (line: { term: string; value: string | null }): line is Line =>
+  line.value !== null && line.value !== ''
+
+function garageLines(garage: {
+  businessName: string
+  address: string
+  phoneDisplay: string | null
+  email: string | null
+}): Line[] {
+  return [
+    { term: 'Name', value: garage.businessName },
+    { term: 'Address', value: garage.address },
+    { term: 'Phone', value: garage.phoneDisplay },
+    { term: 'Email', value: garage.email },
+  ].filter(isKnown)
+}
+
+/** Returns the customer and, for staff, the licence. */
+function customerLines({ name, phone, email }: RentalBooking['client'], driver: RentalBooking): Line[] {
+  const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = driver
+  const day = (date: RentalBooking['dateOfBirth']) => (date === null ? null : displayCustomerDate(date))
+  return [
+    { term: 'Name', value: name },
+    { term: 'Address', value: customerAddress },
+    { term: 'Phone', value: phone === '' ? null : displayPhone(phone) },
+    { term: 'Email', value: email },
+    { term: 'Licence', value: driverLicense },
+    { term: 'Licence expires', value: day(licenseExpirationDate) },
+    { term: 'Date of birth', value: day(dateOfBirth) },
+  ].filter(isKnown)
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-1">
+      <h2 className="text-h3 text-black">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="grid gap-1 tabular-nums">
+      {lines.map(({ term, value }) => (
+        <div key={term} className="flex justify-between gap-4 border-b border-dotted border-print/50">
+          <dt className="flex-none text-print">{term}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The condition at pickup and return side by side; empty cells are filled in on paper. */
+function Report({ lines, photos }: { lines: readonly ReportLine[]; photos: readonly RecordPhoto[] }) {
+  const cell = 'border border-print/50 px-2 py-1 align-top whitespace-pre-line wrap-anywhere'
+  return (
+    <section className="pt-4">
+      <h2 className="text-h3 text-black">Condition report</h2>
+      <table className="mt-1 w-full table-fixed tabular-nums">
+        <thead>
+          <tr className="text-left">
+            <td className="w-20 px-2 py-1 sm:w-28" />
+            <th className="px-2 py-1">At pickup</th>
+            <th className="px-2 py-1">At return</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ term, pickup, return: back }) => (
+            <tr key={term}>
+              <th className={`${cell} text-left font-regular`}>{term}</th>
+              <td className={cell}>{pickup}</td>
+              <td className={cell}>{back}</td>
+            </tr>
+          ))}
+          {photos.length > 0 && (
+            <tr>
+              <th className={`${cell} text-left font-regular`}>Photos</th>
+              <td className={cell}>
+                <SmallPhotos photos={photos} stage="pickup" />
+              </td>
+              <td className={cell}>
+                <SmallPhotos photos={photos} stage="return" />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SmallPhotos({ photos, stage }: { photos: readonly RecordPhoto[]; stage: ConditionStage }) {
+  const taken = photos.filter((photo) => photo.stage === stage)
+  const more = taken.length - mostPhotosPerStage
+  return (
+    <div className="flex flex-wrap gap-1">
+      {taken.slice(0, mostPhotosPerStage).map(({ id, url }, index) => (
+        <img
+          key={id}
+          src={url}
+          alt={`At ${stage}, ${index + 1}`}
+          className="h-16 w-24 rounded-xs object-cover"
+        />
+      ))}
+      {more > 0 && <span className="self-end">and {more} more on file</span>}
+    </div>
+  )
+}
+
+function Signatures({ title }: { title: string }) {
+  return (
+    <section className="grid gap-1 pt-4">
+      <h2 className="text-h3 text-black">{title}</h2>
+      {['Customer', 'Rental company'].map((party) => (
+        <div key={party} className="grid grid-cols-[1fr_5rem] gap-x-4 pt-8 text-print">
+          <span className="border-t border-black">{party}</span>
+          <span className="border-t border-black">Date</span>
+        </div>
+      ))}
+    </section>
+  )
+}

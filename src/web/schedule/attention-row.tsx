@@ -1,0 +1,285 @@
+import { FolderOpen, Inbox, PhoneCall, Send } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Appointment } from '#contract/appointments'
+import type { AttentionEntry } from '#contract/attention'
+import type { CallTask } from '#contract/call-tasks'
+import type { Message } from '#contract/messages'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { describeCallReason } from '#domain/messages/call-task'
+import { displayPhone } from '#domain/people/phone'
+import { displayLateness } from '#domain/rental/lateness'
+import type { AttentionGroupName } from '#domain/schedule/attention-groups'
+import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { useChange } from '#web/api/use-change.ts'
+import { NextStep } from '#web/appointments/next-step.tsx'
+import { LapseNote } from '#web/bookings/lapse-note.tsx'
+import { requestHref } from '#web/bookings/request-address.ts'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
+import { useCalled } from '#web/messages/use-called.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { RequestEntry } from './request-entry.ts'
+import { requestSummary, requestWaitingSince } from './request-summary.ts'
+
+/** One entry of a group, with its one button. */
+export function AttentionRow({ group, entry }: { group: AttentionGroupName; entry: AttentionEntry }) {
+  switch (entry.kind) {
+    case 'call':
+      return <CallRow task={entry.call} />
+    case 'message':
+      return <MessageRow message={entry.message} />
+    case 'tow':
+      return <RequestRow entry={{ type: 'tow', tow: entry.tow }} />
+    case 'appointment':
+      if (group === 'requests')
+        return <RequestRow entry={{ type: 'appointment', appointment: entry.appointment }} />
+      return <AppointmentRow appointment={entry.appointment} />
+    case 'rental':
+      if (group === 'requests') return <RequestRow entry={{ type: 'rental', rental: entry.rental }} />
+      if (group === 'licences') return <LicenceRow {...entry} />
+      return <RentalRow rental={entry.rental} />
+  }
+}
+
+/** An appointment whose customer is late, or that was left from an earlier day. */
+function AppointmentRow({ appointment }: { appointment: Appointment }) {
+  const now = useGarageNow()
+  const namesOf = useServiceNames()
+  const { linkTo } = useRecordInUrl('appointment')
+  const { id, client, vehicle, services, status, timeSlot } = appointment
+  const day = displayNearDate(timeSlot.date, now.date)
+  const isHere = status === 'in_progress'
+  const due = timeSlot.date === now.date ? 'Due' : `Expected ${day},`
+  return (
+    <Row
+      href={linkTo(id)}
+      name={client.name}
+      plate={vehicle.licensePlate}
+      button={<NextStep appointment={appointment} className="w-full" />}
+    >
+      <Reason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</Reason> ·{' '}
+      {namesOf(services)}
+    </Row>
+  )
+}
+
+/** A rental that is overdue, or whose car was not picked up. */
+function RentalRow({ rental }: { rental: RentalBooking }) {
+  const now = useGarageNow()
+  const { linkTo } = useRecordInUrl('rental')
+  const { id, client, rentalVehicle, status, startDate, pickupTime, endDate, returnTime } = rental
+  const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
+  return (
+    <Row
+      href={linkTo(id)}
+      name={client.name}
+      plate={rentalVehicle.licensePlate}
+      button={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
+    >
+      <Reason>
+        {status === 'picked_up'
+          ? displayLateness({ date: endDate, time: returnTime }, now)
+          : `Pickup was due ${day}${displayTime(pickupTime)}`}
+      </Reason>{' '}
+      · {vehicleName(rentalVehicle)}
+    </Row>
+  )
+}
+
+/** A rental whose licence has to be completed or corrected before the pickup. */
+function LicenceRow({ rental, licenceProblem }: { rental: RentalBooking; licenceProblem: string | null }) {
+  const now = useGarageNow()
+  const { mayChange } = useStaff()
+  const { linkTo } = useRecordInUrl('rental')
+  const { id, client, rentalVehicle, startDate, pickupTime } = rental
+  return (
+    <Row
+      href={linkTo(id)}
+      name={client.name}
+      plate={rentalVehicle.licensePlate}
+      button={
+        mayChange && (
+          <ButtonLink size="small" icon={FolderOpen} className="w-full" href={linkTo(id)}>
+            Open
+          </ButtonLink>
+        )
+      }
+    >
+      {licenceProblem !== null && (
+        <>
+          <Reason>{licenceProblem}</Reason> ·{' '}
+        </>
+      )}
+      Pickup {displayNearDate(startDate, now.date)}, {displayTime(pickupTime)}
+    </Row>
+  )
+}
+
+/** A pending request and how long it has been waiting. */
+function RequestRow({ entry }: { entry: RequestEntry }) {
+  const now = useGarageNow()
+  const { mayChange, garage } = useStaff()
+  const { id, name, createdAt } = requestWaitingSince(entry)
+  const lapsing = entry.type === 'tow' ? null : entry.type === 'rental' ? entry.rental : entry.appointment
+  const href = requestHref({ type: entry.type, id })
+  return (
+    <Row
+      href={href}
+      name={name}
+      plate={plateOf(entry)}
+      button={
+        mayChange && (
+          <ButtonLink size="small" icon={Inbox} className="w-full" href={href}>
+            Review
+          </ButtonLink>
+        )
+      }
+    >
+      <Reason>{displayAge(createdAt, now.instant, now.timeZone)}</Reason> ·{' '}
+      {requestSummary(entry, { today: now.date, catalogue: garage.services })}{' '}
+      {lapsing?.lapsesSoon && <LapseNote request={lapsing} />}
+    </Row>
+  )
+}
+
+function plateOf(entry: RequestEntry): string | null {
+  if (entry.type === 'tow') return entry.tow.vehicleLicensePlate
+  return entry.type === 'rental'
+    ? entry.rental.rentalVehicle.licensePlate
+    : entry.appointment.vehicle.licensePlate
+}
+
+/** A call to make: the number, what to say, and since when. */
+function CallRow({ task }: { task: CallTask }) {
+  const now = useGarageNow()
+  const called = useCalled()
+  const href = useBookingLink(task)
+  const { id, name, phone, licensePlate, body, reason, createdAt } = task
+  return (
+    <Row
+      href={href}
+      name={name}
+      plate={licensePlate}
+      beside={
+        <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
+          {displayPhone(phone)}
+        </a>
+      }
+      button={
+        <Button
+          size="small"
+          icon={PhoneCall}
+          className="w-full"
+          pending={called.isPending}
+          {...{ [NEXT_STEP]: id }}
+          onClick={({ currentTarget }) => {
+            restoreFocus(focusTarget(id, currentTarget))
+            called.mutate({ params: { id } })
+          }}
+        >
+          Called
+        </Button>
+      }
+    >
+      <span className="block text-ink">{body}</span>
+      {describeCallReason(reason)} · {displayAge(createdAt, now.instant, now.timeZone)}
+    </Row>
+  )
+}
+
+/** Returns the link to the sheet of the booking; null if it has been deleted. */
+function useBookingLink({ subject, entityId, isDeleted }: CallTask): string | null {
+  const sheets = {
+    appointment: useRecordInUrl('appointment'),
+    rental_booking: useRecordInUrl('rental'),
+    tow_booking: useRecordInUrl('tow'),
+  }
+  return isDeleted ? null : sheets[subject].linkTo(entityId)
+}
+
+/** A message that could not be sent; shown to administrators. */
+function MessageRow({ message: { id, recipient, subject, lastError } }: { message: Message }) {
+  const retry = useChange('POST /api/messages/{id}/retry', {
+    onSuccess: () => showToast({ title: 'Success', description: 'The message will be sent again' }),
+    onError: (error) => toastFailure('Failed to send the message again', error),
+  })
+  return (
+    <Row
+      href={null}
+      name={recipient}
+      button={
+        <Button
+          size="small"
+          icon={Send}
+          className="w-full"
+          pending={retry.isPending}
+          {...{ [NEXT_STEP]: id }}
+          onClick={({ currentTarget }) => {
+            restoreFocus(focusTarget(id, currentTarget))
+            retry.mutate({ params: { id } })
+          }}
+        >
+          Send again
+        </Button>
+      }
+    >
+      {subject ?? 'Text message'}
+      {lastError !== null && (
+        <>
+          {' '}
+          · <Reason>{lastError}</Reason>
+        </>
+      )}
+    </Row>
+  )
+}
+
+/** Why the entry needs attention. */
+function Reason({ children }: { children: ReactNode }) {
+  return <span className="font-label text-pending-fg">{children}</span>
+}
+
+interface RowProps {
+  /** The sheet or request of the entry; null: there is none. */
+  href: string | null
+  name: string
+  /** Undefined: not about a car. */
+  plate?: string | null
+  /** After the name. */
+  beside?: ReactNode
+  button: ReactNode
+  children: ReactNode
+}
+
+/** Rows that other users add fade in. The button is beside the text also on a phone, so that the list stays short. */
+function Row({ href, name, plate, beside, button, children }: RowProps) {
+  return (
+    <li className="duration-menu relative flex items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:px-4 max-md:py-3 starting:opacity-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          {plate && <PlateChip plate={plate} />}
+          {href === null ? (
+            <span className="min-w-0 truncate leading-6 font-name">{name}</span>
+          ) : (
+            <Link href={href} className="cover-link min-w-0 truncate leading-6 font-name" {...rowLink}>
+              {name}
+            </Link>
+          )}
+          {beside}
+        </div>
+        <div className="text-small wrap-break-word text-ink-2">{children}</div>
+      </div>
+      {button && <span className="relative flex w-28 flex-none justify-end">{button}</span>}
+    </li>
+  )
+}

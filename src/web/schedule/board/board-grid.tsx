@@ -1,0 +1,280 @@
+import clsx from 'clsx'
+import { TriangleAlert } from 'lucide'
+import { type CSSProperties, type FocusEvent, useState } from 'react'
+import type { BoardJob, BoardTechnician } from '#contract/workshop-board'
+import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
+import { displayBack } from '#domain/people/staff-day'
+import { displayWorkingHours } from '#domain/people/working-hours'
+import { type BoardBar, bookedMinutesOf, layOutJobs } from '#domain/schedule/board-plan'
+import { displayShortDate, displayTimeParts } from '#domain/time/display'
+import { type Interval, subtract } from '#domain/time/interval'
+import { minutesOf } from '#domain/time/time-of-day'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { TechnicianName } from '#web/staff/technician-name.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { minutesOfHours, onScale, useBoard } from './board-context.ts'
+import { type BoardRows, decideDrop, placed, without } from './board-rows.ts'
+import { HeldBar, JobBar } from './job-bar.tsx'
+
+/** Minimum widths in px: of the column of technicians, and of an hour. */
+const nameWidth = 240
+const hourWidth = 56
+
+/** The board as an ARIA grid: a row per technician, one tab stop, and bars that can be dragged. */
+export function BoardGrid({ reloading }: { reloading: boolean }) {
+  const { board, rows, scale, drag } = useBoard()
+  const { technicians, date } = board
+  const { tabStop, onFocus } = useTabStop()
+  const hours: CSSProperties & { '--hours': number } = { '--hours': scale.to - scale.from }
+  // During a drag, the others make room at the target.
+  const shown =
+    drag === null
+      ? rows
+      : drag.target.kind === 'row'
+        ? placed(rows, drag.job, drag.target)
+        : without(rows, drag.job)
+  return (
+    <div
+      className="relative min-w-0 rounded-lg border border-line bg-surface shadow-rest print:border-0 print:shadow-none"
+      style={hours}
+    >
+      {reloading && <ReloadLine />}
+      <div className="isolate overflow-x-auto rounded-lg" data-sideways="">
+        <div className="relative" style={{ minWidth: nameWidth + (scale.to - scale.from) * hourWidth }}>
+          <HoursHeader />
+          <NowLine />
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
+            role="grid"
+            aria-label={`Workshop board, ${displayShortDate(date)}`}
+            aria-busy={reloading}
+            className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
+            onFocus={onFocus}
+          >
+            <thead>
+              <tr>
+                <th scope="col" className="w-60 max-lg:w-48">
+                  <span className="sr-only">Technician</span>
+                </th>
+                <th scope="col">
+                  <span className="sr-only">Jobs</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {technicians.map((technician) => (
+                <TechnicianRow key={technician.id} technician={technician} rows={shown} tabStop={tabStop} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function HoursHeader() {
+  const { scale, board } = useBoard()
+  const hours = Array.from({ length: scale.to - scale.from }, (_, step) => scale.from + step)
+  return (
+    <div className="flex h-9 border-b border-line-2 bg-canvas">
+      <div className="z-sticky sticky left-0 flex w-60 flex-none items-center border-r border-line-2 bg-canvas px-3 text-small text-ink-2 max-lg:w-48">
+        {board.technicians.length === 1 ? '1 technician' : `${board.technicians.length} technicians`}
+      </div>
+      <div className="relative flex-1 hour-lines" aria-hidden="true">
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className="absolute top-2 pl-1 text-micro text-ink-2 tabular-nums"
+            style={{ left: onScale({ start: hour * 60, end: hour * 60 }, scale).left }}
+          >
+            {hour % 12 || 12} {hour < 12 ? 'am' : 'pm'}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Line at the current time, on the board of today. */
+function NowLine() {
+  const now = useGarageNow()
+  const { board, scale } = useBoard()
+  const at = minutesOf(now.time)
+  if (board.date !== now.date || at < scale.from * 60 || at >= scale.to * 60) return null
+  const { left } = onScale({ start: at, end: at }, scale)
+  return (
+    <div
+      className="z-raised pointer-events-none absolute inset-y-0 right-0 left-60 max-lg:left-48"
+      aria-hidden="true"
+    >
+      <i
+        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
+        style={{ left }}
+        data-now=""
+      />
+      <span
+        className="absolute top-2 h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums"
+        style={{ left }}
+      >
+        {displayTimeParts(now.time).clock}
+      </span>
+    </div>
+  )
+}
+
+/** The row of one technician: hours and load, then the lane with the jobs. */
+function TechnicianRow({
+  technician,
+  rows,
+  tabStop,
+}: {
+  technician: BoardTechnician
+  /** The rows as shown, with a dragged job at its target. */
+  rows: BoardRows
+  tabStop: (ids: readonly string[]) => string | null
+}) {
+  const { board, drag, rows: before } = useBoard()
+  const { id } = technician
+  const bars = layOutJobs(rows.get(id) ?? [])
+  const old = drag?.from.staffId === id ? layOutJobs(before.get(id) ?? []) : []
+  const isTarget = drag !== null && drag.target.kind === 'row' && drag.target.staffId === id
+  const refused = isTarget && !decideDrop(board, drag.job, drag.target).permitted
+  const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.job.id
+  const held = bars.find(isDragged)
+  const stop = tabStop([id, ...bars.map(({ job }) => job.id)])
+  // The element of the dragged bar stays mounted at its old place, and keeps the focus.
+  const drawn = [...bars.filter((bar) => !isDragged(bar)), ...old.filter(isDragged)]
+  return (
+    <tr data-technician={id}>
+      <TechnicianCell
+        technician={technician}
+        booked={bookedMinutesOf((refused ? before : rows).get(id) ?? [])}
+        isTabStop={stop === id}
+      />
+      <td
+        className={clsx(
+          'relative h-16 border-t border-line hour-lines',
+          isTarget && !refused && 'bg-primary-soft/40',
+        )}
+      >
+        <Away technician={technician} />
+        {!refused && <BeyondHours technician={technician} bars={bars} />}
+        {drawn.map((bar) => (
+          <JobBar key={bar.job.id} bar={bar} isTabStop={stop === bar.job.id} isDragged={isDragged(bar)} />
+        ))}
+        {isTarget && held && <HeldBar bar={held} refused={refused} />}
+      </td>
+    </tr>
+  )
+}
+
+function TechnicianCell({
+  technician,
+  booked,
+  isTabStop,
+}: {
+  technician: BoardTechnician
+  booked: number
+  isTabStop: boolean
+}) {
+  const { id, name, availableMinutes } = technician
+  const over = booked - availableMinutes
+  return (
+    <th
+      scope="row"
+      tabIndex={isTabStop ? 0 : -1}
+      data-stop={id}
+      className="z-sticky sticky left-0 border-t border-r border-line border-r-line-2 bg-surface px-3 text-start font-regular focus-visible:-outline-offset-2"
+    >
+      <span className="flex min-w-0 items-center justify-between gap-2">
+        <b className="min-w-0 truncate font-label">
+          <TechnicianName name={name} />
+        </b>
+        <span
+          className={clsx(
+            'flex flex-none items-center gap-1 text-small tabular-nums',
+            over > 0 ? 'font-label text-cancelled-fg' : 'text-ink-2',
+          )}
+        >
+          {over > 0 && <Icon shape={TriangleAlert} size="small" />}
+          {displayLoad({ booked, available: availableMinutes })}
+        </span>
+      </span>
+      <span className="block truncate text-micro text-ink-2 tabular-nums">
+        {over > 0 && <span className="text-cancelled-fg">{displayHours(over)} too much · </span>}
+        {useHoursOf(technician)}
+      </span>
+    </th>
+  )
+}
+
+/** Returns the hours of the day, or the absence and its end. */
+export function useHoursOf({ day, isApprentice, isTechnician }: BoardTechnician): string {
+  const { date } = useGarageNow()
+  const hours = day.hours.map(displayWorkingHours).join(', ')
+  const away = day.state === 'leave' ? 'On leave' : 'Day off'
+  const back = day.back === null ? '' : `, ${displayBack(day.back, date)}`
+  const text = day.state === 'here' ? hours : `${away}${back}`
+  if (!isTechnician) return `${text} · no longer a mechanic`
+  return isApprentice ? `${text} · apprentice` : text
+}
+
+/** Shades the times at which the technician does not work or the garage has a break. */
+function Away({ technician: { day } }: { technician: BoardTechnician }) {
+  const { scale, board } = useBoard()
+  const whole = { start: scale.from * 60, end: scale.to * 60 }
+  const there = day.hours.map(minutesOfHours)
+  const open = board.open.map(minutesOfHours)
+  const breaks = open.length === 0 ? [] : subtract(there, open)
+  return [...subtract([whole], there), ...breaks].map((time) => (
+    <i
+      key={time.start}
+      className={clsx('absolute inset-y-0', day.state === 'leave' ? 'bg-hatch-idle' : 'bg-sunken/80')}
+      style={onScale(time, scale)}
+      aria-hidden="true"
+    />
+  ))
+}
+
+/** Marks the work that is planned after the technician's last hour. */
+function BeyondHours({
+  technician: { day },
+  bars,
+}: {
+  technician: BoardTechnician
+  bars: readonly Interval[]
+}) {
+  const { scale } = useBoard()
+  const last = day.hours.at(-1)
+  const end = bars.at(-1)?.end ?? 0
+  const start = Math.max(last === undefined ? 0 : minutesOf(last.endTime), bars[0]?.start ?? 0)
+  if (start >= end) return null
+  return (
+    <i
+      className="absolute inset-y-0 border-l-2 border-cancelled bg-hatch-closed"
+      style={onScale({ start, end }, scale)}
+      aria-hidden="true"
+      data-beyond=""
+    />
+  )
+}
+
+/** Single tab stop of the grid: the last focused element, else the first job, else the first technician. */
+function useTabStop() {
+  const { board, rows } = useBoard()
+  const [reached, setReached] = useState<string | null>(null)
+  const inGrid = board.technicians.flatMap(({ id }) => [id, ...(rows.get(id) ?? []).map((job) => job.id)])
+  const firstJob = board.technicians.flatMap(({ id }) => rows.get(id) ?? [])[0]?.id
+  const stop = reached !== null && inGrid.includes(reached) ? reached : (firstJob ?? inGrid[0] ?? null)
+  return {
+    /** Returns the tab stop if it is one of these elements, else null. */
+    tabStop: (ids: readonly string[]) => (stop !== null && ids.includes(stop) ? stop : null),
+    onFocus: (event: FocusEvent) => {
+      const element =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
+      if (element?.dataset.stop !== undefined) setReached(element.dataset.stop)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
+import { statusLabel } from '#domain/appointment/appointment-status'
+import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
+import { allow, type Decision, denied } from '#domain/problem'
+import { bookedMinutesOf, decideAssignment, layOutJobs } from '#domain/schedule/board-plan'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import type { Interval } from '#domain/time/interval'
+import { timeFromMinutes } from '#domain/time/time-of-day'
+
+/** The id of a technician; null for the jobs without one. */
+export type RowId = string | null
+
+/** The jobs of each technician, in the order in which they will be done. */
+export type BoardRows = ReadonlyMap<RowId, readonly BoardJob[]>
+
+/** A place on the board: a technician and the place among their jobs, from 0. */
+export interface Place {
+  staffId: RowId
+  index: number
+}
+
+/** A place on the board, or another day. */
+export type BoardTarget = ({ kind: 'row' } & Place) | { kind: 'day'; date: CalendarDate }
+
+/** Returns the rows of a board: first the jobs that need a technician, then a row for each technician. */
+export function rowsOf({ technicians, jobs }: Pick<WorkshopBoard, 'technicians' | 'jobs'>): BoardRows {
+  const toAssign = jobs.filter((job) => job.assignedStaffId === null && job.status !== 'completed')
+  const ofTechnician = (id: string) => jobs.filter(({ assignedStaffId }) => assignedStaffId === id)
+  return new Map<RowId, readonly BoardJob[]>([
+    [null, toAssign],
+    ...technicians.map(({ id }) => [id, ofTechnician(id)] as const),
+  ])
+}
+
+export function placeOf(rows: BoardRows, id: string): Place {
+  for (const [staffId, jobs] of rows) {
+    const index = jobs.findIndex((job) => job.id === id)
+    if (index !== -1) return { staffId, index }
+  }
+  return { staffId: null, index: 0 }
+}
+
+/** Returns the place of a job in a row by the time of its slot: after the jobs of the same time. */
+export function placeByTime(rows: BoardRows, job: BoardJob, staffId: RowId): Place {
+  const others = (rows.get(staffId) ?? []).filter(({ id }) => id !== job.id)
+  const later = others.findIndex(({ time }) => time > job.time)
+  return { staffId, index: later === -1 ? others.length : later }
+}
+
+/** Returns the rows without a job. */
+export function without(rows: BoardRows, { id }: BoardJob): BoardRows {
+  return new Map([...rows].map(([staffId, jobs]) => [staffId, jobs.filter((job) => job.id !== id)]))
+}
+
+/** Returns the rows with a job at another place. */
+export function placed(rows: BoardRows, job: BoardJob, place: Place): BoardRows {
+  const { staffId } = place
+  const after = new Map(without(rows, job))
+  // Without a technician, jobs are always ordered by time.
+  const { index } = staffId === null ? placeByTime(rows, job, null) : place
+  const others = after.get(staffId) ?? []
+  after.set(staffId, others.toSpliced(index, 0, { ...job, assignedStaffId: staffId }))
+  return after
+}
+
+/** Returns whether a job can be dropped there. The server decides again. */
+export function decideDrop(
+  { technicians, days }: Pick<WorkshopBoard, 'technicians' | 'days'>,
+  job: BoardJob,
+  target: BoardTarget,
+): Decision {
+  if (target.kind === 'row') {
+    const technician = technicians.find(({ id }) => id === target.staffId) ?? null
+    return decideAssignment(job, technician)
+  }
+  const move = decideAppointmentChange(job.status, 'time')
+  if (!move.permitted) return move
+  const day = days.find(({ date }) => date === target.date)
+  const when = displayShortDate(target.date)
+  if (day === undefined || day.status === 'closed')
+    return denied('slot_closed', { message: `The garage is closed on ${when}.` })
+  if (!day.slots.some(({ remaining }) => remaining > 0))
+    return denied('slot_closed', {
+      message: day.slots.length === 0 ? `No time is left on ${when}.` : `All times on ${when} are full.`,
+    })
+  return allow()
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  // The order of unassigned jobs cannot be changed.
+  return one.staffId === other.staffId && (one.staffId === null || one.index === other.index)
+}
+
+const lastMinute = 24 * 60 - 1
+
+/** Returns `9:30 am to 11:00 am`. Work after midnight ends at `midnight`. */
+export function displayBar({ start, end }: Interval): string {
+  const from = start > lastMinute ? 'midnight' : displayTime(timeFromMinutes(start))
+  return `${from} to ${end > lastMinute ? 'midnight' : displayTime(timeFromMinutes(end))}`
+}
+
+/** Returns the state of a job that staff should notice, or null: late, ready, in progress, not confirmed. */
+export function noteOf({ status, isReady }: BoardJob, isLate: boolean): string | null {
+  if (isLate) return 'Not here yet'
+  if (isReady && status === 'in_progress') return 'Ready for pickup'
+  return status === 'in_progress' || status === 'pending' ? statusLabel(status) : null
+}
+
+/** `DVK07L Samira Okafor, Not here yet, Logbook Service, 9:30 am to 11:00 am, scheduled` */
+export function describeJob(
+  job: BoardJob,
+  { services, note, bar }: { services: string; note: string | null; bar: Interval | null },
+): string {
+  const name = `${job.vehicle.licensePlate ?? ''} ${job.clientName}`.trim()
+  const when =
+    bar === null ? `${displayTime(job.time)}, ${displayHours(job.estimatedMinutes)}` : displayBar(bar)
+  return [name, note, services, when, statusLabel(job.status).toLowerCase()].filter(Boolean).join(', ')
+}
+
+const keys =
+  'Use up and down for another technician, left and right for the order, Shift with left or right for another day, Enter to drop, Escape to cancel.'
+
+export function describeLift(job: BoardJob, board: WorkshopBoard): string {
+  return `Picked up ${job.clientName}'s job, ${displayTime(job.time)}, ${displayHours(job.estimatedMinutes)}, ${rowName(board, job.assignedStaffId)}. ${keys}`
+}
+
+/** Returns the announcement of the current target: the place and load there, and why a drop is refused. */
+export function describeTarget(
+  board: WorkshopBoard,
+  rows: BoardRows,
+  job: BoardJob,
+  target: BoardTarget,
+): string {
+  const decision = decideDrop(board, job, target)
+  const refusal = decision.permitted ? '' : ` ${decision.problem.message}`
+  if (target.kind === 'day') {
+    const day = board.days.find(({ date }) => date === target.date)
+    const load = day && displayLoad({ booked: day.bookedMinutes, available: day.availableMinutes })
+    return `${displayShortDate(target.date)}: ${load} booked.${refusal}`
+  }
+  if (target.staffId === null) return `Unassigned.${refusal}`
+  const jobs = placed(rows, job, target).get(target.staffId) ?? []
+  const at = jobs.findIndex(({ id }) => id === job.id)
+  const bar = layOutJobs(jobs)[at]
+  const available = board.technicians.find(({ id }) => id === target.staffId)?.availableMinutes ?? 0
+  const load = displayLoad({ booked: bookedMinutesOf(jobs), available })
+  const when = bar === undefined ? '' : ` ${displayBar(bar)},`
+  return `${rowName(board, target.staffId)}, ${at + 1} of ${jobs.length},${when} ${load}.${refusal}`
+}
+
+export function describeCancelled(job: BoardJob, board: WorkshopBoard, { staffId }: Place): string {
+  return `Move cancelled. ${job.clientName}'s job is back: ${rowName(board, staffId)}.`
+}
+
+export function rowName({ technicians }: Pick<WorkshopBoard, 'technicians'>, id: string | null): string {
+  return id === null ? 'Unassigned' : (technicians.find((one) => one.id === id)?.name ?? 'Another technician')
+}

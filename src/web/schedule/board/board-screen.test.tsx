@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Route } from 'wouter'
+import type { BoardDay, BoardJob, BoardTechnician, WorkshopBoard } from '#contract/workshop-board'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { StaffContext, useStaff } from '#web/session/use-staff.ts'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { BoardScreen } from './board-screen.tsx'
+
+const date = calendarDate('2026-11-25')
+const hours = { startTime: timeOfDay('08:00'), endTime: timeOfDay('17:00') }
+const technician = (id: string, name: string, changes: Partial<BoardTechnician> = {}): BoardTechnician => ({
+  ...{ id, name },
+  isApprentice: false,
+  isTechnician: true,
+  day: { date, state: 'here', hours: [hours], back: null },
+  availableMinutes: 480,
+  awayAt: [],
+  ...changes,
+})
+const job = (id: string, clientName: string, time: string, changes: Partial<BoardJob> = {}): BoardJob => ({
+  ...{ id, clientName },
+  assignedStaffId: null,
+  technicianPreference: null,
+  time: timeOfDay(time),
+  boardPosition: null,
+  estimatedMinutes: 90,
+  status: 'scheduled',
+  isReady: false,
+  services: ['oil-change'],
+  vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: `${id.toUpperCase()}07L` },
+  version: 1,
+  ...changes,
+})
+const day = (of: string, changes: Partial<BoardDay> = {}): BoardDay => ({
+  date: calendarDate(of),
+  status: 'open',
+  bookedMinutes: 240,
+  availableMinutes: 960,
+  slots: ['08:00', '09:30'].map((time) => ({ id: `${of}T${time}`, time: timeOfDay(time), remaining: 2 })),
+  ...changes,
+})
+const mick = technician('mick', 'Mick Tran')
+const tess = technician('tess', 'Tess Rossi', { awayAt: [timeOfDay('13:00')] })
+const samira = job('a', 'Samira Okafor', '09:30')
+const helen = job('b', 'Helen Papadakis', '08:00', { assignedStaffId: 'mick' })
+const kofi = job('c', 'Kofi Mensah', '13:00', { assignedStaffId: 'mick' })
+const board: WorkshopBoard = {
+  date,
+  open: [hours],
+  technicians: [mick, tess],
+  jobs: [helen, samira, kofi],
+  days: Array.from({ length: 14 }, (_, index) => {
+    const of = addDays(calendarDate('2026-11-23'), index)
+    return of === '2026-11-29' ? day(of, { status: 'closed', slots: [], bookedMinutes: 0 }) : day(of)
+  }),
+}
+const patch = 'PATCH /api/appointments/{id}/assignment'
+const saved = (changes: Partial<ReturnType<typeof sampleAppointment>>) =>
+  sampleAppointment({ version: 2, ...changes })
+
+/** Messages to customers are sent, so that staff can choose whether to. */
+function WithDelivery({ children }: { children: ReactNode }) {
+  const staff = useStaff()
+  const delivery = { email: true, sms: true, switchedOff: [] }
+  return <StaffContext value={{ ...staff, garage: { ...staff.garage, delivery } }}>{children}</StaffContext>
+}
+
+function open(
+  answers: Answers = {},
+  { role = 'staff' as const, at = `/schedule/${date}` }: { role?: 'staff' | 'user'; at?: string } = {},
+) {
+  history.replaceState(null, '', at)
+  const view = renderStaff(
+    <WithDelivery>
+      <Route path="/schedule/:date?" component={BoardScreen} />
+    </WithDelivery>,
+    { role, answers: { 'GET /api/workshop-board': board, ...answers } },
+  )
+  return {
+    ...view,
+    changes: () =>
+      view.sent.filter(({ route }) => route === patch).map(({ path, body }) => [path.split('/')[3], body]),
+  }
+}
+
+const findJob = (name: string) => screen.findByRole('link', { name: new RegExp(name) })
+const rowOf = (element: Element | null) =>
+  element?.closest('[data-technician]')?.getAttribute('data-technician') ?? null
+const held = () => document.querySelector('[data-held]')
+const spoken = () => document.querySelector('[data-spoken]')?.textContent
+
+describe('the workshop board', () => {
+  it('technicians show their hours and load, bars follow each other, unassigned jobs are beside', async () => {
+    open({
+      'GET /api/workshop-board': {
+        ...board,
+        technicians: [
+          { ...mick, availableMinutes: 120 },
+          technician('ann', 'Ann Lee', {
+            availableMinutes: 0,
+            day: { date, state: 'leave', hours: [], back: null },
+          }),
+        ],
+        jobs: [helen, { ...kofi, time: timeOfDay('08:00'), status: 'in_progress', isReady: true }, samira],
+      },
+    })
+    const grid = await screen.findByRole('grid', { name: 'Workshop board, Wed, Nov 25' })
+    expect(within(grid).getByRole('rowheader', { name: /Mick.*3 h of 2 h.*1 h too much/ })).toBeVisible()
+    expect(within(grid).getByRole('rowheader', { name: /Ann.*0 h of 0 h.*On leave/ })).toBeVisible()
+    expect(
+      within(grid).getByRole('link', {
+        name: 'B07L Helen Papadakis, Logbook Service, 8:00 am to 9:30 am, scheduled',
+      }),
+    ).toHaveAttribute('href', '?appointment=b')
+    expect(
+      within(grid).getByRole('link', {
+        name: 'C07L Kofi Mensah, Ready for pickup, Logbook Service, 9:30 am to 11:00 am, in progress',
+      }),
+    ).toBeVisible()
+    const tray = screen.getByRole('region', { name: 'Unassigned' })
+    expect(within(tray).getByRole('link', { name: /Samira Okafor/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Wed, Nov 25, 4 h of 16 h booked' })).toHaveAttribute(
+      'aria-current',
+      'date',
+    )
+    expect(screen.getByRole('link', { name: 'Sun, Nov 29, closed' })).toBeVisible()
+    await expectAccessibleMarkup()
+  })
+
+  it('without a date it shows today, and arrow keys change the day', async () => {
+    const { user, sent } = open({}, { at: '/schedule' })
+    await screen.findByRole('grid')
+    expect(sent.find(({ route }) => route === 'GET /api/workshop-board')?.query).toEqual({
+      date: '2026-11-24',
+    })
+    await user.keyboard('{ArrowRight}')
+    expect(location.pathname).toBe('/schedule/2026-11-25')
+    await user.click(screen.getByRole('radio', { name: 'Day' }))
+    expect(location.pathname).toBe('/daily/2026-11-25')
+  })
+
+  it('a board that cannot be loaded: an error with Try again', async () => {
+    let isDown = true
+    const { user } = open({
+      'GET /api/workshop-board': () => (isDown ? problem(500, 'unexpected', '') : board),
+    })
+    expect(await screen.findByText('Failed to load the workshop board')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('grid')).toBeVisible()
+  })
+
+  it('role user: jobs cannot be picked up, and there are no menus', async () => {
+    const { user, changes } = open({}, { role: 'user' })
+    ;(await findJob('Helen')).focus()
+    await user.keyboard(' ')
+    expect(spoken()).toBe('Staff and administrators can move jobs.')
+    expect(held()).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
+    expect(changes()).toEqual([])
+  })
+})
+
+describe('a job moved by keyboard', () => {
+  it('an unassigned job is assigned to a technician, and Undo takes it back', async () => {
+    let shown = board
+    const { user, changes } = open({
+      'GET /api/workshop-board': () => Response.json(shown),
+      [patch]: ({ body }) => {
+        const { assignedStaffId } = body as { assignedStaffId: string | null }
+        shown = { ...board, jobs: [helen, { ...samira, assignedStaffId, version: samira.version + 1 }, kofi] }
+        return Response.json(saved({ id: 'a', assignedStaffId }))
+      },
+    })
+    ;(await findJob('Samira')).focus()
+    await user.keyboard(' ')
+    expect(spoken()).toMatch(/^Picked up Samira Okafor's job, 9:30 am, 1.5 h, Unassigned\. Use up and down/)
+    await user.keyboard('{ArrowDown}')
+    expect(rowOf(held())).toBe('mick')
+    expect(spoken()).toBe('Mick Tran, 2 of 3, 9:30 am to 11:00 am, 4.5 h of 8 h.')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Assigned to Mick Tran')).toBeVisible()
+    expect(changes()).toEqual([['a', { assignedStaffId: 'mick', position: 1, version: 1 }]])
+    expect(rowOf(await findJob('Samira'))).toBe('mick')
+    await waitFor(async () => expect(await findJob('Samira')).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Change undone')).toBeVisible()
+    expect(changes()[1]).toEqual(['a', { assignedStaffId: null, version: 2 }])
+    await waitFor(async () => expect(rowOf(await findJob('Samira'))).toBeNull())
+  })
+
+  it('jobs of a technician are reordered; Escape puts a job back', async () => {
+    const { user, changes } = open({ [patch]: saved({ id: 'c', assignedStaffId: 'mick' }) })
+    const bar = await findJob('Kofi')
+    bar.focus()
+    await user.keyboard(' {ArrowLeft}')
+    expect(spoken()).toBe('Mick Tran, 1 of 2, 1:00 pm to 2:30 pm, 3 h of 8 h.')
+    expect(screen.getByText('Moved from here')).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.keyboard('{Escape}')
+    expect(spoken()).toBe("Move cancelled. Kofi Mensah's job is back: Mick Tran.")
+    expect(bar).toHaveFocus()
+    await user.keyboard(' {ArrowLeft}{Enter}')
+    expect(await screen.findByText('Order changed')).toBeVisible()
+    expect(changes()).toEqual([['c', { assignedStaffId: 'mick', position: 0, version: 1 }]])
+  })
+
+  it('to a technician who is away: the reason, and nothing is sent', async () => {
+    const { user, changes } = open()
+    ;(await findJob('Kofi')).focus()
+    await user.keyboard(' {ArrowDown}')
+    expect(document.querySelector('[data-clash-note]')).toHaveTextContent('Tess Rossi is away at 1:00 pm.')
+    expect(spoken()).toMatch(/^Tess Rossi, 1 of 1, .* Tess Rossi is away at 1:00 pm\./)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Not moved')).toBeVisible()
+    expect(rowOf(await findJob('Kofi'))).toBe('mick')
+    expect(changes()).toEqual([])
+  })
+
+  it('to another day: asks for the time and whether to notify the client', async () => {
+    const { user, changes } = open({
+      'GET /api/appointments/{id}': sampleAppointment({ id: 'a' }),
+      [patch]: saved({ id: 'a', timeSlot: { date: calendarDate('2026-11-26'), time: timeOfDay('08:00') } }),
+    })
+    ;(await findJob('Samira')).focus()
+    await user.keyboard(' {Shift>}{ArrowRight}{/Shift}')
+    expect(spoken()).toBe('Thu, Nov 26: 4 h of 16 h booked.')
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Appointment' }))
+    expect(dialog.getByRole('combobox', { name: 'Day' })).toHaveDisplayValue('Thu, Nov 26')
+    const time = dialog.getByRole('combobox', { name: 'Time' })
+    expect(time).toHaveDisplayValue('9:30 am, 2 spots left')
+    await user.selectOptions(time, '8:00 am, 2 spots left')
+    await user.click(await dialog.findByRole('checkbox', { name: 'Notify Samira by SMS about the new time' }))
+    await expectAccessibleMarkup()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Appointment moved')).toBeVisible()
+    expect(changes()).toEqual([['a', { timeSlotId: '2026-11-26T08:00', notifyClient: false, version: 1 }]])
+  })
+
+  it('to a closed day: the reason, and no dialog opens', async () => {
+    const { user } = open()
+    ;(await findJob('Samira')).focus()
+    await user.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+    expect(spoken()).toMatch(/The garage is closed on Sun, Nov 29\.$/)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('The garage is closed on Sun, Nov 29.')).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Move Appointment' })).toBeNull()
+  })
+
+  it('a time that was just taken: the error is in the dialog, which stays open', async () => {
+    const full = 'This time has just been taken. Please choose another time.'
+    const { user } = open({
+      'GET /api/appointments/{id}': sampleAppointment({ id: 'a' }),
+      [patch]: problem(409, 'slot_full', full),
+    })
+    ;(await findJob('Samira')).focus()
+    await user.keyboard(' {Shift>}{ArrowRight}{/Shift}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Appointment' }))
+    await user.click(dialog.getByRole('button', { name: /^Move appointment/ }))
+    expect(await dialog.findByText(full)).toBeVisible()
+    expect(dialog.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('9:30 am, 2 spots left')
+  })
+})
+
+describe('two colleagues', () => {
+  it('assign one job: the second learns who has it, and the board shows it there', async () => {
+    let shown = board
+    const current = saved({
+      id: 'a',
+      assignedStaffId: 'tess',
+      assignedStaff: { name: 'Tess Rossi', position: 'mechanic' },
+    })
+    const { user } = open({
+      'GET /api/workshop-board': () => Response.json(shown),
+      [patch]: () => {
+        shown = { ...board, jobs: [helen, { ...samira, assignedStaffId: 'tess', version: 2 }, kofi] }
+        return problem(409, 'changed_meanwhile', 'Someone else has changed this record.', { current })
+      },
+    })
+    ;(await findJob('Samira')).focus()
+    await user.keyboard(' {ArrowDown}{Enter}')
+    expect(await screen.findByText('Changed by someone else')).toBeVisible()
+    expect(screen.getByText(/now assigned to Tess Rossi, Wed, Nov 25 at 9:30 am/)).toBeVisible()
+    await waitFor(async () => expect(rowOf(await findJob('Samira'))).toBe('tess'))
+  })
+
+  it('one changes only the notes: the assignment of the other is made on the new version', async () => {
+    const { user, changes } = open({
+      [patch]: ({ body }) =>
+        (body as { version: number }).version === 2
+          ? Response.json(saved({ id: 'a', assignedStaffId: 'mick', version: 3 }))
+          : problem(409, 'changed_meanwhile', '', { current: saved({ id: 'a', notes: 'Rattles' }) }),
+    })
+    ;(await findJob('Samira')).focus()
+    await user.keyboard(' {ArrowDown}{Enter}')
+    expect(await screen.findByText('Assigned to Mick Tran')).toBeVisible()
+    expect(changes().map(([, body]) => (body as { version: number }).version)).toEqual([1, 2])
+  })
+})
+
+describe('the board on a phone', () => {
+  it('is a list per technician, whose menus assign, reorder and move', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    const { user, changes } = open({ [patch]: saved({ id: 'c', assignedStaffId: 'mick' }) })
+    const list = await screen.findByRole('region', { name: 'Mick Tran' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(list).getByText('8:00 am to 9:30 am')).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.click(screen.getByRole('button', { name: 'Move Kofi Mensah' }))
+    expect(await screen.findByRole('menuitem', { name: /Tess Rossi.*Away at 1:00 pm/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(screen.getByRole('menuitem', { name: 'Do earlier' }))
+    await waitFor(() =>
+      expect(changes()).toEqual([['c', { assignedStaffId: 'mick', position: 0, version: 1 }]]),
+    )
+  })
+})

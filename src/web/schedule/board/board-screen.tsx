@@ -1,0 +1,251 @@
+import { ArrowLeft } from 'lucide'
+import { useMemo, useRef } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
+import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import { displayLoad } from '#domain/appointment/work-estimate'
+import { boardScale, bookedMinutesOf, layOutJobs } from '#domain/schedule/board-plan'
+import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayDate } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
+import { DropNote } from '#web/drag/drop-note.tsx'
+import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
+import { DayHeading, DayTurner, DayViewSwitch, isOnRadio } from '#web/schedule/day-navigation.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Kbd, keyName } from '#web/ui/kbd.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { BoardContext, minutesOfHours, useBoard } from './board-context.ts'
+import { BoardGrid, useHoursOf } from './board-grid.tsx'
+import { type BoardTarget, decideDrop } from './board-rows.ts'
+import { DayStrip } from './day-strip.tsx'
+import { JobCard, UnassignedJobs } from './job-cards.tsx'
+import { MoveJobDialog } from './move-job-dialog.tsx'
+import { useAssignments } from './use-assignments.ts'
+import { useBoardDrag } from './use-board-drag.ts'
+
+/** The workshop board of the date in the URL; without one, of today. */
+export function BoardScreen() {
+  const today = useGarageNow().date
+  const { date: written } = useParams<{ date?: string }>()
+  const date = written === undefined ? today : dayOfAddress(written)
+  return date === null ? <Redirect to="/schedule" replace /> : <DayBoard date={date} />
+}
+
+function DayBoard({ date }: { date: CalendarDate }) {
+  usePage(`Workshop board, ${displayDate(date)}`, { wide: true })
+  const today = useGarageNow().date
+  const [, navigate] = useLocation()
+  const goTo = (other: CalendarDate) => navigate(other === today ? '/schedule' : `/schedule/${other}`)
+  useShortcuts({
+    arrowleft: () => !isOnRadio() && goTo(addDays(date, -1)),
+    arrowright: () => !isOnRadio() && goTo(addDays(date, 1)),
+    t: () => goTo(today),
+  })
+  const reading = useRead('GET /api/workshop-board', { query: { date } }, { keepPrevious: true })
+  return (
+    <div className="@container/day">
+      <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button icon={ArrowLeft} onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}>
+          Back to Calendar
+        </Button>
+        <div className="min-w-60 flex-1">
+          <DayHeading date={date} />
+        </div>
+        <DayTurner date={date} today={today} goTo={goTo} />
+        <DayViewSwitch view="board" date={date} />
+      </header>
+      {reading.isError && (
+        <ErrorAlert onTryAgain={() => reading.refetch()} trying={reading.isFetching}>
+          Failed to load the workshop board
+        </ErrorAlert>
+      )}
+      {reading.isPending && <SkeletonRows rows={6} label="Loading the workshop board" />}
+      {reading.data && <Board board={reading.data} reloading={reading.isPlaceholderData} />}
+    </div>
+  )
+}
+
+interface Moving {
+  job: BoardJob
+  to: CalendarDate
+}
+
+/** The loaded board with drag and drop and the dialog for another time. */
+function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean }) {
+  const { mayChange: mayMove } = useStaff()
+  const { rows, isSaving, assign } = useAssignments(board)
+  const moving = useDialogFor<Moving>()
+  const { bar, follow } = useKeptFocus()
+  const body = useRef<HTMLDivElement>(null)
+  const scale = useMemo(() => {
+    const hours = [...board.open, ...board.technicians.flatMap(({ day }) => day.hours)]
+    return boardScale(
+      hours.map(minutesOfHours),
+      [...rows].flatMap(([id, jobs]) => (id === null ? [] : layOutJobs(jobs))),
+    )
+  }, [board, rows])
+  const moveJob = (job: BoardJob, to = board.date) => {
+    follow(job.id)
+    moving.show({ job, to })
+  }
+  const { drag, said, onKeyDown, onBlur } = useBoardDrag({
+    body,
+    board,
+    rows,
+    scale,
+    mayMove,
+    isSaving,
+    onDrop: ({ job, target }) => (target.kind === 'day' ? moveJob(job, target.date) : assign(job, target)),
+    onRefused: (description) => showToast({ title: 'Not moved', description, variant: 'destructive' }),
+    onFocusJob: follow,
+  })
+  const isWide = useMediaQuery('(min-width: 768px)')
+  return (
+    <BoardContext value={{ board, rows, scale, drag, mayMove, isSaving, assign, moveJob }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the jobs in it. */}
+      <div
+        ref={body}
+        className="select-none data-carrying:cursor-grabbing data-carrying:[&_a]:cursor-grabbing"
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        <DayStrip />
+        {board.technicians.length === 0 && <NoTechnicians />}
+        {isWide ? (
+          <div className="grid items-start gap-4 lg:grid-cols-[256px_minmax(0,1fr)]">
+            <UnassignedJobs />
+            {board.technicians.length > 0 && <BoardGrid reloading={reloading} />}
+          </div>
+        ) : (
+          <TechnicianLists />
+        )}
+      </div>
+      <p role="status" className="sr-only" data-spoken="">
+        {said}
+      </p>
+      <Refusal target={drag?.target ?? null} />
+      {isWide && board.technicians.length > 0 && <Legend />}
+      {moving.shown && (
+        <MoveJobDialog
+          key={moving.shown.key}
+          {...moving.shown.subject}
+          board={board}
+          finalFocus={bar}
+          {...moving.dialog}
+        />
+      )}
+    </BoardContext>
+  )
+}
+
+/** Why the dragged job cannot be dropped at the current target. */
+function Refusal({ target }: { target: BoardTarget | null }) {
+  const { board, drag } = useBoard()
+  if (drag === null || target === null) return null
+  const decision = decideDrop(board, drag.job, target)
+  return decision.permitted ? null : <DropNote title={decision.problem.message} position={target} />
+}
+
+function NoTechnicians() {
+  return (
+    <Panel as="div" className="mb-4">
+      <EmptyState
+        title="No technicians"
+        text="Add a staff member with the position Mechanic to plan jobs by technician."
+      />
+    </Panel>
+  )
+}
+
+/** The board on a phone: a list per technician, whose menus do what dragging does. */
+function TechnicianLists() {
+  const { board, rows } = useBoard()
+  return (
+    <div className="grid gap-4">
+      <UnassignedJobs />
+      {board.technicians.map((technician) => {
+        const jobs = rows.get(technician.id) ?? []
+        return <TechnicianList key={technician.id} technician={technician} jobs={jobs} />
+      })}
+    </div>
+  )
+}
+
+function TechnicianList({
+  technician,
+  jobs,
+}: {
+  technician: WorkshopBoard['technicians'][number]
+  jobs: readonly BoardJob[]
+}) {
+  const booked = bookedMinutesOf(jobs)
+  const { availableMinutes: available, name, id } = technician
+  return (
+    <Panel aria-labelledby={`jobs-of-${id}`} className="overflow-hidden">
+      <PanelHeader
+        title={name}
+        titleId={`jobs-of-${id}`}
+        note={useHoursOf(technician)}
+        actions={
+          <span className={booked > available ? 'font-label text-cancelled-fg' : 'text-ink-2'}>
+            {displayLoad({ booked, available })}
+          </span>
+        }
+      />
+      {jobs.length === 0 ? (
+        <p className="px-4 py-3 text-small text-ink-2">No jobs on this day.</p>
+      ) : (
+        <ol>
+          {layOutJobs(jobs).map((bar) => (
+            <JobCard key={bar.job.id} job={bar.job} bar={bar} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+/** How to move the jobs. */
+function Legend() {
+  const { mayMove } = useBoard()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pt-3 text-small text-ink-2 print:hidden">
+      <p className="flex flex-auto items-center gap-2">
+        <i
+          className="h-3.5 w-5.5 flex-none rounded-xs border-l-2 border-cancelled bg-hatch-closed"
+          aria-hidden="true"
+        />
+        After the working hours
+        <i
+          className="h-3.5 w-5.5 flex-none rounded-xs border border-line-2 bg-hatch-idle"
+          aria-hidden="true"
+        />
+        On leave
+      </p>
+      {mayMove && (
+        <p className="flex items-center gap-2 max-xl:hidden pointer-coarse:hidden">
+          <Kbd>Space</Kbd>
+          <span className="sr-only">Space: </span>pick up a job
+          <Kbd>{keyName('←')}</Kbd>
+          <Kbd>{keyName('↓')}</Kbd>
+          <span className="sr-only">, arrow keys: </span>move
+          <Kbd>Shift</Kbd>
+          <Kbd>{keyName('→')}</Kbd>
+          <span className="sr-only">, Shift with the arrow keys: </span>another day
+          <Kbd>Enter</Kbd>
+          <span className="sr-only">, Enter: </span>drop
+        </p>
+      )}
+    </div>
+  )
+}

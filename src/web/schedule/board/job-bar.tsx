@@ -1,0 +1,168 @@
+import { cva } from 'class-variance-authority'
+import clsx from 'clsx'
+import { ChevronRight, CircleCheck, GripVertical, TriangleAlert } from 'lucide'
+import { Link } from 'wouter'
+import type { BoardJob } from '#contract/workshop-board'
+import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
+import { isNotHereYet } from '#domain/appointment/arrival'
+import type { BoardBar } from '#domain/schedule/board-plan'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { onScale, useBoard } from './board-context.ts'
+import { describeJob, displayBar, noteOf } from './board-rows.ts'
+
+const frame = cva(
+  // `after` enlarges the area for touch. A long press would open a menu of iOS.
+  'focus-visible:z-raised @container absolute top-2 h-12 min-w-1.5 rounded-sm border select-none no-callout after:absolute after:inset-x-0 after:-inset-y-1.5 print:border-black print:bg-transparent print:text-black',
+  {
+    variants: {
+      look: {
+        normal: 'border-l-4 border-tone/55 border-l-tone bg-tone-bg text-tone-fg',
+        pending: 'border-l-4 border-dashed border-tone/55 border-l-tone bg-tone-bg text-tone-fg',
+        late: 'border-l-4 border-pending bg-tone-bg text-tone-fg',
+        // The outline at the old place of a dragged bar, which shows the focus instead.
+        dragged: 'cursor-grabbing border-dashed border-control text-ink-2 focus-visible:outline-none',
+      },
+      movable: { true: 'cursor-grab' },
+      saving: { true: 'cursor-progress outline-2 outline-offset-1 outline-line-2 outline-dashed' },
+    },
+  },
+)
+
+/** Returns what is shown of a job: its state in words, its services, colour and icon. */
+export function useJobLook() {
+  const namesOf = useServiceNames()
+  const now = useGarageNow()
+  const { board } = useBoard()
+  return (job: BoardJob) => {
+    const { status, time, isReady } = job
+    const isLate = isNotHereYet({ status, checkInTime: null, timeSlot: { date: board.date, time } }, now)
+    const isDone = isReady && status === 'in_progress'
+    const { tone, icon } = isDone ? { tone: 'done' as const, icon: CircleCheck } : statusStyle(status)
+    return {
+      isLate,
+      note: noteOf(job, isLate),
+      services: namesOf(job.services),
+      tone,
+      icon: isLate ? TriangleAlert : icon,
+    }
+  }
+}
+
+/** One job in the lane of its technician; opens its details. */
+export function JobBar({
+  bar,
+  isTabStop,
+  isDragged,
+}: {
+  bar: BoardBar<BoardJob>
+  isTabStop: boolean
+  /** The job is being dragged: only its outline stays here. */
+  isDragged: boolean
+}) {
+  const { scale, mayMove, isSaving } = useBoard()
+  const { linkTo } = useRecordInUrl('appointment')
+  const { job } = bar
+  const lookOf = useJobLook()
+  const { isLate, note, services, tone } = lookOf(job)
+  const saving = isSaving(job.id)
+  const isMovable = mayMove && !saving && decideAppointmentChange(job.status, 'technician').permitted
+  const look = isDragged ? 'dragged' : isLate ? 'late' : job.status === 'pending' ? 'pending' : 'normal'
+  const words = describeJob(job, { services, note, bar })
+  return (
+    <Tooltip
+      label={`${job.clientName}, ${vehicleName(job.vehicle)}: ${services}, ${displayBar(bar)}`}
+      side="top"
+      disabled={isDragged}
+    >
+      <Link
+        href={linkTo(job.id)}
+        aria-keyshortcuts={isMovable ? 'Space' : undefined}
+        aria-busy={saving || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        draggable={false}
+        data-stop={job.id}
+        data-tone={tone}
+        style={onScale(bar, scale)}
+        className={frame({ look, movable: isMovable && !isDragged, saving })}
+      >
+        {/* Not an aria-label: what is visible depends on the width of the bar. */}
+        <span className="sr-only">{isDragged ? `Moved from here: ${words}` : words}</span>
+        {isDragged ? (
+          <span
+            aria-hidden="true"
+            className="flex h-full items-center overflow-clip px-2 text-micro whitespace-nowrap"
+          >
+            Moved from here
+          </span>
+        ) : (
+          <JobBarText bar={bar} />
+        )}
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** The job at the current target of a drag. Hidden from screen readers, which get the announcement instead. */
+export function HeldBar({ bar, refused }: { bar: BoardBar<BoardJob>; refused: boolean }) {
+  const { scale } = useBoard()
+  const lookOf = useJobLook()
+  return (
+    <span
+      data-held=""
+      data-tone={refused ? 'cancelled' : lookOf(bar.job).tone}
+      style={onScale(bar, scale)}
+      aria-hidden="true"
+      className={clsx(
+        'z-raised @container pointer-events-none absolute top-1 h-12 min-w-1.5 rounded-sm border border-l-4 shadow-floating',
+        refused
+          ? 'border-cancelled bg-hatch-closed text-cancelled-fg'
+          : 'border-primary bg-tone-bg text-tone-fg',
+      )}
+    >
+      <JobBarText bar={bar} held />
+    </span>
+  )
+}
+
+function JobBarText({ bar, held = false }: { bar: BoardBar<BoardJob>; held?: boolean }) {
+  const { isSaving, scale } = useBoard()
+  const { job, end } = bar
+  const { note, services, icon, isLate } = useJobLook()(job)
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-full content-center overflow-clip px-2 whitespace-nowrap @max-[48px]:px-0.5"
+    >
+      <span className="flex min-w-0 items-center gap-1 text-small">
+        {held && <Icon shape={GripVertical} size="small" />}
+        {job.vehicle.licensePlate !== null && (
+          <b className="flex-none font-heading tracking-plate text-ink uppercase narrow" translate="no">
+            {job.vehicle.licensePlate}
+          </b>
+        )}
+        <span className="min-w-0 truncate font-name @max-[96px]:hidden">{job.clientName}</span>
+        {end > scale.to * 60 && <Icon shape={ChevronRight} size="small" className="ml-auto" />}
+      </span>
+      <span className="flex min-w-0 items-center gap-1 text-micro">
+        {isSaving(job.id) ? <Spinner /> : <Icon shape={icon} size="tiny" />}
+        {note !== null && (
+          <b className={clsx('flex-none font-label @max-[80px]:hidden', isLate && 'text-pending-fg')}>
+            {note}
+          </b>
+        )}
+        <span
+          className={clsx('min-w-0 truncate', note === null ? '@max-[64px]:hidden' : '@max-[160px]:hidden')}
+        >
+          {services}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import { isPromised } from '#domain/appointment/appointment-changes'
+import { displayLoad } from '#domain/appointment/work-estimate'
+import { parseSlotId, slotId } from '#domain/opening/slots'
+import { proposedTime } from '#domain/schedule/board-plan'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { cacheAppointment } from '#web/bookings/booking-cache.ts'
+import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ruleResolver } from '#web/forms/form-errors.ts'
+import { SelectField } from '#web/forms/form-fields.tsx'
+import { aboutAppointment } from '#web/messages/message-about.ts'
+import { NotifyChoice } from '#web/messages/notify-choice.tsx'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+interface MoveForm {
+  date: string
+  timeSlotId: string
+  notifyClient: boolean
+}
+
+/** Moves a job to another time or day, with the choice whether to notify the client. */
+export function MoveJobDialog({
+  job,
+  board,
+  to,
+  open,
+  onOpenChange,
+  finalFocus,
+}: DialogState & {
+  job: BoardJob
+  board: WorkshopBoard
+  /** The day on which the job was dropped; the day of the board if none was. */
+  to: CalendarDate
+  finalFocus: RefObject<HTMLElement | null>
+}) {
+  const own = slotId(board.date, job.time)
+  const slotsOf = (date: string) =>
+    (board.days.find((day) => day.date === date)?.slots ?? []).filter(({ id }) => id !== own)
+  const slotOn = (date: string) => {
+    const time = proposedTime(slotsOf(date), job.time)
+    return slotsOf(date).find((slot) => slot.time === time)?.id ?? ''
+  }
+  const form = useForm<MoveForm>({
+    defaultValues: { date: to, timeSlotId: slotOn(to), notifyClient: true },
+    resolver: ruleResolver(({ timeSlotId }) =>
+      timeSlotId === '' ? { timeSlotId: 'Please choose a time.' } : {},
+    ),
+  })
+  const queries = useQueryClient()
+  const send = useChange('PATCH /api/appointments/{id}/assignment', {
+    onSuccess: (moved) => {
+      onOpenChange(false)
+      cacheAppointment(queries, moved)
+      const { date, time } = moved.timeSlot
+      showToast({
+        title: 'Appointment moved',
+        description: `${job.clientName}: ${displayShortDate(date)}, ${displayTime(time)}.`,
+      })
+    },
+    onError: (error) =>
+      form.setError(
+        'timeSlotId',
+        { type: 'server', message: sentenceOf(error, 'The job could not be moved. Please try again.') },
+        { shouldFocus: true },
+      ),
+  })
+  const { data: appointment } = useRead(
+    'GET /api/appointments/{id}',
+    { params: { id: job.id } },
+    { when: open },
+  )
+  const namesOf = useServiceNames()
+  const [date, timeSlotId] = form.watch(['date', 'timeSlotId'])
+  const days = board.days.filter(
+    (day) => slotsOf(day.date).some(({ remaining }) => remaining > 0) || day.date === date,
+  )
+  const slot = parseSlotId(timeSlotId)
+  const day = board.days.find((one) => one.date === date)
+  const load = day && `${displayLoad({ booked: day.bookedMinutes, available: day.availableMinutes })} booked`
+  const onSubmit = form.handleSubmit((values) => {
+    if (!send.isPending)
+      send.mutate({
+        params: { id: job.id },
+        body: { timeSlotId: values.timeSlotId, notifyClient: values.notifyClient, version: job.version },
+      })
+  })
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      isPending={send.isPending}
+      onSubmit={onSubmit}
+      title="Move Appointment"
+      width={480}
+      footerNote={load}
+      finalFocus={finalFocus}
+      submitLabel="Move appointment"
+      pendingLabel="Moving..."
+    >
+      {appointment && (
+        <AppointmentSubject
+          appointment={appointment}
+          title={job.clientName}
+          note={vehicleName(job.vehicle)}
+        />
+      )}
+      <div className="field-pairs">
+        <SelectField<MoveForm>
+          name="date"
+          label="Day"
+          options={days.map((day) => ({
+            value: day.date,
+            label: displayShortDate(day.date),
+          }))}
+          onChange={({ target }) =>
+            form.setValue('timeSlotId', slotOn(target.value), { shouldValidate: true })
+          }
+        />
+        <SelectField<MoveForm>
+          name="timeSlotId"
+          label="Time"
+          options={slotsOf(date)
+            .filter(({ remaining }) => remaining > 0)
+            .map(({ id, time, remaining }) => ({
+              value: id,
+              label: `${displayTime(time)}, ${remaining === 1 ? '1 spot left' : `${remaining} spots left`}`,
+            }))}
+        />
+      </div>
+      {appointment && slot !== null && isPromised(appointment.status) && (
+        <Controller
+          control={form.control}
+          name="notifyClient"
+          render={({ field }) => (
+            <NotifyChoice
+              message="appointment_moved"
+              client={appointment.client}
+              about={aboutAppointment({ ...appointment, timeSlot: slot }, namesOf)}
+              that="about the new time"
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+    </FormDialog>
+  )
+}

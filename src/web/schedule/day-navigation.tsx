@@ -1,0 +1,88 @@
+import { ChartGantt, ChevronLeft, ChevronRight, ListChecks } from 'lucide'
+import { useLocation } from 'wouter'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { displayDate, displayWeekday } from '#domain/time/display'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+// Parts of the header of a day, which the daily view and the workshop board share. Their areas are those of that header.
+
+/** The date as the heading of the screen. */
+export function DayHeading({ date }: { date: CalendarDate }) {
+  return (
+    <h1
+      tabIndex={-1}
+      aria-live="polite"
+      className="min-w-0 flex-1 tabular-nums @max-thanks/day:[grid-area:date]"
+    >
+      {displayDate(date)}{' '}
+      <span className="text-lead font-regular tracking-normal text-ink-2 font-stretch-normal">
+        {displayWeekday(date)}
+      </span>
+    </h1>
+  )
+}
+
+/** Buttons to the previous day, today and the next day. */
+export function DayTurner({
+  date,
+  today,
+  goTo,
+}: {
+  date: CalendarDate
+  today: CalendarDate
+  goTo: (date: CalendarDate) => void
+}) {
+  return (
+    <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days]">
+      <IconButton
+        variant="secondary"
+        icon={ChevronLeft}
+        label="Previous day"
+        shortcut="←"
+        onClick={() => goTo(addDays(date, -1))}
+      />
+      <Button
+        aria-keyshortcuts="t"
+        aria-current={date === today ? 'date' : undefined}
+        onClick={() => goTo(today)}
+      >
+        Today
+      </Button>
+      <IconButton
+        variant="secondary"
+        icon={ChevronRight}
+        label="Next day"
+        shortcut="→"
+        onClick={() => goTo(addDays(date, 1))}
+      />
+    </div>
+  )
+}
+
+const views = [
+  { value: 'day', label: 'Day', icon: ListChecks },
+  { value: 'board', label: 'Board', icon: ChartGantt },
+] as const
+
+type DayView = (typeof views)[number]['value']
+
+/** Switches between the daily view and the workshop board of a date. */
+export function DayViewSwitch({ view, date }: { view: DayView; date: CalendarDate }) {
+  const [, navigate] = useLocation()
+  return (
+    <Segmented
+      label="Show the day as"
+      value={view}
+      options={views}
+      onChange={(next) => navigate(next === 'board' ? `/schedule/${date}` : `/daily/${date}`)}
+      className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:view] print:hidden"
+    />
+  )
+}
+
+/** Returns whether the focus is on a radio button, whose arrow keys change the choice and not the day. */
+export function isOnRadio(): boolean {
+  return document.activeElement?.matches('[type=radio]') ?? false
+}

@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { AttentionGroup } from '#contract/attention'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleCall } from '#web/testing/sample-call.ts'
+import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
+import { NeedsAttention } from './needs-attention.tsx'
+
+const overdue: AttentionGroup = {
+  name: 'overdue_rentals',
+  total: 1,
+  entries: [
+    {
+      kind: 'rental',
+      rental: samplePickedUpRental({ endDate: calendarDate('2026-11-22') }),
+      licenceProblem: null,
+    },
+  ],
+}
+const late = sampleAppointment({
+  timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('08:00') },
+})
+const stillHere = sampleAppointment({
+  id: '0198a000-0000-7000-8000-0000000000e1',
+  status: 'in_progress',
+  checkInTime: '2026-11-19T22:20:00.000Z',
+  timeSlot: { date: calendarDate('2026-11-20'), time: timeOfDay('09:30') },
+})
+const call = sampleCall()
+const calls: AttentionGroup = { name: 'calls', total: 1, entries: [{ kind: 'call', call }] }
+const all: AttentionGroup[] = [
+  overdue,
+  { name: 'not_here_yet', total: 1, entries: [{ kind: 'appointment', appointment: late }] },
+  { name: 'from_earlier_days', total: 1, entries: [{ kind: 'appointment', appointment: stillHere }] },
+  calls,
+  {
+    name: 'requests',
+    total: 1,
+    entries: [{ kind: 'appointment', appointment: sampleAppointment({ status: 'pending' }) }],
+  },
+  {
+    name: 'licences',
+    total: 1,
+    entries: [{ kind: 'rental', rental: sampleRental(), licenceProblem: 'Missing: date of birth' }],
+  },
+  { name: 'failed_messages', total: 2, entries: [] },
+]
+const group = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
+
+it('each group: its entries with the reason and one button', async () => {
+  renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all } })
+  const row = async (name: string, text: RegExp, button: string) => {
+    const section = await group(name)
+    expect(section).toHaveTextContent(text)
+    expect(
+      within(section).getByRole(button === 'Review' || button === 'Open' ? 'link' : 'button', {
+        name: button,
+      }),
+    ).toBeVisible()
+  }
+  await row('Overdue rentals', /2 days late/, 'Check Out')
+  await row('Not here yet', /Due 8:00 am/, 'Check In')
+  await row('From earlier days', /Here since Nov 20/, 'Check Out')
+  await row('Calls to make', /Your booking on .+ is confirmed.+Prefers a call/, 'Called')
+  await row('Waiting for an answer', /Samira Okafor/, 'Review')
+  await row('Licences to check', /Missing: date of birth/, 'Open')
+  expect(await group('Messages not sent')).toHaveTextContent('An administrator can send them again')
+  expect(screen.getByRole('heading', { name: 'Needs attention' }).parentElement).toHaveTextContent('8')
+  await expectAccessibleMarkup()
+})
+
+it('nothing to do: one line', async () => {
+  renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': [] } })
+  expect(await screen.findByText('Nothing needs attention.')).toBeVisible()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it('a failed read: an error that can be retried', async () => {
+  let isDown = true
+  const { user } = renderStaff(<NeedsAttention />, {
+    answers: { 'GET /api/attention': () => (isDown ? problem(500, 'unexpected', '') : Response.json([])) },
+  })
+  expect(await screen.findByText('Failed to load what needs attention.')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing needs attention.')).toBeVisible()
+})
+
+it('a long group: three entries, and the others on request', async () => {
+  const entries = Array.from({ length: 5 }, (_, n) => ({
+    kind: 'call' as const,
+    call: sampleCall({ id: `0198a000-0000-7000-8000-0000000001${n}0`, name: `Client ${n}` }),
+  }))
+  const { user, sent } = renderStaff(<NeedsAttention />, {
+    answers: {
+      'GET /api/attention': ({ query }) =>
+        Response.json([{ name: 'calls', total: 5, entries: entries.slice(0, Number(query.limit)) }]),
+    },
+  })
+  expect(within(await group('Calls to make')).getAllByRole('listitem')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: /^Show 2 more/ }))
+  expect(await screen.findByText('Client 4')).toBeVisible()
+  expect(sent.at(-1)?.query).toEqual({ limit: '50' })
+  await user.click(screen.getByRole('button', { name: /^Show fewer/ }))
+  expect(screen.queryByText('Client 4')).toBeNull()
+})
+
+it('a call: the number is a link, Called takes it off the list, and Undo puts it back', async () => {
+  let isOpen = true
+  const { user, sent } = renderStaff(<NeedsAttention />, {
+    answers: {
+      'GET /api/attention': () => Response.json(isOpen ? [calls] : []),
+      'POST /api/call-tasks/{id}/called': () => {
+        isOpen = false
+        return Response.json({ ...call, outcome: 'called', closedAt: call.createdAt, closedBy: 'Priya Nair' })
+      },
+      'POST /api/call-tasks/{id}/not-called': () => {
+        isOpen = true
+        return Response.json(call)
+      },
+    },
+  })
+  expect(await screen.findByRole('link', { name: '0491 570 737' })).toHaveAttribute(
+    'href',
+    'tel:+61491570737',
+  )
+  await user.click(screen.getByRole('button', { name: 'Called' }))
+  expect(await screen.findByText('Nothing needs attention.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Called' })).toBeVisible()
+  expect(sent.filter(({ route }) => route.startsWith('POST')).map(({ path }) => path)).toEqual([
+    `/api/call-tasks/${call.id}/called`,
+    `/api/call-tasks/${call.id}/not-called`,
+  ])
+})
+
+it('a call that a colleague has already made: who called and when', async () => {
+  const sentence = 'Mick Carter already called on Nov 24, 2026 at 9:58 am.'
+  const { user } = renderStaff(<NeedsAttention />, {
+    answers: {
+      'GET /api/attention': [calls],
+      'POST /api/call-tasks/{id}/called': problem(409, 'transition_refused', sentence),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Called' }))
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible()
+})
+
+it('users with the role user see what is late, without buttons', async () => {
+  renderStaff(<NeedsAttention />, { role: 'user', answers: { 'GET /api/attention': [overdue] } })
+  const section = await group('Overdue rentals')
+  expect(within(section).queryByRole('button')).toBeNull()
+})
+
+it('on a phone the groups after the second start closed', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const { user } = renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all } })
+  const section = await group('Calls to make')
+  expect(within(await group('Not here yet')).getByRole('button', { name: 'Check In' })).toBeVisible()
+  expect(within(section).queryByRole('button', { name: 'Called' })).toBeNull()
+  await user.click(within(section).getByRole('button', { name: /^Calls to make/ }))
+  expect(within(section).getByRole('button', { name: 'Called' })).toBeVisible()
+})

@@ -1,0 +1,189 @@
+import { Check, ChevronDown } from 'lucide'
+import { useId, useState } from 'react'
+import type { AttentionEntry, AttentionGroup } from '#contract/attention'
+import { attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
+import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel, PanelHeader } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { AttentionRow } from './attention-row.tsx'
+
+// Of each group, until "Show more".
+const SHOWN = 3
+
+// Customers become late as time passes, without a change that the server announces.
+const A_MINUTE_IN_MS = 60_000
+
+// On a phone, further groups start closed, so that the page stays short.
+const OPEN_ON_PHONES = 2
+
+/** What needs attention now, most urgent first, each with its next step; one line if there is nothing. */
+export function NeedsAttention() {
+  const now = useGarageNow()
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const isWide = useMediaQuery('(min-width: 1180px)')
+  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const limit = expanded.length === 0 ? SHOWN : mostOfGroup
+  const read = useRead(
+    'GET /api/attention',
+    { query: { limit } },
+    { keepPrevious: true, day: now.date, everyMilliseconds: A_MINUTE_IN_MS },
+  )
+  const groups = read.data
+  if (groups?.length === 0 && !read.isError) return <NothingToDo />
+  const total = groups?.reduce((sum, group) => sum + group.total, 0)
+  return (
+    <Panel aria-labelledby="needs-attention" className="mb-6 overflow-hidden max-md:mb-5">
+      <PanelHeader
+        title="Needs attention"
+        titleId="needs-attention"
+        count={total !== undefined && <Count>{total}</Count>}
+      />
+      {read.isError && (
+        <ErrorAlert className="m-4" onTryAgain={() => read.refetch()} trying={read.isFetching}>
+          Failed to load what needs attention.
+        </ErrorAlert>
+      )}
+      {read.isPending && <SkeletonRows bare rows={3} label="Loading what needs attention" />}
+      {groups !== undefined && (
+        <div className="grid grid-cols-[minmax(0,1fr)] split:grid-cols-[repeat(2,minmax(0,1fr))]">
+          {(isWide ? inTwoColumns(groups) : [groups]).map((column) => (
+            <div key={column[0]?.name} className="min-w-0 border-line split:not-first:border-l">
+              {column.map((group) => (
+                <Group
+                  key={group.name}
+                  group={group}
+                  folds={isPhone && groups.indexOf(group) >= OPEN_ON_PHONES}
+                  isExpanded={expanded.includes(group.name)}
+                  onExpand={(expand) =>
+                    setExpanded((names) =>
+                      expand ? [...names, group.name] : names.filter((name) => name !== group.name),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Returns the groups in two columns of about the same height, each in the order of urgency. */
+function inTwoColumns(groups: readonly AttentionGroup[]): AttentionGroup[][] {
+  const left: AttentionGroup[] = []
+  const right: AttentionGroup[] = []
+  for (const group of groups) (heightOf(left) <= heightOf(right) ? left : right).push(group)
+  return [left, right].filter((column) => column.length > 0)
+}
+
+/** Returns the height in rows: the heading, then the entries; what to say in a call needs more lines. */
+function heightOf(column: readonly AttentionGroup[]): number {
+  return column.reduce(
+    (sum, { name, total }) => sum + 1 + Math.min(total, SHOWN) * (name === 'calls' ? 1.6 : 1),
+    0,
+  )
+}
+
+function NothingToDo() {
+  return (
+    <Panel
+      aria-label="Needs attention"
+      className="mb-6 flex items-center gap-3 px-5 py-3 max-md:mb-5 max-md:px-4"
+    >
+      <Icon shape={Check} size="large" className="text-done-fg" />
+      Nothing needs attention.
+    </Panel>
+  )
+}
+
+interface GroupProps {
+  group: AttentionGroup
+  /** Starts closed and can be opened. */
+  folds: boolean
+  isExpanded: boolean
+  onExpand: (expand: boolean) => void
+}
+
+function Group({ group, folds, isExpanded, onExpand }: GroupProps) {
+  const { name, total, entries } = group
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const title = attentionTitle(name)
+  const shown = isExpanded ? entries : entries.slice(0, SHOWN)
+  const more = Math.min(total, mostOfGroup) - SHOWN
+  const heading = (
+    <>
+      {title}
+      <span className="font-label text-ink-2 tabular-nums">{total}</span>
+    </>
+  )
+  return (
+    <section aria-labelledby={id} className="border-line not-first:border-t">
+      <h3 id={id} className="flex gap-2 px-5 pt-3 pb-1 text-small font-name text-ink max-md:px-4">
+        {folds ? (
+          <button
+            type="button"
+            className="flex min-h-8 flex-1 items-center gap-2 text-left"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {heading}
+            <Icon shape={ChevronDown} className={isOpen ? 'ml-auto rotate-180' : 'ml-auto'} />
+          </button>
+        ) : (
+          heading
+        )}
+      </h3>
+      {(isOpen || !folds) && (
+        <>
+          <ul>
+            {shown.map((entry) => (
+              <AttentionRow key={idOf(entry)} group={name} entry={entry} />
+            ))}
+          </ul>
+          {entries.length === 0 && (
+            <p className="px-5 pb-3 text-small text-ink-2 max-md:px-4">
+              An administrator can send them again in Settings, Notifications.
+            </p>
+          )}
+          {entries.length > 0 && more > 0 && (
+            <div className="px-5 pb-2 max-md:px-4">
+              <Button
+                variant="ghost"
+                size="small"
+                className="-ml-3"
+                aria-expanded={isExpanded}
+                onClick={() => onExpand(!isExpanded)}
+              >
+                {isExpanded ? 'Show fewer' : `Show ${more} more`}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function idOf(entry: AttentionEntry): string {
+  switch (entry.kind) {
+    case 'appointment':
+      return entry.appointment.id
+    case 'rental':
+      return entry.rental.id
+    case 'tow':
+      return entry.tow.id
+    case 'call':
+      return entry.call.id
+    case 'message':
+      return entry.message.id
+  }
+}

@@ -1,0 +1,33 @@
+import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
+import { dateHeading } from '#domain/schedule/date-groups'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { towLocationLines } from '#domain/tow/tow-location'
+import type { RequestEntry } from './request-entry.ts'
+
+/** Returns the id, the customer's name and the creation time of a request. */
+export function requestWaitingSince(entry: RequestEntry): { id: string; name: string; createdAt: string } {
+  if (entry.type === 'tow') {
+    const { id, customerName, createdAt } = entry.tow
+    return { id, name: customerName, createdAt }
+  }
+  const { id, client, createdAt } = entry.type === 'appointment' ? entry.appointment : entry.rental
+  return { id, name: client.name, createdAt }
+}
+
+/** Returns a one-line summary of a request. */
+export function requestSummary(
+  entry: RequestEntry,
+  { today, catalogue }: { today: CalendarDate; catalogue: readonly ServiceName[] },
+): string {
+  if (entry.type === 'tow') return `Tow from ${towLocationLines(entry.tow.pickupLocation).where}`
+  if (entry.type === 'rental') {
+    const { rentalVehicle, startDate, endDate } = entry.rental
+    return `${rentalVehicle.make} ${rentalVehicle.model}, ${displayDateRange(startDate, endDate)}`
+  }
+  const { timeSlot, services } = entry.appointment
+  const heading = dateHeading(timeSlot.date, today)
+  const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
+  return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services, catalogue)}`
+}
