@@ -130,6 +130,34 @@ test('staff create a rental for a new client @desk', async ({ staffPage: page, o
   })
 })
 
+test('a hint that loads during a click does not move the button away from it @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { phone } = await addClient(page.request, onPhone)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/clients/known?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  const dialog = await openNewRental(page)
+  await dialog.getByRole('button', { name: 'New client' }).click()
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  await dialog.getByRole('button', { name: /^Pickup day/ }).hover()
+  const response = page.waitForResponse('**/api/clients/known?*')
+  await page.mouse.down()
+  answer()
+  await (await response).finished()
+  // The frame that would show the hint.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Pickup day' })).toBeVisible()
+  await expect(dialog.getByText('already uses this phone number')).toBeVisible()
+})
+
 test('a rental of a car that was just booked: an error, other input is kept', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,

@@ -1,4 +1,5 @@
 import { ExternalLink, UserRoundCheck } from 'lucide'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { preferredContactLabel, preferredContacts } from '#domain/people/client'
 import { readEmail } from '#domain/people/email'
@@ -6,6 +7,7 @@ import { readPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { afterPress } from '#web/ui/press.ts'
 import { optionsOf } from '#web/ui/select.tsx'
 import type { ChosenClient } from './client-field.tsx'
 import type { ClientForm } from './client-form.ts'
@@ -97,7 +99,10 @@ function useKnownClients({
     { query: { ...wanted, ...(exceptId !== undefined && { exceptId }) } },
     { when: isRested && rested !== ' ' },
   )
-  return { byPhone: data?.byPhone ?? null, byEmail: data?.byEmail ?? null }
+  const [known, setKnown] = useState(data)
+  // The hint moves what is below it.
+  useEffect(() => afterPress(() => setKnown(data)), [data])
+  return { byPhone: known?.byPhone ?? null, byEmail: known?.byEmail ?? null }
 }
 
 /** Preferred contact. Needs a form that includes ContactForm. */

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { afterPress } from '#web/ui/press.ts'
 
 type Focusable = { focus: () => void }
 type AnyInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -28,7 +29,6 @@ export function useLightForm<Values extends object>(
   // Current values for several changes before the next render and for late responses.
   const latest = useRef(values)
   const controls = useRef(new Map<string, Focusable>())
-  const afterPress = useAfterPress()
 
   const found = check(values)
   const errors: Sentences<Values> = {}
@@ -105,30 +105,4 @@ export function useLightForm<Values extends object>(
     submit,
     latest: () => latest.current,
   }
-}
-
-let isPressed = false
-
-// Browsers also fire mousedown for a touch, just before the focus moves.
-function note({ type }: Event) {
-  isPressed = type === 'mousedown'
-}
-
-// The click event follows mouseup in the same task.
-function afterPress(act: () => void) {
-  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true })
-  else act()
-}
-
-/**
- * Returns a function that runs a callback immediately, or after mouseup while a press is in progress. A layout change
- * between mousedown and mouseup would move the target and suppress the click.
- */
-function useAfterPress() {
-  useEffect(() => {
-    // Adding the same listener again has no effect.
-    addEventListener('mousedown', note, true)
-    addEventListener('mouseup', note, true)
-  }, [])
-  return afterPress
 }

@@ -1,0 +1,30 @@
+// A layout change between mousedown and mouseup moves the target, and the browser then sends no click.
+
+/** What has been postponed by the press in progress; null if nothing is pressed. */
+let postponed: (() => void)[] | null = null
+
+function start() {
+  postponed ??= []
+}
+
+function end() {
+  const acts = postponed ?? []
+  postponed = null
+  // The click event follows mouseup in the same task.
+  for (const act of acts) setTimeout(act)
+}
+
+// Not on the server, which renders the public pages.
+if (typeof window !== 'undefined') {
+  // Browsers also fire mousedown for a touch, just before the focus moves.
+  addEventListener('mousedown', start, true)
+  addEventListener('mouseup', end, true)
+  // The browser's own dragging of text ends without mouseup.
+  addEventListener('dragend', end, true)
+}
+
+/** Runs a callback immediately, or after the click while a press is in progress. */
+export function afterPress(act: () => void): void {
+  if (postponed === null) act()
+  else postponed.push(act)
+}
