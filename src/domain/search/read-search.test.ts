@@ -16,6 +16,8 @@ describe('parsing a search text', () => {
     expect(readSearch('(02) 9555-1')).toMatchObject({ phone: '61295551' })
     expect(readSearch('+61 491')).toMatchObject({ phone: '61491', phoneFromStart: true })
     expect(readSearch('0061 491')).toMatchObject({ phone: '61491', phoneFromStart: true })
+    expect(readSearch('+61 (0)491')).toMatchObject({ phone: '61491', phoneFromStart: true })
+    expect(readSearch('0011 61 0491')).toMatchObject({ phone: '61491', phoneFromStart: true })
   })
 
   it('digits without a leading 0 match any part of a phone number', () => {

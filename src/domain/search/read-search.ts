@@ -36,9 +36,9 @@ export function readSearch(typed: string): Search {
   }
 }
 
-/** `0491 570` matches the start of +61491570…; `570 737` can match the end of any number. */
+/** `0491 570` and `+61 (0)491 570` match the start of +61491570…; `570 737` can match the end of any number. */
 function phoneIn(joined: string): Pick<Search, 'phone' | 'phoneFromStart'> {
-  const digits = joined.replaceAll(/[().-]/g, '')
+  const digits = joined.replaceAll(/[().-]/g, '').replace(/^((?:\+|00|0011)61)0/, '$1')
   if (!/^\+?\d{3,16}$/.test(digits)) return { phone: '', phoneFromStart: false }
   const abroad = digits.replace(/^(\+|0011|00(?=61))/, '')
   if (abroad !== digits) return { phone: abroad, phoneFromStart: true }
