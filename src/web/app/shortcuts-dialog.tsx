@@ -23,7 +23,8 @@ const groups: readonly {
   {
     heading: 'Lists and requests',
     shortcuts: [
-      { keys: ['J', 'K', '↓', '↑'], does: 'Move down or up the list; Enter opens the item' },
+      { keys: ['J', 'K'], does: 'Move down or up the list; Enter opens the item' },
+      { keys: ['↓', '↑'], does: 'The same while the focus is in the list' },
       { keys: ['C', 'R'], does: 'In an open request: confirm, reject' },
     ],
   },

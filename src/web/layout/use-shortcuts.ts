@@ -67,7 +67,11 @@ export const rowLink = { [ROW_LINK]: '' }
 function move(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)]
   if (links.length === 0) return false
-  const at = links.findIndex((link) => link.matches(':focus'))
+  // Without focus in the list: from the item that is open beside it, if any.
+  const at =
+    [':focus', '[aria-current]']
+      .map((is) => links.findIndex((link) => link.matches(is)))
+      .find((at) => at !== -1) ?? -1
   const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step
   links[next]?.focus()
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRowKeys } from '#web/layout/use-shortcuts.ts'
+import { FocusAfterRefresh } from '#web/records/focus-target.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem, type SentRequest } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -242,6 +243,33 @@ describe('the open request beside the list, on a wide window', () => {
     expect(await panelOf('Samira Okafor')).toBeVisible()
   })
 
+  it('j goes on from the request that is open, and the focus goes to the next one after an answer', async () => {
+    const third = sampleAppointment({
+      id: '0198a000-0000-7000-8000-0000000000a9',
+      status: 'pending',
+      createdAt: '2026-11-23T16:00:00.000Z',
+      client: { ...appointment.client, name: 'Chi Quach' },
+    })
+    const requests = { rentals: [rental], appointments: [appointment, third] }
+    const { user } = renderStaff(<ConfirmationsWithKeys />, {
+      answers: {
+        ...listing(requests),
+        'PATCH /api/rental-bookings/{id}/confirm': () => {
+          requests.rentals = []
+          return { ...rental, status: 'confirmed' }
+        },
+      },
+    })
+    await panelOf('Helen Papadakis')
+    await user.keyboard('j')
+    expect(screen.getByRole('link', { name: 'Samira Okafor' })).toHaveFocus()
+    await user.keyboard('kc')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Helen Papadakis' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Samira Okafor' })).toHaveFocus())
+    await user.keyboard('j')
+    expect(await panelOf('Chi Quach')).toBeVisible()
+  })
+
   it('without requests the empty state is shown alone', async () => {
     renderStaff(<ConfirmationsScreen />, { answers: listing({}) })
     expect(await screen.findByText('No Pending Confirmations')).toBeVisible()
@@ -249,8 +277,13 @@ describe('the open request beside the list, on a wide window', () => {
   })
 })
 
-/** The screen with the keys that the shell adds to every list. */
+/** The screen with what the shell adds to every list: its keys, and the focus after a refresh. */
 function ConfirmationsWithKeys() {
   useRowKeys()
-  return <ConfirmationsScreen />
+  return (
+    <>
+      <FocusAfterRefresh />
+      <ConfirmationsScreen />
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { pendingQueue } from '#domain/schedule/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { focusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -28,6 +29,8 @@ export function ConfirmationsScreen() {
     const next = entries?.[at + 1] ?? entries?.[at - 1]
     if (at === -1 || next === undefined) close()
     else open(next)
+    // The row that is removed may have the focus. A sheet keeps its own.
+    if (isBeside) restoreFocus(focusTarget(next ? requestOf(next).id : null, null))
   }
 
   // Without any request the empty state has the width of the list.
