@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
   )
   return (
     <div {...asGroup} className={clsx('grid min-w-0 content-start gap-2', className)}>
-      <div className={clsx('flex items-baseline gap-2', labelHidden && 'sr-only')}>
+      <div className={clsx('flex items-center gap-2', labelHidden && 'sr-only')}>
         {group ? (
           <span id={labelId} className="text-label">
             {words}
