@@ -5,6 +5,7 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import type { User } from '#contract/auth'
 import { startPageOf } from '#domain/people/staff-link'
 import { shareNewestCopies } from '#web/api/newest-copies.ts'
+import { newAppointmentAhead } from '#web/appointments/new-appointment.tsx'
 import { guardNavigation } from '#web/layout/leave-guard.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -39,10 +40,10 @@ const screens = {
   notFound: screenOnDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 }
 
-/** Preloads the screens one after the other while the browser is idle. */
+/** Preloads the dialog of the key N, then the screens, one after the other while the browser is idle. */
 function useScreensAhead() {
   useEffect(() => {
-    let ahead = Object.values(screens)
+    let ahead: { preload: () => Promise<unknown> }[] = [newAppointmentAhead, ...Object.values(screens)]
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
     const fetchNext = () => {
       const [next, ...rest] = ahead

@@ -4,11 +4,16 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 
-const Dialog = lazy(() =>
-  import('./new-appointment-dialog.tsx').then((m) => ({ default: m.NewAppointmentDialog })),
-)
+const loadDialog = async () => ({
+  default: (await import('./new-appointment-dialog.tsx')).NewAppointmentDialog,
+})
 
-/** Mounts the new-appointment dialog for all screens; loads its code on first use, resets it on each opening. */
+const Dialog = lazy(loadDialog)
+
+/** Loads the code of the dialog ahead: letters typed right after the key N would be shortcuts while it loads. */
+export const newAppointmentAhead = { preload: loadDialog }
+
+/** Mounts the new-appointment dialog for all screens; resets it on each opening. */
 export function NewAppointment({ children }: { children: ReactNode }) {
   const { mayChange } = useStaff()
   const { shown, show, dialog } = useDialogFor<AppointmentPreset>()
