@@ -1,4 +1,5 @@
 import { type Opening, openIntervalsOf } from '../opening/opening-hours.ts'
+import { intersect } from '../time/interval.ts'
 import { minutesOf } from '../time/time-of-day.ts'
 import { hoursThere, type Roster } from './roster.ts'
 
@@ -7,9 +8,8 @@ export function availableMinutes(roster: Roster, openings: Iterable<Opening>): n
   let minutes = 0
   for (const opening of openings)
     for (const { startTime, endTime } of hoursThere(roster, opening.date)) {
-      const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
-      for (const open of openIntervalsOf(opening))
-        minutes += Math.max(0, Math.min(end, open.end) - Math.max(start, open.start))
+      const hours = { start: minutesOf(startTime), end: minutesOf(endTime) }
+      for (const { start, end } of intersect([hours], openIntervalsOf(opening))) minutes += end - start
     }
   return minutes
 }

@@ -4,6 +4,7 @@ import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import {
   boardScale,
   bookedMinutesOf,
+  breaksIn,
   decideAssignment,
   inBoardOrder,
   layOutJobs,
@@ -74,7 +75,7 @@ describe('the order of a technician’s day', () => {
 
 describe('the bars of a technician’s day', () => {
   it('a bar begins at the time of its slot, or when the one before it ends', () => {
-    const bars = layOutJobs([job('a', '08:00', null, 150), job('b', '09:30'), job('c', '13:00')])
+    const bars = layOutJobs([job('a', '08:00', null, 150), job('b', '09:30'), job('c', '13:00')], [])
     expect(bars.map(({ start, end }) => [start, end])).toEqual([
       [480, 630],
       [630, 720],
@@ -82,10 +83,42 @@ describe('the bars of a technician’s day', () => {
     ])
   })
 
+  it('a bar that reaches a break ends later by the break; the next one begins after it', () => {
+    const lunch = { start: 720, end: 780 }
+    const crossing = layOutJobs([job('a', '08:00', null, 270), job('b', '09:30')], [lunch])
+    expect(crossing.map(({ start, end }) => [start, end])).toEqual([
+      [480, 810],
+      [810, 900],
+    ])
+    const upToIt = layOutJobs([job('a', '08:00', null, 240), job('b', '09:30')], [lunch])
+    expect(upToIt.map(({ start, end }) => [start, end])).toEqual([
+      [480, 720],
+      [780, 870],
+    ])
+  })
+
+  it('a break is that of the garage or between two shifts; before and after the hours there is none', () => {
+    const open = [
+      { start: 480, end: 720 },
+      { start: 780, end: 1020 },
+    ]
+    expect(breaksIn([{ start: 420, end: 1080 }], open)).toEqual([{ start: 720, end: 780 }])
+    const shifts = [
+      { start: 480, end: 600 },
+      { start: 660, end: 1020 },
+    ]
+    expect(breaksIn(shifts, open)).toEqual([
+      { start: 600, end: 660 },
+      { start: 720, end: 780 },
+    ])
+    expect(breaksIn(shifts, [])).toEqual([{ start: 600, end: 660 }])
+    expect(breaksIn([], open)).toEqual([])
+  })
+
   it('bars never overlap, keep their order and are as long as the estimates', () => {
     fc.assert(
       fc.property(anyDay, (jobs) => {
-        const bars = layOutJobs(jobs)
+        const bars = layOutJobs(jobs, [])
         expect(bars.map((bar) => bar.job)).toEqual(jobs)
         for (const [index, bar] of bars.entries()) {
           expect(bar.start).toBeGreaterThanOrEqual(bars[index - 1]?.end ?? 0)

@@ -2,7 +2,7 @@ import { decideAppointmentChange } from '../appointment/appointment-changes.ts'
 import type { AppointmentStatus } from '../appointment/appointment-status.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import { displayTime } from '../time/display.ts'
-import type { Interval } from '../time/interval.ts'
+import { type Interval, intersect, subtract } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
 
 /** An appointment as the order of a technician's day needs it. */
@@ -66,17 +66,29 @@ export interface BoardBar<Job> extends Interval {
 
 /**
  * Returns the bars of a technician's jobs, which are given in order: each begins at the time of its slot or, if later, when
- * the one before it ends.
+ * the one before it ends. No work is done in the breaks, so a bar that reaches one ends later.
  */
 export function layOutJobs<Job extends { time: TimeOfDay; estimatedMinutes: number }>(
   jobs: readonly Job[],
+  breaks: readonly Interval[],
 ): BoardBar<Job>[] {
   let previousEnd = 0
   return jobs.map((job) => {
-    const start = Math.max(minutesOf(job.time), previousEnd)
-    previousEnd = start + job.estimatedMinutes
+    const earliest = Math.max(minutesOf(job.time), previousEnd)
+    const start = breaks.find((pause) => pause.start <= earliest && earliest < pause.end)?.end ?? earliest
+    previousEnd = breaks.reduce(
+      (end, pause) => (start <= pause.start && pause.start < end ? end + pause.end - pause.start : end),
+      start + job.estimatedMinutes,
+    )
     return { job, start, end: previousEnd }
   })
+}
+
+/** Returns the breaks in a technician's working hours, in order: those of the garage and those between two shifts. */
+export function breaksIn(hours: readonly Interval[], open: readonly Interval[]): Interval[] {
+  const work = open.length === 0 ? hours : intersect(hours, open)
+  const [first, last] = [work[0], work.at(-1)]
+  return first && last ? subtract([{ start: first.start, end: last.end }], work) : []
 }
 
 /** Returns the sum of the estimates, in minutes. */

@@ -17,6 +17,15 @@ export function subtract(from: readonly Interval[], away: readonly Interval[]): 
   )
 }
 
+/** Returns what lies in both, in the order of `some`. Neither list may overlap itself. */
+export function intersect(some: readonly Interval[], others: readonly Interval[]): Interval[] {
+  return some.flatMap((one) =>
+    others
+      .filter((other) => overlap(one, other))
+      .map((other) => ({ start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) })),
+  )
+}
+
 /** Returns the sorted union of intervals. Adjacent intervals are joined. */
 export function merge(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals

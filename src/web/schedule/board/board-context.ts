@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import type { Interval } from '#domain/time/interval'
-import { minutesOf, type TimeOfDay } from '#domain/time/time-of-day'
 import type { BoardRows, Place } from './board-rows.ts'
 import type { BoardDrag } from './use-board-drag.ts'
 
@@ -36,9 +35,4 @@ export function onScale(
   const share = (minute: number) => Math.min(1, Math.max(0, (minute / 60 - from) / (to - from)))
   const percent = (part: number) => `${Math.round(part * 100_000) / 1000}%`
   return { left: percent(share(start)), width: percent(share(end) - share(start)) }
-}
-
-/** Returns hours of a day as minutes since midnight. */
-export function minutesOfHours(hours: { startTime: TimeOfDay; endTime: TimeOfDay }): Interval {
-  return { start: minutesOf(hours.startTime), end: minutesOf(hours.endTime) }
 }

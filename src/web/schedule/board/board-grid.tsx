@@ -5,7 +5,7 @@ import type { BoardJob, BoardTechnician } from '#contract/workshop-board'
 import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
 import { displayBack } from '#domain/people/staff-day'
 import { displayWorkingHours } from '#domain/people/working-hours'
-import { type BoardBar, bookedMinutesOf, layOutJobs } from '#domain/schedule/board-plan'
+import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { displayShortDate, displayTimeParts } from '#domain/time/display'
 import { type Interval, subtract } from '#domain/time/interval'
 import { minutesOf } from '#domain/time/time-of-day'
@@ -13,8 +13,8 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
-import { minutesOfHours, onScale, useBoard } from './board-context.ts'
-import { type BoardRows, decideDrop, placed, without } from './board-rows.ts'
+import { onScale, useBoard } from './board-context.ts'
+import { type BoardRows, barsOf, decideDrop, minutesOfHours, placed, without } from './board-rows.ts'
 import { HeldBar, JobBar } from './job-bar.tsx'
 
 /** Minimum widths in px: of the column of technicians, and of an hour. */
@@ -137,8 +137,8 @@ function TechnicianRow({
 }) {
   const { board, drag, rows: before } = useBoard()
   const { id } = technician
-  const bars = layOutJobs(rows.get(id) ?? [])
-  const old = drag?.from.staffId === id ? layOutJobs(before.get(id) ?? []) : []
+  const bars = barsOf(board, rows, id)
+  const old = drag?.from.staffId === id ? barsOf(board, before, id) : []
   const isTarget = drag !== null && drag.target.kind === 'row' && drag.target.staffId === id
   const refused = isTarget && !decideDrop(board, drag.job, drag.target).permitted
   const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.job.id

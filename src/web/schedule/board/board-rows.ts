@@ -3,11 +3,17 @@ import { decideAppointmentChange } from '#domain/appointment/appointment-changes
 import { statusLabel } from '#domain/appointment/appointment-status'
 import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
 import { allow, type Decision, denied } from '#domain/problem'
-import { bookedMinutesOf, decideAssignment, layOutJobs } from '#domain/schedule/board-plan'
+import {
+  type BoardBar,
+  bookedMinutesOf,
+  breaksIn,
+  decideAssignment,
+  layOutJobs,
+} from '#domain/schedule/board-plan'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { Interval } from '#domain/time/interval'
-import { timeFromMinutes } from '#domain/time/time-of-day'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 
 /** The id of a technician; null for the jobs without one. */
 export type RowId = string | null
@@ -47,6 +53,21 @@ export function placeByTime(rows: BoardRows, job: BoardJob, staffId: RowId): Pla
   const others = (rows.get(staffId) ?? []).filter(({ id }) => id !== job.id)
   const later = others.findIndex(({ time }) => time > job.time)
   return { staffId, index: later === -1 ? others.length : later }
+}
+
+/** Returns hours of a day as minutes since midnight. */
+export function minutesOfHours(hours: { startTime: TimeOfDay; endTime: TimeOfDay }): Interval {
+  return { start: minutesOf(hours.startTime), end: minutesOf(hours.endTime) }
+}
+
+/** Returns the bars of a technician's row. */
+export function barsOf(
+  { technicians, open }: Pick<WorkshopBoard, 'technicians' | 'open'>,
+  rows: BoardRows,
+  staffId: string,
+): BoardBar<BoardJob>[] {
+  const hours = technicians.find(({ id }) => id === staffId)?.day.hours ?? []
+  return layOutJobs(rows.get(staffId) ?? [], breaksIn(hours.map(minutesOfHours), open.map(minutesOfHours)))
 }
 
 /** Returns the rows without a job. */
@@ -141,9 +162,10 @@ export function describeTarget(
     return `${displayShortDate(target.date)}: ${load} booked.${refusal}`
   }
   if (target.staffId === null) return `Unassigned.${refusal}`
-  const jobs = placed(rows, job, target).get(target.staffId) ?? []
+  const after = placed(rows, job, target)
+  const jobs = after.get(target.staffId) ?? []
   const at = jobs.findIndex(({ id }) => id === job.id)
-  const bar = layOutJobs(jobs)[at]
+  const bar = barsOf(board, after, target.staffId)[at]
   const available = board.technicians.find(({ id }) => id === target.staffId)?.availableMinutes ?? 0
   const load = displayLoad({ booked: bookedMinutesOf(jobs), available })
   const when = bar === undefined ? '' : ` ${displayBar(bar)},`

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import { displayLoad } from '#domain/appointment/work-estimate'
-import { boardScale, bookedMinutesOf, layOutJobs } from '#domain/schedule/board-plan'
+import { type BoardBar, boardScale, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
@@ -24,9 +24,9 @@ import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { BoardContext, minutesOfHours, useBoard } from './board-context.ts'
+import { BoardContext, useBoard } from './board-context.ts'
 import { BoardGrid, useHoursOf } from './board-grid.tsx'
-import { type BoardTarget, decideDrop } from './board-rows.ts'
+import { type BoardTarget, barsOf, decideDrop, minutesOfHours } from './board-rows.ts'
 import { DayStrip } from './day-strip.tsx'
 import { JobCard, UnassignedJobs } from './job-cards.tsx'
 import { MoveJobDialog } from './move-job-dialog.tsx'
@@ -91,7 +91,7 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
     const hours = [...board.open, ...board.technicians.flatMap(({ day }) => day.hours)]
     return boardScale(
       hours.map(minutesOfHours),
-      [...rows].flatMap(([id, jobs]) => (id === null ? [] : layOutJobs(jobs))),
+      board.technicians.flatMap(({ id }) => barsOf(board, rows, id)),
     )
   }, [board, rows])
   const moveJob = (job: BoardJob, to = board.date) => {
@@ -173,22 +173,25 @@ function TechnicianLists() {
   return (
     <div className="grid gap-4">
       <UnassignedJobs />
-      {board.technicians.map((technician) => {
-        const jobs = rows.get(technician.id) ?? []
-        return <TechnicianList key={technician.id} technician={technician} jobs={jobs} />
-      })}
+      {board.technicians.map((technician) => (
+        <TechnicianList
+          key={technician.id}
+          technician={technician}
+          bars={barsOf(board, rows, technician.id)}
+        />
+      ))}
     </div>
   )
 }
 
 function TechnicianList({
   technician,
-  jobs,
+  bars,
 }: {
   technician: WorkshopBoard['technicians'][number]
-  jobs: readonly BoardJob[]
+  bars: readonly BoardBar<BoardJob>[]
 }) {
-  const booked = bookedMinutesOf(jobs)
+  const booked = bookedMinutesOf(bars.map(({ job }) => job))
   const { availableMinutes: available, name, id } = technician
   return (
     <Panel aria-labelledby={`jobs-of-${id}`} className="overflow-hidden">
@@ -202,11 +205,11 @@ function TechnicianList({
           </span>
         }
       />
-      {jobs.length === 0 ? (
+      {bars.length === 0 ? (
         <p className="px-4 py-3 text-small text-ink-2">No jobs on this day.</p>
       ) : (
         <ol>
-          {layOutJobs(jobs).map((bar) => (
+          {bars.map((bar) => (
             <JobCard key={bar.job.id} job={bar.job} bar={bar} />
           ))}
         </ol>

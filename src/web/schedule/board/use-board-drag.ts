@@ -9,13 +9,13 @@ import {
 } from 'react'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
-import { layOutJobs } from '#domain/schedule/board-plan'
 import { addDays, isCalendarDate } from '#domain/time/calendar-date'
 import { isStepKey, stepFrom } from '#web/drag/step-from.ts'
 import { type Point, watchPointer } from '#web/drag/watch-pointer.ts'
 import {
   type BoardRows,
   type BoardTarget,
+  barsOf,
   decideDrop,
   describeCancelled,
   describeLift,
@@ -24,6 +24,7 @@ import {
   type Place,
   placeByTime,
   placeOf,
+  without,
 } from './board-rows.ts'
 
 /** A job that is being dragged, from its place to the current target. */
@@ -110,7 +111,8 @@ export function useBoardDrag(options: BoardDragOptions) {
     },
     carry: (at: Point) => {
       const dragged = current.current
-      const target = dragged && body.current && targetAt(body.current, at, { rows, job: dragged.job, scale })
+      const target =
+        dragged && body.current && targetAt(body.current, at, { board, rows, job: dragged.job, scale })
       if (target) moveTo(target)
     },
     drop,
@@ -226,6 +228,7 @@ function isSameTarget(one: BoardTarget, other: BoardTarget): boolean {
 }
 
 interface Carried {
+  board: WorkshopBoard
   rows: BoardRows
   job: BoardJob
   scale: { from: number; to: number }
@@ -252,9 +255,10 @@ function isWithin(element: HTMLElement, { x, y }: Point): boolean {
 }
 
 /** Returns the place among the other jobs of the row: after those whose middle is left of the pointer. */
-function indexAt(lane: HTMLElement, { x }: Point, staffId: string, { rows, job, scale }: Carried): number {
+function indexAt(lane: HTMLElement, { x }: Point, staffId: string, carried: Carried): number {
+  const { board, rows, job, scale } = carried
   const { left, width } = lane.getBoundingClientRect()
   const minute = (scale.from + ((x - left) / width) * (scale.to - scale.from)) * 60
-  const others = (rows.get(staffId) ?? []).filter(({ id }) => id !== job.id)
-  return layOutJobs(others).filter(({ start, end }) => (start + end) / 2 < minute).length
+  const others = barsOf(board, without(rows, job), staffId)
+  return others.filter(({ start, end }) => (start + end) / 2 < minute).length
 }
