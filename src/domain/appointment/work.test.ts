@@ -4,7 +4,14 @@ import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { instantOf } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
-import { decideWork, startChecksIn, type WorkPeriod, workedMinutes, workedMinutesOn } from './work.ts'
+import {
+  decideWork,
+  forgottenWorkEnd,
+  startChecksIn,
+  type WorkPeriod,
+  workedMinutes,
+  workedMinutesOn,
+} from './work.ts'
 
 const now = new Date('2026-11-24T02:00:00Z')
 const timeZone = 'Australia/Sydney'
@@ -82,6 +89,20 @@ describe('the time worked', () => {
     ]
     expect(workedMinutes(periods, now)).toBe(120)
     expect(workedMinutes([], now)).toBe(0)
+  })
+
+  it('work that was not paused on its day ends at closing time, or at midnight if it began later', () => {
+    const open = { closeTime: timeOfDay('17:00') }
+    const afternoon = new Date('2026-11-20T04:00:00Z')
+    const midnight = new Date('2026-11-20T13:00:00Z')
+    const lastMinute = new Date('2026-11-20T12:59:59Z')
+    expect(forgottenWorkEnd(afternoon, open, { timeZone, now: lastMinute })).toBeNull()
+    expect(forgottenWorkEnd(afternoon, open, { timeZone, now: midnight })).toEqual(
+      new Date('2026-11-20T06:00:00Z'),
+    )
+    const evening = new Date('2026-11-20T08:00:00Z')
+    expect(forgottenWorkEnd(evening, open, { timeZone, now: midnight })).toEqual(midnight)
+    expect(forgottenWorkEnd(afternoon, { closeTime: null }, { timeZone, now: midnight })).toEqual(midnight)
   })
 
   it('a period that starts after now, by another clock, counts nothing', () => {

@@ -1,8 +1,8 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { addDays } from '../time/calendar-date.ts'
-import { instantOf } from '../time/garage-clock.ts'
-import { timeOfDay } from '../time/time-of-day.ts'
+import { civilOf, instantOf } from '../time/garage-clock.ts'
+import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 import { type AppointmentProgress, decideAppointment } from './appointment-status.ts'
 
 /** A period in which a staff member worked on a vehicle. Instants are ISO 8601; `endedAt` null: still working. */
@@ -44,6 +44,22 @@ export function decideWork(
 
 function refused(message: string): Decision {
   return denied('transition_refused', { message })
+}
+
+/**
+ * Returns when work ends that was not paused on the day it began: at closing time, or at midnight if it began later or the
+ * garage was closed. Null while the day lasts.
+ */
+export function forgottenWorkEnd(
+  startedAt: Date,
+  { closeTime }: { closeTime: TimeOfDay | null },
+  { now, timeZone }: { now: Date; timeZone: string },
+): Date | null {
+  const { date } = civilOf(startedAt, timeZone)
+  const midnight = instantOf(addDays(date, 1), timeOfDay('00:00'), timeZone)
+  if (now < midnight) return null
+  const closing = closeTime === null ? null : instantOf(date, closeTime, timeZone)
+  return closing !== null && closing > startedAt ? closing : midnight
 }
 
 /** Returns whether starting also checks the vehicle in. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { smtpMail } from '#server/adapters/mail'
 import { outageOf } from '#server/db/outage'
 import type { Dependencies } from '#server/dependencies'
+import { pauseForgottenWork } from '#server/features/appointments/do-work'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { purgeDeleted } from '#server/features/recovery/purge-deleted'
 import { lapseRequests } from './lapse-requests.ts'
@@ -26,6 +27,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const repeated = { log, stopping: stopping.signal }
   const jobs = [
     repeat('lapse requests', minute, (signal) => lapseRequests(deps, signal), repeated),
+    repeat('forgotten work', hour, () => pauseForgottenWork({ db, now: clock() }), repeated),
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),

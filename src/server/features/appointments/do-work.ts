@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
-import { decideWork, startChecksIn, type WorkAction } from '#domain/appointment/work'
+import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointment/work'
+import { civilOf } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
@@ -7,6 +8,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { dropCall } from '#server/features/call-tasks/plan-call'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { openingOf } from '#server/features/opening/read-openings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { checkInAppointment } from './check-in-and-out.ts'
@@ -14,10 +16,12 @@ import { describeBookedWork } from './describe-booking.ts'
 import { readAppointment } from './read-appointment.ts'
 import {
   deleteReadyMessage,
+  endPeriod,
   endWorkOf,
   endWorkOn,
   insertWorkPeriod,
   lockWorker,
+  runningWork,
   runningWorkOf,
   staffOfUser,
 } from './work.queries.ts'
@@ -88,6 +92,22 @@ export function pauseWork(call: Call, id: string): Promise<Appointment> {
   })
 }
 
+/** Pauses the work of earlier days that was not paused, as of closing time of its day, in one transaction each. */
+export async function pauseForgottenWork({ db, now }: Pick<Call, 'db' | 'now'>): Promise<void> {
+  const settings = await readGarageSettings(db)
+  const { timeZone } = settings.business
+  for (const { id, appointmentId, startedAt } of await runningWork(db)) {
+    const opening = await openingOf(db, civilOf(startedAt, timeZone).date, settings)
+    const endedAt = forgottenWorkEnd(startedAt, opening, { now, timeZone })
+    if (endedAt === null) continue
+    await withTransaction(db, async (tx) => {
+      if (!(await endPeriod(tx, id, endedAt))) return
+      const call = { actor: null, actorName: 'Hoist', now }
+      await logWork(tx, call, { id: appointmentId, action: 'pause', timeZone })
+    })
+  }
+}
+
 /** Increases the version of an appointment, so that a change based on the state before is noticed. */
 async function touch(tx: Transaction, call: Call, id: string): Promise<void> {
   await updateAppointment(tx, id, { updatedAt: call.now })
@@ -96,7 +116,7 @@ async function touch(tx: Transaction, call: Call, id: string): Promise<void> {
 /** Logs the step and returns the appointment after it. */
 async function logWork(
   tx: Transaction,
-  call: Call,
+  call: Parameters<typeof recordAudit>[1],
   { id, action, timeZone }: Step & { timeZone: string },
 ): Promise<Appointment> {
   const appointment = await readAppointment(tx, id, timeZone)

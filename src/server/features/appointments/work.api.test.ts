@@ -6,6 +6,7 @@ import { outbox } from '#server/db/schema/outbox-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { buildAppointment, buildStaff, buildWorker } from '#server/testing/factories'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
+import { pauseForgottenWork } from './do-work.ts'
 
 const garage = openTestGarage()
 const today = '2026-11-20'
@@ -140,6 +141,21 @@ describe('working on a vehicle', () => {
       `/api/vehicles/${(await desk.get(`/api/appointments/${id}`)).body.vehicleId}/appointments`,
     )
     expect(history.body).toMatchObject([{ id, workedMinutes: 60 }])
+  })
+
+  it('work that was not paused is paused as of closing time, once its day is over', async () => {
+    const [mick, lena] = [await mechanic(), await mechanic()]
+    const [left, own] = [await job({ assignedStaffId: mick.id }), await job()]
+    await act(mick.caller, left.id, 'start')
+    garage.setClock('2026-11-20T20:00:00.000Z')
+    await act(lena.caller, own.id, 'start')
+    await pauseForgottenWork({ db: garage.db, now: new Date('2026-11-20T20:30:00Z') })
+    expect((await workOn(left.id)).periods).toMatchObject([{ endedAt: '2026-11-20T06:00:00.000Z' }])
+    expect((await workOn(own.id)).periods).toMatchObject([{ endedAt: null }])
+    expect((await mick.caller.get('/api/my-jobs')).body.jobs).toMatchObject([
+      { id: left.id, runningSince: null },
+    ])
+    expect(await tracesOf(left.id)).toEqual(['start', 'pause'])
   })
 
   it('deleting an appointment, or the staff member, ends the work', async () => {

@@ -61,6 +61,29 @@ export async function endWorkOn(tx: Transaction, appointmentId: string, now: Dat
     .where(and(eq(workPeriods.appointmentId, appointmentId), isRunning))
 }
 
+/** Returns the work in progress of all staff, the oldest first. */
+export function runningWork(db: Db) {
+  return db
+    .select({
+      id: workPeriods.id,
+      appointmentId: workPeriods.appointmentId,
+      startedAt: workPeriods.startedAt,
+    })
+    .from(workPeriods)
+    .where(isRunning)
+    .orderBy(asc(workPeriods.startedAt))
+}
+
+/** Ends a period at an instant. Returns whether it had not ended yet. */
+export async function endPeriod(tx: Transaction, id: string, endedAt: Date): Promise<boolean> {
+  const ended = await tx
+    .update(workPeriods)
+    .set({ endedAt })
+    .where(and(eq(workPeriods.id, id), isRunning))
+    .returning({ id: workPeriods.id })
+  return ended.length > 0
+}
+
 /** Returns the periods of work on these vehicles, oldest first, in one query. */
 export function periodsOf(db: Db, appointmentIds: string[]) {
   return db
