@@ -16,6 +16,7 @@ import {
 } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ReadyButton } from '#web/appointments/ready-buttons.tsx'
+import { ServiceHistory } from '#web/appointments/service-history.tsx'
 import { WorkNoteDialog } from '#web/appointments/work-note-dialog.tsx'
 import { WorkNotes } from '#web/appointments/work-notes.tsx'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
@@ -28,7 +29,7 @@ import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
@@ -148,9 +149,10 @@ function JobDetails({ job }: { job: MyJob }) {
   )
 }
 
-/** One tap to call the customer, and one to open the history of the vehicle. */
-function CustomerAndHistory({ job: { client, vehicleId } }: { job: MyJob }) {
-  const { linkTo } = useRecordInUrl('vehicle')
+/** One tap to call the customer, and one to see the history of the vehicle. */
+function CustomerAndHistory({ job }: { job: MyJob }) {
+  const { client, vehicleId } = job
+  const history = useDialogFor<null>()
   const first = firstNameOf(client.name)
   return (
     <div className="flex flex-wrap gap-2">
@@ -162,9 +164,18 @@ function CustomerAndHistory({ job: { client, vehicleId } }: { job: MyJob }) {
           Call {first}
         </a>
       )}
-      <ButtonLink icon={History} href={linkTo(vehicleId)}>
+      <Button
+        icon={History}
+        aria-label={`Vehicle history of ${plateOf(job)}`}
+        onClick={() => history.show(null)}
+      >
         Vehicle history
-      </ButtonLink>
+      </Button>
+      {history.shown && (
+        <JobDialog key={history.shown.key} title="Vehicle History" job={job} {...history.dialog}>
+          <ServiceHistory vehicleId={vehicleId} currentId={job.id} />
+        </JobDialog>
+      )}
     </div>
   )
 }
@@ -252,16 +263,26 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
         </Button>
       </div>
       {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={job} {...noting.dialog} />}
-      {photos.shown && <JobPhotos key={photos.shown.key} job={job} {...photos.dialog} />}
+      {photos.shown && (
+        <JobDialog key={photos.shown.key} title="Photos" job={job} {...photos.dialog}>
+          <RecordPhotos target={{ of: 'appointment', id: job.id }} />
+        </JobDialog>
+      )}
     </>
   )
 }
 
-function JobPhotos({ job, ...dialog }: DialogState & { job: MyJob }) {
+/** What there is to see of a job, without anything to save. */
+function JobDialog({
+  job,
+  title,
+  children,
+  ...dialog
+}: DialogState & { job: MyJob; title: string; children: ReactNode }) {
   return (
     <Dialog
       {...dialog}
-      title="Photos"
+      title={title}
       description={plateOf(job)}
       width={560}
       footer={
@@ -270,7 +291,7 @@ function JobPhotos({ job, ...dialog }: DialogState & { job: MyJob }) {
         </Button>
       }
     >
-      <RecordPhotos target={{ of: 'appointment', id: job.id }} />
+      {children}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleAppointment, samplePastAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleJob } from '#web/testing/sample-job.ts'
 import { MyJobsScreen } from './my-jobs-screen.tsx'
 
@@ -59,15 +59,22 @@ describe('my jobs', () => {
     const shown = await card('DVK07L')
     expect(shown.getByText(/Squeal from the front left\s+when braking/)).toBeVisible()
     expect(shown.getByRole('link', { name: 'Call Samira' })).toHaveAttribute('href', 'tel:+61491570156')
-    expect(shown.getByRole('link', { name: 'Vehicle history' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`vehicle=${job.vehicleId}`),
-    )
     expect(screen.getByText(/1h 5m worked today/)).toBeVisible()
     await expectAccessibleMarkup()
     await user.click(shown.getByRole('button', { name: 'Check in and start DVK07L' }))
     expect(await screen.findByText('Checked in and started')).toBeVisible()
     expect(sentTo(`/api/appointments/${job.id}/start`)).toHaveLength(1)
+  })
+
+  it('the history of the vehicle is one tap away', async () => {
+    const { user } = openJobs([sampleJob()], {
+      answers: { 'GET /api/vehicles/{id}/appointments': [samplePastAppointment({ id: sampleJob().id })] },
+    })
+    const shown = await card('DVK07L')
+    await user.click(shown.getByRole('button', { name: 'Vehicle history of DVK07L' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vehicle History' }))
+    expect(await dialog.findByText('This appointment')).toBeVisible()
+    await expectAccessibleMarkup()
   })
 
   it('starting another car says that the work on the first has been paused', async () => {
@@ -145,10 +152,11 @@ describe('my jobs', () => {
     expect(screen.getByText('1h 35m worked')).toBeVisible()
   })
 
-  it('the role user sees the jobs without actions', async () => {
+  it('the role user sees the jobs without actions, and who can give them', async () => {
     openJobs([sampleJob(here)], { role: 'user' })
     const shown = await card('DVK07L')
-    expect(shown.queryByRole('button')).toBeNull()
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Vehicle history'])
+    expect(screen.getByText(/An administrator can change your role under Users/)).toBeVisible()
   })
 
   it('an error offers to try again', async () => {

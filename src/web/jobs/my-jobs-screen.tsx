@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -29,6 +30,7 @@ export function MyJobsScreen() {
 
 function LinkedJobs() {
   const now = useGarageNow()
+  const { mayChange } = useStaff()
   const { data, isError, isFetching, refetch } = useRead('GET /api/my-jobs', {}, { day: now.date })
   const current = data?.jobs.find(({ runningSince }) => runningSince !== null) ?? null
   const open = data?.jobs.filter(({ status }) => status !== 'completed')
@@ -52,6 +54,12 @@ function LinkedJobs() {
       {data?.staff === null && <NotLinked />}
       {data?.staff && open && (
         <>
+          {!mayChange && (
+            <Notice className="mb-4">
+              Only staff and administrators can start jobs and mark cars as ready. An administrator can change
+              your role under Users.
+            </Notice>
+          )}
           {open.length === 0 ? (
             <Panel as="div" className="mb-8">
               <EmptyState

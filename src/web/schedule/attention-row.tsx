@@ -56,7 +56,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const now = useGarageNow()
   const namesOf = useServiceNames()
   const { linkTo } = useRecordInUrl('appointment')
-  const { id, client, vehicle, services, status, timeSlot } = appointment
+  const { id, client, vehicle, services, status, readyAt, timeSlot } = appointment
   const day = displayNearDate(timeSlot.date, now.date)
   const isHere = status === 'in_progress'
   const due = timeSlot.date === now.date ? 'Due' : `Expected ${day},`
@@ -67,6 +67,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       plate={vehicle.licensePlate}
       button={<NextStep appointment={appointment} className="w-full" />}
     >
+      {readyAt !== null && <b className="font-label text-done-fg">Ready for pickup · </b>}
       <Reason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</Reason> ·{' '}
       {namesOf(services)}
     </Row>

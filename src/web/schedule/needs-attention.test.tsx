@@ -29,6 +29,7 @@ const stillHere = sampleAppointment({
   id: '0198a000-0000-7000-8000-0000000000e1',
   status: 'in_progress',
   checkInTime: '2026-11-19T22:20:00.000Z',
+  readyAt: '2026-11-23T05:00:00.000Z',
   timeSlot: { date: calendarDate('2026-11-20'), time: timeOfDay('09:30') },
 })
 const call = sampleCall()
@@ -65,7 +66,7 @@ it('each group: its entries with the reason and one button', async () => {
   }
   await row('Overdue rentals', /2 days late/, 'Check Out')
   await row('Not here yet', /Due 8:00 am/, 'Check In')
-  await row('From earlier days', /Here since Nov 20/, 'Check Out')
+  await row('From earlier days', /Ready for pickup · Here since Nov 20/, 'Check Out')
   await row('Calls to make', /Your booking on .+ is confirmed.+Prefers a call/, 'Called')
   await row('Waiting for an answer', /Samira Okafor/, 'Review')
   await row('Licences to check', /Missing: date of birth/, 'Open')

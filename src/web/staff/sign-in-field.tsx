@@ -23,7 +23,7 @@ interface SignInForm {
 
 const newAccounts = [
   { value: 'staff', label: 'New account with this email: role Staff' },
-  { value: 'user', label: 'New account with this email: role User' },
+  { value: 'user', label: 'New account with this email: role User, cannot change jobs' },
 ] as const
 
 type NewAccountRole = (typeof newAccounts)[number]['value']
@@ -69,7 +69,7 @@ export function SignInField({
         accounts.isError
           ? 'The accounts could not be loaded. Please close this form and try again.'
           : role === null
-            ? 'With an account they see My jobs.'
+            ? 'The staff member will see My jobs. To start and finish jobs, the account needs the role Staff or Admin.'
             : describeInvitation(garage.delivery.email ? 'email' : 'link')
       }
       placeholder="No sign-in"

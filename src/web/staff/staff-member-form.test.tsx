@@ -218,7 +218,7 @@ describe('the dialog of a staff member', () => {
     )
     await user.selectOptions(
       screen.getByRole('combobox', { name: /^Sign-in/ }),
-      'New account with this email: role User',
+      'New account with this email: role User, cannot change jobs',
     )
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('The account has not been created')).toBeVisible()
