@@ -17,9 +17,11 @@ type AppointmentRow = typeof appointments.$inferInsert
 type SlotRow = typeof timeSlots.$inferInsert
 
 /**
- * Capacity of a slot in a workshop with two dozen bays; the first spots belong to the demo garage's own appointments.
+ * Capacity of a slot in a workshop with two dozen bays; the first spots belong to the demo garage's own appointments, of
+ * which one has an extra spot.
  */
 export const largeCarsPerSlot = 24
+const firstPlace = spotsPerSlot + 2
 
 const daysAhead = 28
 const slotMinutes = 90
@@ -46,11 +48,7 @@ export function planLargeAppointments({ now, people, technicians, count }: Large
       const id = slotId(date, time)
       const there = technicians.filter(({ roster }) => isThere(roster, { date, time })).map((one) => one.id)
       slots.push({ id, date, time, capacity: largeCarsPerSlot })
-      for (
-        let place = spotsPerSlot + 1;
-        place <= largeCarsPerSlot && appointmentRows.length < count;
-        place += 1
-      ) {
+      for (let place = firstPlace; place <= largeCarsPerSlot && appointmentRows.length < count; place += 1) {
         // Future days are mostly empty.
         if (dice.percent(date > now.date ? 65 : 4)) continue
         const vehicle = people.vehicles[turn % people.vehicles.length]

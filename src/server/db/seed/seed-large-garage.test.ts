@@ -31,6 +31,10 @@ describe('large demo garage', () => {
     expect(await countOf(`select from ${table}`)).toBe(wanted)
   })
 
+  it('the additional appointments leave the spots of the demo garage to it, and the extra one', async () => {
+    expect(await countOf('select from appointments where place = 4 and overbook_reason is null')).toBe(0)
+  })
+
   it('a vehicle is in service exactly if its appointment is in progress', async () => {
     const differing = `select from vehicles v where (v.status = 'in_service') <>
       exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`
