@@ -4,7 +4,7 @@ import { type CarCondition, type ConditionStage, isRecorded } from '#domain/rent
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { writeCondition } from './rental-conditions.queries.ts'
+import { insertCondition } from './rental-conditions.queries.ts'
 
 interface Recorded {
   rental: RentalBooking
@@ -19,7 +19,7 @@ export async function recordCondition(
   { rental, stage, condition: { fuelEighths, damageNotes } }: Recorded,
 ): Promise<void> {
   if (!isRecorded({ fuelEighths, damageNotes })) return
-  await writeCondition(tx, {
+  await insertCondition(tx, {
     ...{ rentalBookingId: rental.id, stage, fuelEighths, damageNotes },
     ...{ recordedBy: actorOf(call).id, recordedAt: call.now },
   })

@@ -49,6 +49,20 @@ describe('the condition of a rental car', () => {
     expect(await conditionOf(id)).toMatchObject({ return: { fuelEighths: 0 } })
   })
 
+  it('undoing a pickup or return deletes what was recorded at it, so that nothing of it is left after a repeat', async () => {
+    const { id } = await confirmed()
+    const pickup = { pickupMileage: 20_000, fuelEighths: 8, damageNotes: 'Scratch' }
+    await staff.patch(path(id, '/checkin'), pickup)
+    expect((await staff.patch(path(id, '/undo-check-in'))).status).toBe(200)
+    expect(await conditionOf(id)).toEqual({ pickup: null, return: null })
+    await staff.patch(path(id, '/checkin'), pickup)
+    await staff.patch(path(id, '/checkout'), { returnMileage: 20_400, damageNotes: 'Dent' })
+    expect((await staff.patch(path(id, '/undo-check-out'))).status).toBe(200)
+    expect(await conditionOf(id)).toMatchObject({ pickup: { damageNotes: 'Scratch' }, return: null })
+    await staff.patch(path(id, '/checkout'), { returnMileage: 20_400, fuelEighths: 7 })
+    expect(await conditionOf(id)).toMatchObject({ return: { fuelEighths: 7, damageNotes: null } })
+  })
+
   it.each([9, -1, 2.5, 'full'])(
     'a level of %j eighths is refused and nothing changes',
     async (fuelEighths) => {

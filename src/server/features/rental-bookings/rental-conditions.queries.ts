@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CarCondition, ConditionStage } from '#domain/rental/rental-condition'
 import type { Database, Transaction } from '#server/db/connect'
 import { rentalConditions } from '#server/db/schema/rental-conditions-table'
@@ -11,13 +11,20 @@ interface RecordedCondition extends CarCondition {
   recordedAt: Date
 }
 
-/** Inserts the condition at a stage, or replaces it: a pickup or return can be undone and repeated. */
-export async function writeCondition(tx: Transaction, recorded: RecordedCondition): Promise<void> {
-  const { rentalBookingId: _, stage: __, ...values } = recorded
-  await tx
-    .insert(rentalConditions)
-    .values(recorded)
-    .onConflictDoUpdate({ target: [rentalConditions.rentalBookingId, rentalConditions.stage], set: values })
+export async function insertCondition(tx: Transaction, recorded: RecordedCondition): Promise<void> {
+  await tx.insert(rentalConditions).values(recorded)
+}
+
+/** Deletes the condition at a stage: its pickup or return is undone. */
+export async function deleteCondition(
+  tx: Transaction,
+  { rentalBookingId, stage }: Pick<RecordedCondition, 'rentalBookingId' | 'stage'>,
+): Promise<void> {
+  const isAtStage = and(
+    eq(rentalConditions.rentalBookingId, rentalBookingId),
+    eq(rentalConditions.stage, stage),
+  )
+  await tx.delete(rentalConditions).where(isAtStage)
 }
 
 /** Returns the recorded conditions of a rental, at most one of each stage. */

@@ -8,10 +8,14 @@ import { updateCarForRental } from '#server/features/rental-vehicles/update-car-
 import { changeRental } from './change-rental.ts'
 import type { RentalLock } from './lock-rental.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
+import { deleteCondition } from './rental-conditions.queries.ts'
 import { isExtendedSince, isHandedOverSince } from './undo-pickup-and-return.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
-/** Undoes a check-in (pickup): the rental is confirmed and its car available. Licence details are kept. */
+/**
+ * Undoes a check-in (pickup): the rental is confirmed, its car available and the recorded condition deleted. Licence details
+ * and photos are kept.
+ */
 export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
   return changeRental(call, {
     id,
@@ -38,10 +42,14 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
           before: rental.odometerBeforePickup,
         }),
       }),
+    alongside: (tx) => deleteCondition(tx, { rentalBookingId: id, stage: 'pickup' }),
   })
 }
 
-/** Undoes a check-out (return): the rental is picked up again, without the charges of the return. */
+/**
+ * Undoes a check-out (return): the rental is picked up again, without the charges and the recorded condition of the return.
+ * Photos are kept.
+ */
 export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
   return changeRental(call, {
     id,
@@ -66,6 +74,7 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
           before: rental.odometerBeforeReturn ?? car.odometer,
         }),
       }),
+    alongside: (tx) => deleteCondition(tx, { rentalBookingId: id, stage: 'return' }),
   })
 }
 
