@@ -31,6 +31,7 @@ export function checkOutAppointment(call: Call, id: string): Promise<Appointment
     alongside: async (tx, appointment) => {
       await endWorkOn(tx, id, call.now)
       await updateVehicleStatus(tx, appointment.vehicleId)
+      await dropCall(tx, call, id)
     },
   })
 }

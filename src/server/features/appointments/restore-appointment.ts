@@ -18,12 +18,12 @@ export async function restoreAppointment(
   id: string,
 ): Promise<void> {
   const appointment = orNotFound(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
-  const { status, vehicleId } = appointment
+  const { status, vehicleId, deletedAt } = appointment
   const settings = await readGarageSettings(tx)
   const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, appointment, settings)
   const lapse = await lapseAgain(tx, appointment, { now: call.now, settings })
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
-  await reopenCall(tx, call, id)
+  await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
   if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)
 }
 

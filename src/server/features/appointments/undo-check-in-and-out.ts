@@ -10,6 +10,7 @@ import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
@@ -73,6 +74,8 @@ function undo(call: Call, { id, action, decide, restore }: Undoing): Promise<App
     ensurePermitted(decision)
     const written = await updateAppointment(tx, id, restore(before))
     await updateVehicleStatus(tx, row.vehicleId)
+    const closedAt = action === 'undoCheckIn' ? row.checkInTime : row.checkOutTime
+    await reopenCall(tx, call, { entityId: id, closedAt })
     const after = viewAppointment({ ...row, ...written }, business.timeZone)
     await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after })
     return after

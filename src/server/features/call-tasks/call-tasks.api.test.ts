@@ -187,6 +187,56 @@ describe('a booking that changes again', () => {
   })
 })
 
+describe('a step that makes a call unnecessary, and its undo', () => {
+  it('a vehicle that is ready and is picked up: no call; the check-out undone: the call is open again', async () => {
+    const { id } = await requestOf('phone')
+    const path = `/api/appointments/${id}`
+    for (const step of ['confirm', 'check-in', 'ready']) await staff.patch(`${path}/${step}`, {})
+    expect(await callsAbout(id, 'open')).toMatchObject([{ template: 'appointment_ready' }])
+    await staff.patch(`${path}/check-out`, {})
+    expect(await callsAbout(id, 'open')).toEqual([])
+    expect((await staff.patch(`${path}/undo-check-out`, {})).status).toBe(200)
+    expect(await callsAbout(id, 'open')).toMatchObject([{ template: 'appointment_ready' }])
+  })
+
+  it('a check-in undone: the call about the confirmation is open again', async () => {
+    const { id } = await requestOf('phone')
+    const path = `/api/appointments/${id}`
+    for (const step of ['confirm', 'check-in', 'undo-check-in']) await staff.patch(`${path}/${step}`, {})
+    expect(await callsAbout(id, 'open')).toMatchObject([{ template: 'appointment_confirmed' }])
+  })
+
+  it('a rental: pickup and return need no call, and undone they do', async () => {
+    const clientId = await clientWho('phone')
+    const rental = await buildRental(garage.db, { clientId, status: 'pending', ...validLicence })
+    const path = `/api/rental-bookings/${rental.id}`
+    const templates = async () => (await callsAbout(rental.id, 'open')).map(({ template }) => template)
+    await staff.patch(`${path}/confirm`, {})
+    await staff.patch(`${path}/checkin`, { pickupMileage: 20_000 })
+    await staff.patch(`${path}/undo-check-in`, {})
+    expect(await templates()).toEqual(['rental_confirmed'])
+    await staff.patch(`${path}/checkin`, { pickupMileage: 20_000 })
+    expect((await staff.patch(`${path}/extend`, { newEndDate: '2027-04-30' })).status).toBe(200)
+    expect(await templates()).toEqual(['rental_extended'])
+    await staff.patch(`${path}/checkout`, { returnMileage: 20_100 })
+    expect(await templates()).toEqual([])
+    await staff.patch(`${path}/undo-check-out`, {})
+    expect(await templates()).toEqual(['rental_extended'])
+  })
+
+  it('a deletion undone reopens only the call that the deletion closed', async () => {
+    const { id } = await requestOf('phone')
+    const path = `/api/appointments/${id}`
+    await staff.patch(`${path}/confirm`, {})
+    await staff.patch(path, { timeSlotId: '2027-03-03T13:00', notifyClient: false })
+    garage.setClock('2026-11-19T22:01:00.000Z')
+    await staff.delete(path)
+    expect((await staff.post('/api/undo-delete', { entity: 'appointment', entityId: id })).status).toBe(200)
+    expect(await callsAbout(id, 'open')).toEqual([])
+    garage.setClock('2026-11-19T22:00:00.000Z')
+  })
+})
+
 describe('ticking off a call', () => {
   async function openCall() {
     const { id } = await requestOf('phone')

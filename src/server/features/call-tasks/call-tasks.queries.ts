@@ -118,13 +118,22 @@ export async function hasOpenCall(tx: Transaction, entityId: string): Promise<bo
   return (await tx.$count(callTasks, and(eq(callTasks.entityId, entityId), isOpen))) > 0
 }
 
-/** Returns the task about a booking that was closed last because it was not needed. */
-export async function lastNotNeeded(tx: Transaction, entityId: string): Promise<string | undefined> {
+/** Returns the task about a booking that was closed at this instant because it was not needed. */
+export async function droppedAt(
+  tx: Transaction,
+  { entityId, closedAt }: { entityId: string; closedAt: Date },
+): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: callTasks.id })
     .from(callTasks)
-    .where(and(eq(callTasks.entityId, entityId), eq(callTasks.outcome, 'not_needed')))
-    .orderBy(desc(callTasks.createdAt))
+    .where(
+      and(
+        eq(callTasks.entityId, entityId),
+        eq(callTasks.outcome, 'not_needed'),
+        eq(callTasks.closedAt, closedAt),
+      ),
+    )
+    .orderBy(desc(callTasks.createdAt), desc(callTasks.id))
     .limit(1)
   return row?.id
 }

@@ -5,7 +5,7 @@ import type { Delivery } from '#domain/messages/delivery'
 import type { PreferredContact } from '#domain/people/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { closeOpenCall, insertCallTask, lastNotNeeded, updateCallTask } from './call-tasks.queries.ts'
+import { closeOpenCall, droppedAt, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
 
 interface Message {
   to: { name: string; phone: string; preferredContact: PreferredContact }
@@ -49,9 +49,16 @@ export async function dropCall(tx: Transaction, { now }: Pick<Call, 'now'>, enti
   await closeOpenCall(tx, entityId, { outcome: 'not_needed', closedAt: now })
 }
 
-/** Reopens the call that the deletion of a booking closed, and closes the call about the deletion. */
-export async function reopenCall(tx: Transaction, call: Pick<Call, 'now'>, entityId: string): Promise<void> {
-  const id = await lastNotNeeded(tx, entityId)
+/**
+ * Reopens the call that `dropCall` closed at `closedAt`, the instant of the action that is undone, and closes a call about that
+ * action. An earlier one stays closed: its text is out of date.
+ */
+export async function reopenCall(
+  tx: Transaction,
+  call: Pick<Call, 'now'>,
+  { entityId, closedAt }: { entityId: string; closedAt: Date | null },
+): Promise<void> {
+  const id = closedAt === null ? undefined : await droppedAt(tx, { entityId, closedAt })
   await dropCall(tx, call, entityId)
   if (id !== undefined) await updateCallTask(tx, id, { outcome: null, closedAt: null, closedBy: null })
 }

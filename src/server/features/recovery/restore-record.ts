@@ -56,6 +56,6 @@ async function bringBack(tx: Transaction, call: Call, { entity, id, deletedAt }:
   if (entity === 'appointment') return restoreAppointment(tx, call, id)
   if (entity === 'rental_booking') return restoreRentalBooking(tx, call, id)
   await undelete(tx, entity, id)
-  if (entity === 'tow_booking') await reopenCall(tx, call, id)
+  if (entity === 'tow_booking') await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
   if (entity === 'client') await undeleteVehiclesOf(tx, id, deletedAt)
 }

@@ -31,7 +31,7 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
   if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) throwProblem('car_out')
   const lapse = await lapseAgain(tx, rental, { now: call.now, settings })
   await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
-  await reopenCall(tx, call, id)
+  await reopenCall(tx, call, { entityId: id, closedAt: rental.deletedAt })
   if (isOut) await updateCarForRental(tx, car.id, { status: 'rented' })
 }
 

@@ -4,6 +4,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
+import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { moveRentalOn } from './move-rental-on.ts'
 import { recordCondition } from './record-condition.ts'
@@ -28,6 +29,9 @@ export function takeCarBack(
     },
     changeCar: (tx, { car }) =>
       updateCarForRental(tx, car.id, { status: carStatus, odometer: returnMileage }),
-    alongside: (tx, rental) => recordCondition(tx, call, { rental, stage: 'return', condition: returned }),
+    alongside: async (tx, rental) => {
+      await recordCondition(tx, call, { rental, stage: 'return', condition: returned })
+      await dropCall(tx, call, id)
+    },
   })
 }

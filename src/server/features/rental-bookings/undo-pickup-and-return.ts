@@ -3,6 +3,7 @@ import { takenTimes } from '#domain/rental/rental-overlap'
 import { decideUndoHandOver, decideUndoTakeBack, odometerBefore } from '#domain/rental/undo-rental'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { changeRental } from './change-rental.ts'
@@ -42,7 +43,10 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
           before: rental.odometerBeforePickup,
         }),
       }),
-    alongside: (tx) => deleteCondition(tx, { rentalBookingId: id, stage: 'pickup' }),
+    alongside: async (tx, { locked }) => {
+      await deleteCondition(tx, { rentalBookingId: id, stage: 'pickup' })
+      await reopenCall(tx, call, { entityId: id, closedAt: locked.rental.pickedUpAt })
+    },
   })
 }
 
@@ -74,7 +78,10 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
           before: rental.odometerBeforeReturn ?? car.odometer,
         }),
       }),
-    alongside: (tx) => deleteCondition(tx, { rentalBookingId: id, stage: 'return' }),
+    alongside: async (tx, { locked }) => {
+      await deleteCondition(tx, { rentalBookingId: id, stage: 'return' })
+      await reopenCall(tx, call, { entityId: id, closedAt: locked.rental.returnedAt })
+    },
   })
 }
 
