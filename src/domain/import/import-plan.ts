@@ -64,7 +64,7 @@ export class ImportPlanner {
 
   #isRepeated(identity: string, vehicle: ImportedVehicle | null): boolean {
     if (vehicle === null) return false
-    const key = `${identity} ${vehicle.make} ${vehicle.model} ${vehicle.year}`.toLowerCase()
+    const key = `${identity}\n${vehicle.make}\n${vehicle.model}\n${vehicle.year}`.toLowerCase()
     const isKnown = this.#unnamed.has(key)
     this.#unnamed.add(key)
     return isKnown

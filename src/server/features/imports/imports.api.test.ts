@@ -269,6 +269,12 @@ describe('an import', () => {
     expect(await garage.db.$count(vehicles)).toBe(2)
   })
 
+  it('a vehicle without a plate is added beside one with a plate of the same model, far apart in the file', async () => {
+    const others = Array.from({ length: 1000 }, (_, at) => mei.replace('XYZ789', `P${at}`))
+    const { vehicleCount } = await importAll(csv(header, samira, ...others, samira.replace('abc 123', '')))
+    expect(vehicleCount).toBe(1002)
+  })
+
   it('after a colleague has added one of its clients, it is refused and adds nothing', async () => {
     const bytes = csv(header, samira, mei)
     const accepted = acceptanceOf(await preview(bytes))

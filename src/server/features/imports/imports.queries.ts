@@ -70,8 +70,12 @@ const vehicleRows = (batch: string) =>
 const isSameClient = sql`lower(${clients.email}) = file.email and ${clients.phone} = file.phone
   and ${clients.deletedAt} is null`
 
-const hasVehicle = sql`exists (select 1 from ${vehicles} where ${vehicles.clientId} = ${clients.id}
-  and ${vehicles.deletedAt} is null and (${vehicles.licensePlate} = file.license_plate
+/** Whether the client has the vehicle of a row; vehicles that this import itself has added do not count. */
+const hasVehicle = (
+  importId: string | null = null,
+) => sql`exists (select 1 from ${vehicles} where ${vehicles.clientId} = ${clients.id}
+  and ${vehicles.deletedAt} is null and ${vehicles.importId} is distinct from ${importId}::uuid
+  and (${vehicles.licensePlate} = file.license_plate
     or file.license_plate is null and lower(${vehicles.make}) = lower(file.make)
       and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year))`
 
@@ -84,7 +88,7 @@ export function knownClientLines(db: Database | Transaction, batch: string): Pro
 export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
   return linesOf(
     db,
-    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isSameClient} where ${hasVehicle}`,
+    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isSameClient} where ${hasVehicle()}`,
   )
 }
 
@@ -135,7 +139,7 @@ export async function insertVehicles(tx: Transaction, batch: string, { id, now }
     select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
       file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${vehicleRows(batch)} join ${clients} on ${isSameClient}
-    where not ${hasVehicle}
+    where not ${hasVehicle(id)}
     for key share of ${clients}
     on conflict do nothing`)
   return rowCount ?? 0
