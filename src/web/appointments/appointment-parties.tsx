@@ -1,11 +1,14 @@
 import { Car, CarFront } from 'lucide'
 import { type RefCallback, useEffect, useRef } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { firstNameOf } from '#domain/people/short-name'
 import { identityFieldOf } from '#domain/people/typed-identity'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { readPlate, vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
+import { useDebounced } from '#web/api/use-debounced.ts'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
+import { KnownRecord } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { FormSection, NewClientSection } from '#web/forms/new-client-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +20,7 @@ import { MatchedText } from '#web/ui/matched-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import type { AppointmentForm } from './new-appointment-form.ts'
-import { WalkInBox, type WalkInHit } from './walk-in-box.tsx'
+import { vehicleHitOf, WalkInBox, type WalkInHit } from './walk-in-box.tsx'
 
 /** Client and vehicle of a new appointment: found in one box, or added in the same form. */
 export function AppointmentParties({
@@ -48,7 +51,7 @@ export function AppointmentParties({
             {known.name} is already a client with this email and phone.
           </Notice>
         )}
-        <NewVehicleSection onLeave={null} />
+        <NewVehicleSection onUse={chooseClient} onLeave={null} />
       </>
     )
   const box = (
@@ -72,6 +75,7 @@ export function AppointmentParties({
         {box}
         <NewVehicleSection
           owner={client}
+          onUse={chooseClient}
           onLeave={vehicles.data?.length === 0 ? null : () => setNewVehicle(false)}
         />
       </>
@@ -132,8 +136,8 @@ function useParties() {
       if (hit?.kind === 'new') startNewClient(hit.typed)
       else choose(hit?.client ?? null, hit?.kind === 'vehicle' ? hit.vehicle : null)
     },
-    chooseClient: (client: ChosenClient) => {
-      choose(client, null)
+    chooseClient: (client: ChosenClient, vehicle: ChosenVehicle | null = null) => {
+      choose(client, vehicle)
       next.current = 'client'
     },
     leaveNewClient: () => {
@@ -246,13 +250,17 @@ function VehicleField({
 /** The vehicle of a new client, or another one of an existing client. */
 function NewVehicleSection({
   owner,
+  onUse,
   onLeave,
 }: {
   /** The existing client. */
   owner?: ChosenClient
+  /** Selects an existing vehicle with the typed plate, and its owner. */
+  onUse: (client: ChosenClient, vehicle: ChosenVehicle) => void
   /** Returns to the choice of an existing vehicle; null if there is none. */
   onLeave: (() => void) | null
 }) {
+  const known = useKnownVehicle(owner)
   return (
     <FormSection
       title={owner === undefined ? 'New vehicle' : `New vehicle for ${owner.name}`}
@@ -266,10 +274,41 @@ function NewVehicleSection({
       }
     >
       <div className="field-pairs">
-        <PlateField<AppointmentForm> name="licensePlate" hint="The plate is enough, or make and model." />
+        <PlateField<AppointmentForm>
+          name="licensePlate"
+          hint={
+            known ? (
+              <KnownRecord>
+                {known.client.name} already has a vehicle with this plate.{' '}
+                <button
+                  type="button"
+                  className="touch-link link"
+                  onClick={() => onUse(known.client, known.vehicle)}
+                >
+                  {known.client.id === owner?.id
+                    ? 'Use this vehicle'
+                    : `Book for ${firstNameOf(known.client.name)}`}
+                </button>
+              </KnownRecord>
+            ) : (
+              'The plate is enough, or make and model.'
+            )
+          }
+        />
         <MakeAndModelFields />
         <YearField<AppointmentForm> name="year" />
       </div>
     </FormSection>
   )
+}
+
+/** Returns the existing vehicle with exactly the typed plate, that of the owner first; null without one. */
+function useKnownVehicle(owner: ChosenClient | undefined) {
+  const plate = readPlate(useWatch<AppointmentForm, 'licensePlate'>({ name: 'licensePlate' })) ?? ''
+  const rested = useDebounced(plate)
+  const { data } = useRead('GET /api/search', { query: { q: rested } }, { when: rested !== '' })
+  if (rested !== plate || !data?.vehicles.exact) return null
+  const same = data.vehicles.results.filter(({ licensePlate }) => licensePlate === plate)
+  const best = same.find(({ clientId }) => clientId === owner?.id) ?? same[0]
+  return best === undefined ? null : vehicleHitOf(best)
 }

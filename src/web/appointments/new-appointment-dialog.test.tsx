@@ -226,6 +226,19 @@ describe('a new client in the dialog of an appointment', () => {
     )
   })
 
+  it('a plate that a client already has is shown while it is typed, and that client can be used', async () => {
+    const view = show({ 'GET /api/search': ({ query }) => (query.q === 'EAB51N' ? byPlate : nothing) })
+    const { user, dialog, box, field } = view
+    await fillIn(view)
+    await user.clear(field(/License Plate/))
+    await user.type(field(/License Plate/), 'eab 51n')
+    expect(await dialog.findByText(/Samira Okafor already has a vehicle with this plate\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Book for Samira' }))
+    expect(box()).toHaveValue('Samira Okafor')
+    expect(dialog.getByRole('combobox', { name: 'Vehicle' })).toHaveValue('2019 Toyota Corolla')
+    await waitFor(() => expect(box()).toHaveFocus())
+  })
+
   it('the choice of an existing client is one button away', async () => {
     const view = show()
     await fillIn(view)

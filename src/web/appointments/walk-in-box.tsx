@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { UserPlus, UserSearch } from 'lucide'
 import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react'
-import type { SearchAnswer } from '#contract/search'
+import type { FoundVehicle, SearchAnswer } from '#contract/search'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { type IdentityField, identityFieldOf } from '#domain/people/typed-identity'
@@ -30,14 +30,16 @@ const mostHits = 7
 /** Returns the found clients and vehicles. Vehicles are first if one has exactly the typed plate. */
 function hitsOf({ clients, vehicles }: Pick<SearchAnswer, 'clients' | 'vehicles'>): WalkInHit[] {
   const people = clients.results.map((client): WalkInHit => ({ kind: 'client', client }))
-  const cars = vehicles.results.map(
-    ({ client, clientId, ...vehicle }): WalkInHit => ({
-      kind: 'vehicle',
-      client: { id: clientId, ...client },
-      vehicle,
-    }),
-  )
+  const cars = vehicles.results.map(vehicleHitOf)
   return (vehicles.exact ? [...cars, ...people] : [...people, ...cars]).slice(0, mostHits)
+}
+
+export function vehicleHitOf({
+  client,
+  clientId,
+  ...vehicle
+}: FoundVehicle): WalkInHit & { kind: 'vehicle' } {
+  return { kind: 'vehicle', client: { id: clientId, ...client }, vehicle }
 }
 
 const newClientWords: Record<IdentityField, string> = {

@@ -1,5 +1,5 @@
 import { ExternalLink, UserRoundCheck } from 'lucide'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { preferredContactLabel, preferredContacts } from '#domain/people/client'
 import { readEmail } from '#domain/people/email'
@@ -56,27 +56,29 @@ function KnownClient({
   onUse?: ((client: ChosenClient) => void) | undefined
 }) {
   return (
+    <KnownRecord>
+      {client.name} already uses this {what}.{' '}
+      {onUse === undefined ? (
+        <a className="touch-link link" href={`/clients?client=${client.id}`} target="_blank" rel="noreferrer">
+          Open
+          <span className="sr-only"> {client.name} in a new tab</span>
+          <Icon shape={ExternalLink} size="tiny" />
+        </a>
+      ) : (
+        <button type="button" className="touch-link link" onClick={() => onUse(client)}>
+          Book for {client.name.split(' ')[0]}
+        </button>
+      )}
+    </KnownRecord>
+  )
+}
+
+/** Hint below a field: an existing record has the typed value. */
+export function KnownRecord({ children }: { children: ReactNode }) {
+  return (
     <span role="status" className="flex items-start gap-1 text-ink-2 [&>svg]:mt-0.5 [&>svg]:text-primary">
       <Icon shape={UserRoundCheck} size="small" />
-      <span>
-        {client.name} already uses this {what}.{' '}
-        {onUse === undefined ? (
-          <a
-            className="touch-link link"
-            href={`/clients?client=${client.id}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Open
-            <span className="sr-only"> {client.name} in a new tab</span>
-            <Icon shape={ExternalLink} size="tiny" />
-          </a>
-        ) : (
-          <button type="button" className="touch-link link" onClick={() => onUse(client)}>
-            Book for {client.name.split(' ')[0]}
-          </button>
-        )}
-      </span>
+      <span>{children}</span>
     </span>
   )
 }
