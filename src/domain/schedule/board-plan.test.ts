@@ -4,7 +4,7 @@ import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import {
   boardScale,
   bookedMinutesOf,
-  breaksIn,
+  breaksBetween,
   decideAssignment,
   inBoardOrder,
   layOutJobs,
@@ -97,22 +97,14 @@ describe('the bars of a technician’s day', () => {
     ])
   })
 
-  it('a break is that of the garage or between two shifts; before and after the hours there is none', () => {
-    const open = [
+  it('the breaks are between the first and the last working hour', () => {
+    const [morning, afternoon] = [
       { start: 480, end: 720 },
       { start: 780, end: 1020 },
     ]
-    expect(breaksIn([{ start: 420, end: 1080 }], open)).toEqual([{ start: 720, end: 780 }])
-    const shifts = [
-      { start: 480, end: 600 },
-      { start: 660, end: 1020 },
-    ]
-    expect(breaksIn(shifts, open)).toEqual([
-      { start: 600, end: 660 },
-      { start: 720, end: 780 },
-    ])
-    expect(breaksIn(shifts, [])).toEqual([{ start: 600, end: 660 }])
-    expect(breaksIn([], open)).toEqual([])
+    expect(breaksBetween([morning, afternoon])).toEqual([{ start: 720, end: 780 }])
+    expect(breaksBetween([morning])).toEqual([])
+    expect(breaksBetween([])).toEqual([])
   })
 
   it('bars never overlap, keep their order and are as long as the estimates', () => {

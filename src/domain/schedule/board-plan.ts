@@ -2,7 +2,7 @@ import { decideAppointmentChange } from '../appointment/appointment-changes.ts'
 import type { AppointmentStatus } from '../appointment/appointment-status.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import { displayTime } from '../time/display.ts'
-import { type Interval, intersect, subtract } from '../time/interval.ts'
+import { type Interval, subtract } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
 
 /** An appointment as the order of a technician's day needs it. */
@@ -84,9 +84,8 @@ export function layOutJobs<Job extends { time: TimeOfDay; estimatedMinutes: numb
   })
 }
 
-/** Returns the breaks in a technician's working hours, in order: those of the garage and those between two shifts. */
-export function breaksIn(hours: readonly Interval[], open: readonly Interval[]): Interval[] {
-  const work = open.length === 0 ? hours : intersect(hours, open)
+/** Returns the breaks between working hours, which are given in order. */
+export function breaksBetween(work: readonly Interval[]): Interval[] {
   const [first, last] = [work[0], work.at(-1)]
   return first && last ? subtract([{ start: first.start, end: last.end }], work) : []
 }

@@ -14,7 +14,7 @@ import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { onScale, useBoard } from './board-context.ts'
-import { type BoardRows, barsOf, decideDrop, minutesOfHours, placed, without } from './board-rows.ts'
+import { type BoardRows, barsOf, decideDrop, placed, without, workOf } from './board-rows.ts'
 import { HeldBar, JobBar } from './job-bar.tsx'
 
 /** Minimum widths in px: of the column of technicians, and of an hour. */
@@ -210,10 +210,11 @@ function TechnicianCell({
   )
 }
 
-/** Returns the hours of the day, or the absence and its end. */
+/** Returns the hours of the day, or the absence and its end, or that the garage is closed. */
 export function useHoursOf({ day, isApprentice, isTechnician }: BoardTechnician): string {
   const { date } = useGarageNow()
-  const hours = day.hours.map(displayWorkingHours).join(', ')
+  const { board } = useBoard()
+  const hours = board.open.length === 0 ? 'Garage closed' : day.hours.map(displayWorkingHours).join(', ')
   const away = day.state === 'leave' ? 'On leave' : 'Day off'
   const back = day.back === null ? '' : `, ${displayBack(day.back, date)}`
   const text = day.state === 'here' ? hours : `${away}${back}`
@@ -221,14 +222,11 @@ export function useHoursOf({ day, isApprentice, isTechnician }: BoardTechnician)
   return isApprentice ? `${text} · apprentice` : text
 }
 
-/** Shades the times at which the technician does not work or the garage has a break. */
-function Away({ technician: { day } }: { technician: BoardTechnician }) {
+/** Shades the times at which the technician does not work. */
+function Away({ technician: { id, day } }: { technician: BoardTechnician }) {
   const { scale, board } = useBoard()
   const whole = { start: scale.from * 60, end: scale.to * 60 }
-  const there = day.hours.map(minutesOfHours)
-  const open = board.open.map(minutesOfHours)
-  const breaks = open.length === 0 ? [] : subtract(there, open)
-  return [...subtract([whole], there), ...breaks].map((time) => (
+  return subtract([whole], workOf(board, id)).map((time) => (
     <i
       key={time.start}
       className={clsx('absolute inset-y-0', day.state === 'leave' ? 'bg-hatch-idle' : 'bg-sunken/80')}
@@ -240,16 +238,16 @@ function Away({ technician: { day } }: { technician: BoardTechnician }) {
 
 /** Marks the work that is planned after the technician's last hour. */
 function BeyondHours({
-  technician: { day },
+  technician: { id },
   bars,
 }: {
   technician: BoardTechnician
   bars: readonly Interval[]
 }) {
-  const { scale } = useBoard()
-  const last = day.hours.at(-1)
+  const { scale, board } = useBoard()
+  const last = workOf(board, id).at(-1)
   const end = bars.at(-1)?.end ?? 0
-  const start = Math.max(last === undefined ? 0 : minutesOf(last.endTime), bars[0]?.start ?? 0)
+  const start = Math.max(last?.end ?? 0, bars[0]?.start ?? 0)
   if (start >= end) return null
   return (
     <i

@@ -6,13 +6,13 @@ import { allow, type Decision, denied } from '#domain/problem'
 import {
   type BoardBar,
   bookedMinutesOf,
-  breaksIn,
+  breaksBetween,
   decideAssignment,
   layOutJobs,
 } from '#domain/schedule/board-plan'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
-import type { Interval } from '#domain/time/interval'
+import { type Interval, intersect } from '#domain/time/interval'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 
 /** The id of a technician; null for the jobs without one. */
@@ -60,14 +60,22 @@ export function minutesOfHours(hours: { startTime: TimeOfDay; endTime: TimeOfDay
   return { start: minutesOf(hours.startTime), end: minutesOf(hours.endTime) }
 }
 
+/** Returns the times at which a technician works: their hours while the garage is open. */
+export function workOf(
+  { technicians, open }: Pick<WorkshopBoard, 'technicians' | 'open'>,
+  staffId: string,
+): Interval[] {
+  const hours = technicians.find(({ id }) => id === staffId)?.day.hours ?? []
+  return intersect(hours.map(minutesOfHours), open.map(minutesOfHours))
+}
+
 /** Returns the bars of a technician's row. */
 export function barsOf(
-  { technicians, open }: Pick<WorkshopBoard, 'technicians' | 'open'>,
+  board: Pick<WorkshopBoard, 'technicians' | 'open'>,
   rows: BoardRows,
   staffId: string,
 ): BoardBar<BoardJob>[] {
-  const hours = technicians.find(({ id }) => id === staffId)?.day.hours ?? []
-  return layOutJobs(rows.get(staffId) ?? [], breaksIn(hours.map(minutesOfHours), open.map(minutesOfHours)))
+  return layOutJobs(rows.get(staffId) ?? [], breaksBetween(workOf(board, staffId)))
 }
 
 /** Returns the rows without a job. */

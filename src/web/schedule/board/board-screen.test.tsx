@@ -133,6 +133,30 @@ describe('the workshop board', () => {
     await expectAccessibleMarkup()
   })
 
+  it('a half day ends the work of all; what is planned after it is marked', async () => {
+    const halfDay = day(date, { status: 'half_day' })
+    open({
+      'GET /api/workshop-board': {
+        ...board,
+        open: [{ startTime: timeOfDay('09:00'), endTime: timeOfDay('12:00') }],
+        days: board.days.map((one) => (one.date === date ? halfDay : one)),
+      },
+    })
+    const grid = await screen.findByRole('grid')
+    expect(screen.getByText('HALF DAY')).toBeVisible()
+    expect(grid.querySelector('[data-technician=mick] [data-beyond]')).not.toBeNull()
+    expect(grid.querySelector('[data-technician=tess] [data-beyond]')).toBeNull()
+  })
+
+  it('a closed day says so, although technicians would be there', async () => {
+    const closed = day(date, { status: 'closed', slots: [], bookedMinutes: 0, availableMinutes: 0 })
+    const days = board.days.map((one) => (one.date === date ? closed : one))
+    open({ 'GET /api/workshop-board': { ...board, open: [], jobs: [], days } })
+    expect(await screen.findByRole('rowheader', { name: /Mick.*Garage closed/ })).toBeVisible()
+    expect(screen.getByText('CLOSED')).toBeVisible()
+    expect(screen.getByText('No jobs on this day.')).toBeVisible()
+  })
+
   it('without a date it shows today, and arrow keys change the day', async () => {
     const { user, sent } = open({}, { at: '/schedule' })
     await screen.findByRole('grid')

@@ -11,6 +11,7 @@ import { DropNote } from '#web/drag/drop-note.tsx'
 import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
 import { DayHeading, DayTurner, DayViewSwitch, isOnRadio } from '#web/schedule/day-navigation.tsx'
@@ -52,6 +53,7 @@ function DayBoard({ date }: { date: CalendarDate }) {
     t: () => goTo(today),
   })
   const reading = useRead('GET /api/workshop-board', { query: { date } }, { keepPrevious: true })
+  const status = reading.data?.days.find((day) => day.date === date)?.status
   return (
     <div className="@container/day">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -61,6 +63,7 @@ function DayBoard({ date }: { date: CalendarDate }) {
         <div className="min-w-60 flex-1">
           <DayHeading date={date} />
         </div>
+        {status !== undefined && status !== 'open' && <OperatingBadge status={status} />}
         <DayTurner date={date} today={today} goTo={goTo} />
         <DayViewSwitch view="board" date={date} />
       </header>

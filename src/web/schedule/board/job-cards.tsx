@@ -22,7 +22,7 @@ import { useJobLook } from './job-bar.tsx'
 
 /** The jobs without a technician: beside the board, or above the lists on a phone. */
 export function UnassignedJobs() {
-  const { rows, drag } = useBoard()
+  const { board, rows, drag } = useBoard()
   const jobs = rows.get(null) ?? []
   const isTarget = drag?.target.kind === 'row' && drag.target.staffId === null && drag.from.staffId !== null
   return (
@@ -39,7 +39,9 @@ export function UnassignedJobs() {
         className="px-4!"
       />
       {jobs.length === 0 ? (
-        <p className="px-4 py-3 text-small text-ink-2">Every job has a technician.</p>
+        <p className="px-4 py-3 text-small text-ink-2">
+          {board.jobs.length === 0 ? 'No jobs on this day.' : 'Every job has a technician.'}
+        </p>
       ) : (
         <ul>
           {jobs.map((job) => (
