@@ -80,7 +80,7 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
     await expect(page.getByText('7 of 8 done')).toBeVisible()
     await expect(step('Rental cars').getByText(', done')).toBeAttached()
     await page.getByRole('switch', { name: 'Tow requests' }).click()
-    await expect(page.getByText('The page /tow-booking shows 404.')).toBeVisible()
+    await expect(page.getByText('Customers see “Page Not Found” at /tow-booking.')).toBeVisible()
     for (const path of ['/rental-booking', '/tow-booking']) {
       const response = await guest.goto(at(path))
       expect(response?.status()).toBe(404)

@@ -9,6 +9,7 @@ import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -70,6 +71,7 @@ export function UserManagement() {
   const inviting = useDialogFor<User>()
   const withdrawing = useDialogFor<User>()
   const add = () => adding.show(null)
+  useOneTimeSearchParam('add', add)
   return (
     <>
       <PageHeader

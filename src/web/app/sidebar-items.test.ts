@@ -29,6 +29,11 @@ describe('the sidebar', () => {
     for (const label of ['Customer Portal', 'Rental Cars', 'Tow Requests']) expect(labels).toContain(label)
   })
 
+  it('a group without items is left out', () => {
+    const groups = sidebarGroupsFor({ staffId: null, offers: { service: false, rental: false, tow: false } })
+    expect(groups.map(({ heading }) => heading)).toEqual(['Main', 'Administration'])
+  })
+
   it('Tow Requests comes after Rental Cars', () => {
     const labels = items.map((item) => item.label)
     expect(labels[labels.indexOf('Rental Cars') + 1]).toBe('Tow Requests')

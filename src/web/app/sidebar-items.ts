@@ -73,15 +73,16 @@ interface Seen {
   offers: Offers
 }
 
-/** Returns the groups with the items that this user sees, without links to the public pages that are switched off. */
+/** Returns the groups with items that this user sees, without links to the public pages that are switched off. */
 export function sidebarGroupsFor({ staffId, offers }: Seen): readonly SidebarGroup[] {
-  return sidebarGroups.map((group) => ({
+  const groups = sidebarGroups.map((group) => ({
     ...group,
     items: group.items.filter(
       ({ path, isForTechnicians = false }) =>
         !isSwitchedOff(path, offers) && (staffId !== null || !isForTechnicians),
     ),
   }))
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps'
 import type { Garage } from '#contract/garage'
 import { type FirstStep, firstSteps } from '#domain/settings/steps-done'
+import { FocusAfterRefresh } from '#web/records/focus-target.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { sampleSettings } from '#web/testing/render-settings.tsx'
@@ -16,11 +17,17 @@ const stepsWith = (done: readonly FirstStep[]): FirstSteps => ({
 })
 
 function openPanel(done: readonly FirstStep[], answers: Answers = {}, garage: Partial<Garage> = {}) {
-  return renderStaff(<FirstStepsPanel />, {
-    role: 'admin',
-    garage: { ...sampleGarage, firstSteps: true, ...garage },
-    answers: { 'GET /api/first-steps': stepsWith(done), ...answers },
-  })
+  return renderStaff(
+    <>
+      <FirstStepsPanel />
+      <FocusAfterRefresh />
+    </>,
+    {
+      role: 'admin',
+      garage: { ...sampleGarage, firstSteps: true, ...garage },
+      answers: { 'GET /api/first-steps': stepsWith(done), ...answers },
+    },
+  )
 }
 
 const stepOf = async (name: string) => {
@@ -39,6 +46,7 @@ describe('the checklist of a new garage', () => {
       'Check hours: Opening hours': '/settings',
       'Check services: Services': '/settings?tab=services',
       'Add a mechanic: People': '/staff?add=new',
+      'Invite a colleague: People': '/users?add=new',
       'Add a car: Rental cars': '/rentals?add=new',
       'Check messages: Messages': '/settings?tab=notifications',
       'View as a customer': '/booking',
@@ -68,6 +76,7 @@ describe('the checklist of a new garage', () => {
     expect(hours.getByText(/8:00 am/)).toBeVisible()
     await user.click(hours.getByRole('button', { name: 'These are right: Opening hours' }))
     expect(await screen.findByText('1 of 8 done')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Check services: Services' })).toHaveFocus())
     expect(sent.find(({ route }) => route === 'POST /api/first-steps')?.body).toEqual({ confirm: 'hours' })
   })
 
@@ -105,20 +114,25 @@ describe('the checklist of a new garage', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Rental cars' })).toBeChecked())
   })
 
-  it('everything is done: the garage is ready; dismissing removes the checklist', async () => {
+  it('everything is done: the garage is ready; dismissing removes the checklist, and Undo shows it again', async () => {
     let dismissed = false
     const { user, sent } = openPanel([], {
       'GET /api/first-steps': () => (dismissed ? { dismissed, steps: [] } : stepsWith(firstSteps)),
       'POST /api/first-steps': () => {
-        dismissed = true
-        return { dismissed, steps: [] }
+        dismissed = !dismissed
+        return dismissed ? { dismissed, steps: [] } : stepsWith(firstSteps)
       },
     })
     expect(await screen.findByText('8 of 8 done')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Ironbark Motors is ready' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss checklist' }))
     await waitFor(() => expect(screen.queryByText('8 of 8 done')).toBeNull())
-    expect(sent.find(({ route }) => route === 'POST /api/first-steps')?.body).toEqual({ dismissed: true })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('8 of 8 done')).toBeVisible()
+    expect(sent.filter(({ route }) => route === 'POST /api/first-steps').map(({ body }) => body)).toEqual([
+      { dismissed: true },
+      { dismissed: false },
+    ])
   })
 
   it('cannot be loaded: an error with a retry, and the switches stay', async () => {

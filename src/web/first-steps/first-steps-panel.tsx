@@ -8,6 +8,7 @@ import { firstSteps as allSteps, type ConfirmableStep, type FirstStep } from '#d
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
+import { focusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { OfferLines } from '#web/settings/offers-panel.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -98,7 +99,7 @@ type StepProps = { step: FirstStep; number: number; isDone: boolean }
 
 function Step({ step, number, isDone }: StepProps) {
   const { garage } = useStaff()
-  const { title, text, open, confirm } = stepTexts[step]
+  const { title, text, open, also, confirm } = stepTexts[step]
   return (
     <li className="flex items-start gap-3 border-line py-3 not-first:border-t lg:nth-2:border-t-0">
       <b
@@ -127,6 +128,16 @@ function Step({ step, number, isDone }: StepProps) {
                 {open.label}
               </ButtonLink>
             )}
+            {also && (
+              <ButtonLink
+                size="small"
+                variant="ghost"
+                href={also.href}
+                aria-label={`${also.label}: ${title}`}
+              >
+                {also.label}
+              </ButtonLink>
+            )}
             {confirm && <ConfirmStep {...confirm} title={title} />}
           </div>
         )}
@@ -146,7 +157,11 @@ function ConfirmStep({ step, label, title }: ConfirmStepProps) {
       size="small"
       aria-label={`${label}: ${title}`}
       pending={isPending}
-      onClick={() => mutate({ body: { confirm: step } })}
+      onClick={({ currentTarget }) => {
+        // The button is removed with the step.
+        restoreFocus(focusTarget(null, currentTarget))
+        mutate({ body: { confirm: step } })
+      }}
     >
       {label}
     </Button>
@@ -165,7 +180,10 @@ function OpenPage() {
       size="small"
       href={offerPages[shown]}
       target="_blank"
-      onClick={() => mutate({ body: { confirm: 'page' } })}
+      onClick={({ currentTarget }) => {
+        restoreFocus(focusTarget(null, currentTarget))
+        mutate({ body: { confirm: 'page' } })
+      }}
     >
       View as a customer
     </ButtonLink>
@@ -183,7 +201,7 @@ function OnlineBooking() {
     <div className="border-t border-line bg-canvas px-5 pt-4 pb-2 max-md:px-4">
       <h3>Online booking</h3>
       <p className="text-small text-ink-2">
-        Customers can use your public pages already. Switch off what you do not offer.
+        Customers book on these public pages. Switch off what you do not offer.
       </p>
       <div className="mt-1">
         <OfferLines
@@ -205,14 +223,19 @@ function sentOffers(value: unknown): object {
 }
 
 function useProgress() {
-  return useChange('POST /api/first-steps', {
+  const progress = useChange('POST /api/first-steps', {
     onSuccess: ({ dismissed }) => {
       if (!dismissed) return
-      showToast({ title: 'Checklist dismissed', description: 'You can change everything in Settings.' })
+      showToast({
+        title: 'Checklist dismissed',
+        description: 'You can show it again in Settings.',
+        action: { label: 'Undo', onSelect: () => progress.mutate({ body: { dismissed: false } }) },
+      })
       mainFocusTarget()?.focus()
     },
     onError: (error) => toastFailure('Failed to save the first steps', error),
   })
+  return progress
 }
 
 function Loading() {

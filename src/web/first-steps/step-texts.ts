@@ -7,6 +7,8 @@ interface StepText {
   text?: string
   /** Where the step is done. */
   open: { href: string; label: string }
+  /** Another place that helps with the step. */
+  also?: { href: string; label: string }
   /** The button that confirms the step without a change. */
   confirm?: { step: ConfirmableStep; label: string }
 }
@@ -36,8 +38,9 @@ export const stepTexts: Record<FirstStep, StepText> = {
   },
   people: {
     title: 'People',
-    text: 'Add at least one mechanic. Invite colleagues to sign in under Users.',
+    text: 'Add at least one mechanic, and invite colleagues to sign in.',
     open: { href: '/staff?add=new', label: 'Add a mechanic' },
+    also: { href: '/users?add=new', label: 'Invite a colleague' },
   },
   cars: {
     title: 'Rental cars',

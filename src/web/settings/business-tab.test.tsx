@@ -35,7 +35,7 @@ it('business info has a preview, names the invalid field, and sends only what ha
 it('a public page is switched off: the consequence is named before saving, and only the switches are sent', async () => {
   const { user, saved } = renderSettings('business')
   await user.click(await screen.findByRole('switch', { name: 'Tow requests' }))
-  expect(screen.getByText('The page /tow-booking will show 404.')).toBeVisible()
+  expect(screen.getByText('Customers will see “Page Not Found” at /tow-booking.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Settings updated successfully')).toBeVisible()
   expect(saved()).toEqual([{ offers: { service: true, rental: true, tow: false } }])

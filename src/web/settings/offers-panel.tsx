@@ -61,7 +61,7 @@ function PageLine({ page }: { page: string }) {
 }
 
 const closedHint = (page: string) =>
-  `The page ${page} shows 404. Existing bookings stay, and staff can still book.`
+  `Customers see “Page Not Found” at ${page}. Existing bookings stay, and staff can still book.`
 
 /** Returns what a change of the switches will do to the public pages, one sentence per page. */
 export function describeOffers(values: Offers, saved: Offers): string {
@@ -70,7 +70,7 @@ export function describeOffers(values: Offers, saved: Offers): string {
     .map((offer) =>
       values[offer]
         ? `The page ${offerPages[offer]} will be public.`
-        : `The page ${offerPages[offer]} will show 404.`,
+        : `Customers will see “Page Not Found” at ${offerPages[offer]}.`,
     )
     .join(' ')
 }

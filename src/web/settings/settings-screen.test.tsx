@@ -36,6 +36,20 @@ describe('the settings', () => {
     await waitFor(() => expect(location.pathname).toBe('/clients'))
   })
 
+  it('a dismissed checklist can be shown again', async () => {
+    history.replaceState(null, '', '/settings')
+    const { user, sent } = renderStaff(<SettingsScreen />, {
+      role: 'admin',
+      answers: {
+        'GET /api/settings': [...sampleSettings],
+        'POST /api/first-steps': { dismissed: false, steps: [] },
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Show checklist' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    expect(sent.find(({ route }) => route === 'POST /api/first-steps')?.body).toEqual({ dismissed: false })
+  })
+
   it('a user who is not an administrator sees who is one', async () => {
     const { sent } = renderStaff(<SettingsScreen />, {
       answers: {

@@ -1,11 +1,14 @@
-import { TriangleAlert } from 'lucide'
+import { ListChecks, TriangleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { roleMay } from '#domain/people/roles'
+import { useChange } from '#web/api/use-change.ts'
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { toastFailure } from '#web/records/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -49,6 +52,7 @@ function AllSettings() {
   const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsTab>>(new Set())
   const guard = useLeaveGuard(unsaved.size > 0)
   const { settings, isError, isFetching, tryAgain } = useSettings()
+  const { garage } = useStaff()
 
   function mark(which: SettingsTab, isUnsaved: boolean) {
     if (unsaved.has(which) === isUnsaved) return
@@ -70,7 +74,7 @@ function AllSettings() {
   }
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title="Settings" actions={!garage.firstSteps && <ShowChecklist />} />
       <Tabs
         label="Settings"
         value={tab}
@@ -98,6 +102,20 @@ function AllSettings() {
         onConfirm={guard.leave}
       />
     </>
+  )
+}
+
+/** Brings back the checklist of a new garage, which has been dismissed. */
+function ShowChecklist() {
+  const [, navigate] = useLocation()
+  const { mutate, isPending } = useChange('POST /api/first-steps', {
+    onSuccess: () => navigate('/dashboard'),
+    onError: (error) => toastFailure('Failed to show the checklist', error),
+  })
+  return (
+    <Button icon={ListChecks} pending={isPending} onClick={() => mutate({ body: { dismissed: false } })}>
+      Show checklist
+    </Button>
   )
 }
 
