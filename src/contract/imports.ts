@@ -35,7 +35,7 @@ const reading = { columns, hasHeader }
 const count = (name: string) => wholeNumber({ min: 0, max: 1_000_000, sentence: `${name} must be a number` })
 
 const file = z.object({
-  file: fileContent('Please choose a file').describe(
+  file: fileContent('Please choose a file that is not empty').describe(
     'CSV of at most 10 MB and 100,000 rows, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252',
   ),
 })

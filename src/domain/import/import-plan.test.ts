@@ -51,6 +51,14 @@ describe('a row of an imported file', () => {
   })
 })
 
+it('a very long cell is skipped and quoted only in part', () => {
+  const [row] = planOf([
+    ['n'.repeat(1_000_000), `${'e'.repeat(1_000_000)}@example.com`, '1'.repeat(1_000_000)],
+  ])
+  expect(row).toMatchObject({ problems: { length: 3 } })
+  expect(JSON.stringify(row).length).toBeLessThan(2000)
+})
+
 describe('the rows of an imported file', () => {
   it('a second vehicle belongs to the same client; a repeated one is added once', () => {
     const rows = planOf([

@@ -144,8 +144,12 @@ function textsOf(cells: readonly string[], columns: ImportColumns): Partial<Reco
 // Most cells of a large file need no normalising, which takes a hundred times longer than this test.
 const plain = /^[ -~]*$/
 
+// More than any field takes; keeps the sentences that quote a cell short.
+const longestCell = 300
+
 function plainText(cell: string): string {
-  return plain.test(cell) ? cell.trim() : toSingleLine(cell)
+  const text = cell.trim().slice(0, longestCell)
+  return plain.test(text) ? text : toSingleLine(text)
 }
 
 function addedOn(text: string, today: CalendarDate, report: (sentence: string) => null): CalendarDate | null {

@@ -3,6 +3,7 @@ export type TextError = 'not_text' | 'unknown_encoding'
 
 // No text contains these. Spreadsheet files, archives and images do.
 const binary = /(?![\t\n\v\f\r\x80-\x9f])\p{Cc}/u
+
 // Bytes without a character in the assumed encoding.
 const undecoded = /[\x80-\x9f\uFFFD]/
 
@@ -11,12 +12,12 @@ const undecoded = /[\x80-\x9f\uFFFD]/
  * spreadsheets save CSV in Australia.
  */
 export function decodeText(bytes: Uint8Array): { text: string } | { error: TextError } {
-  const text = decodeAs(encodingOf(bytes), bytes) ?? decodeAs('windows-1252', bytes) ?? ''
+  const text = decodeAs(encodingOf(bytes), bytes) ?? decodeWindows1252(bytes)
   if (binary.test(text)) return { error: 'not_text' }
   return undecoded.test(text) ? { error: 'unknown_encoding' } : { text }
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second, third, fourth] = bytes
@@ -34,4 +35,13 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): string | null {
   } catch {
     return null
   }
+}
+
+// The characters of the bytes 80 to 9F; a space where there is none.
+const above7F = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+/** Returns the text in Windows-1252. Some versions of Node.js 20 to 23 decode these bytes as ISO 8859-1 (nodejs/node#56542). */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return text.replace(/[\x80-\x9f]/g, (byte) => above7F.charAt(byte.charCodeAt(0) - 0x80).trim() || byte)
 }
