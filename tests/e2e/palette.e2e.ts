@@ -129,6 +129,14 @@ test('keyboard shortcuts are listed, and work on every screen', { tag: '@desk' }
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
+  // At 400 % zoom the focus moves into a list that is far higher than the dialog.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.keyboard.press('?')
+  await expect(list.getByRole('region', { name: 'All shortcuts' })).toBeFocused()
+  const { y, height } = (await list.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+  expect([Math.round(y + height), y >= 0]).toEqual([256, true])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 600 })
   // Also with the focus on a button.
   await page.getByRole('button', { name: 'Switch theme' }).focus()
   await page.keyboard.press('/')

@@ -43,11 +43,16 @@ export const modalHeader = cva('flex gap-3 pt-4 pr-4 pl-6 max-md:pl-4', {
 
 export const modalTitle = clsx('text-title wide')
 
-export const modalBody = cva('overflow-auto overscroll-contain px-6 max-md:px-4 low:overflow-visible', {
-  variants: {
-    of: { dialog: 'grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-5', sheet: 'flex-1 py-5' },
+// `relative`: otherwise its absolutely positioned parts, such as text for screen readers, would extend the scrollable area around
+// the dialog, which then scrolls out of view with the focus.
+export const modalBody = cva(
+  'relative overflow-auto overscroll-contain px-6 max-md:px-4 low:overflow-visible',
+  {
+    variants: {
+      of: { dialog: 'grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-5', sheet: 'flex-1 py-5' },
+    },
   },
-})
+)
 
 /** Its buttons share the width on a phone. `data-…-footer` keeps toasts above it, see styles/base.css. */
 export const modalFooter = clsx(
