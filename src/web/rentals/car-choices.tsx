@@ -86,7 +86,7 @@ export function CarChoices({ moving }: { moving?: MovingRental | undefined }) {
           )}
           {times !== null && list && list.shown.length > 0 && (
             <div
-              className={clsx('grid gap-2', isPlaceholderData && 'opacity-60')}
+              className={clsx('grid grid-cols-[minmax(0,1fr)] gap-2', isPlaceholderData && 'opacity-60')}
               aria-busy={isPlaceholderData}
             >
               {hasFilter && (
@@ -169,7 +169,7 @@ function CarChoice({
       onChange={onChange}
       title={
         <span className="flex items-center gap-3 max-sm:gap-2">
-          <CarSide body={car.category} className="w-22 flex-none max-sm:w-16" />
+          <CarSide body={car.category} className="w-22 min-w-0 shrink max-sm:w-16" />
           <span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
               {vehicleName(car)} <PlateChip plate={car.licensePlate} /> {mark}
