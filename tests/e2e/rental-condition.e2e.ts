@@ -19,6 +19,12 @@ async function carPhoto(background: string) {
   return { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: size }).jpeg().toBuffer() }
 }
 
+/** Each of these damages takes two lines on paper. */
+const manyDamages = Array.from(
+  { length: 12 },
+  (_, index) => `Scratch ${index + 1}, about 12 cm long, on the left rear door below the handle`,
+).join('\n')
+
 /** Adds a photo and waits until the server has it. */
 async function addPhoto(page: Page, within: Locator, background: string) {
   const photos = within.getByRole('img', { name: /^Photo \d/ })
@@ -64,6 +70,7 @@ test('fuel, damage and photos are recorded at pickup, compared at return and pri
   await back.getByRole('radio', { name: '6/8' }).check({ force: true })
   await expect(back.getByText('2/8 less than at pickup')).toBeVisible()
   await expect(back.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2)
+  await back.getByRole('textbox', { name: 'Damage notes' }).fill(manyDamages)
   await addPhoto(page, back, '#a63')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { displayDate, displayTime } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -9,21 +9,27 @@ import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
 /** Content of an A4 sheet, by default hidden on screen; ends with the time of printing and the user's name. */
 export function PrintedSheet({
   onScreen = false,
+  onOnePage = false,
   className,
   children,
 }: {
   /** Also shown on screen, black on white in both themes. */
   onScreen?: boolean
+  /** Scaled down in print if one page is not enough. Its layout must depend on its own width, not on the window's. */
+  onOnePage?: boolean
   className?: string | undefined
   children: ReactNode
 }) {
   const { user } = useStaff()
   const now = useGarageNow()
+  const sheet = useRef<HTMLDivElement>(null)
+  useOnePage(sheet, onOnePage)
   return (
     <div
+      ref={sheet}
       className={clsx(
         'printed-sheet text-black',
-        onScreen ? 'mx-auto max-w-record bg-white' : 'hidden print:block',
+        onScreen ? 'mx-auto max-w-record bg-white print:max-w-none' : 'hidden print:block',
         className,
       )}
       data-theme="light"
@@ -59,6 +65,45 @@ export function PrintedHeader({
       <div className="ml-auto max-w-1/2 text-right">{children}</div>
     </div>
   )
+}
+
+// The page of print.css without its margins, a little lower because of rounding.
+const page = { width: 186, height: 268 }
+const pixelsPerMillimetre = 96 / 25.4
+// Text of 6 pt, the smallest that is legible.
+const smallestScale = 0.6
+
+/** Scales a sheet down while it is printed, so that it needs one page only. */
+function useOnePage(sheet: RefObject<HTMLElement | null>, enabled: boolean): void {
+  useEffect(() => {
+    const { current } = sheet
+    if (current === null || !enabled) return
+    const fit = () => {
+      current.style.zoom = `${scaleToFit(current)}`
+    }
+    const reset = () => {
+      current.style.zoom = ''
+    }
+    window.addEventListener('beforeprint', fit)
+    window.addEventListener('afterprint', reset)
+    return () => {
+      window.removeEventListener('beforeprint', fit)
+      window.removeEventListener('afterprint', reset)
+    }
+  }, [sheet, enabled])
+}
+
+/** Returns the largest scale at which the sheet is not higher than a page. Scaled down, its lines are longer and fewer. */
+function scaleToFit(sheet: HTMLElement): number {
+  const { cssText } = sheet.style
+  let scale = 1
+  for (; scale > smallestScale; scale -= 0.02) {
+    // `beforeprint` is dispatched before the layout of the page. Zoomed, because lines are rounded to whole pixels.
+    sheet.style.cssText = `zoom: ${scale}; width: ${page.width / scale}mm; max-width: none; padding: 0; border: 0`
+    if (sheet.getBoundingClientRect().height <= page.height * pixelsPerMillimetre) break
+  }
+  sheet.style.cssText = cssText
+  return scale
 }
 
 /** Returns true while the page is printed, so that print-only content is rendered only then. */

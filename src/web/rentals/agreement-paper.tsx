@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { RentalCondition } from '#contract/condition-report'
 import type { RecordPhoto } from '#contract/record-photos'
@@ -18,8 +19,12 @@ interface AgreementProps {
   photos: readonly RecordPhoto[]
 }
 
-/** More photos would need a second page. */
+/** Two rows of a column. */
 const mostPhotosPerStage = 6
+const mostLines = 12
+
+// By its own width, which is the same on every page of paper.
+const twoColumns = clsx('grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,18rem),40%),1fr))] gap-x-8')
 
 /** The agreement and condition report of a rental: one A4 page, on screen and on paper. */
 export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
@@ -28,12 +33,13 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
   return (
     <PrintedSheet
       onScreen
+      onOnePage
       className="rounded-lg border border-line p-8 text-small max-md:p-4 print:rounded-none print:border-0 print:p-0"
     >
       <PrintedHeader title="Rental agreement" className="border-b-2 border-black">
         Reference <b>{referenceOf(rental.id)}</b>
       </PrintedHeader>
-      <div className="grid gap-x-8 gap-y-4 pt-4 sm:grid-cols-2">
+      <div className={clsx(twoColumns, 'gap-y-4 pt-4')}>
         <Part title="Rental company">
           <Lines lines={garageLines(garage)} />
         </Part>
@@ -56,7 +62,7 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
         The condition of the car is recorded as it was found. Rights under the Australian Consumer Law are not
         affected by this agreement.
       </p>
-      <div className="grid gap-x-8 sm:grid-cols-2">
+      <div className={twoColumns}>
         <Signatures title="At pickup" />
         <Signatures title="At return" />
       </div>
@@ -132,7 +138,7 @@ function Report({ lines, photos }: { lines: readonly ReportLine[]; photos: reado
       <table className="mt-1 w-full table-fixed tabular-nums">
         <thead>
           <tr className="text-left">
-            <td className="w-20 px-2 py-1 sm:w-28" />
+            <td className="w-24 px-2 py-1" />
             <th className="px-2 py-1">At pickup</th>
             <th className="px-2 py-1">At return</th>
           </tr>
@@ -141,8 +147,8 @@ function Report({ lines, photos }: { lines: readonly ReportLine[]; photos: reado
           {lines.map(({ term, pickup, return: back }) => (
             <tr key={term}>
               <th className={`${cell} text-left font-regular`}>{term}</th>
-              <td className={cell}>{pickup}</td>
-              <td className={cell}>{back}</td>
+              <td className={cell}>{shorten(pickup)}</td>
+              <td className={cell}>{shorten(back)}</td>
             </tr>
           ))}
           {photos.length > 0 && (
@@ -162,6 +168,12 @@ function Report({ lines, photos }: { lines: readonly ReportLine[]; photos: reado
   )
 }
 
+/** Returns a long list of damages as running text, which needs fewer lines. */
+function shorten(value: string): string {
+  const lines = value.split('\n')
+  return lines.length > mostLines ? lines.join(' · ') : value
+}
+
 function SmallPhotos({ photos, stage }: { photos: readonly RecordPhoto[]; stage: ConditionStage }) {
   const taken = photos.filter((photo) => photo.stage === stage)
   const more = taken.length - mostPhotosPerStage
@@ -172,7 +184,7 @@ function SmallPhotos({ photos, stage }: { photos: readonly RecordPhoto[]; stage:
           key={id}
           src={url}
           alt={`At ${stage}, ${index + 1}`}
-          className="h-16 w-24 rounded-xs object-cover"
+          className="h-14 w-20 rounded-xs object-cover"
         />
       ))}
       {more > 0 && <span className="self-end">and {more} more on file</span>}
