@@ -111,7 +111,7 @@ CREATE INDEX "record_photos_to_delete" ON "record_photos" USING btree ("purged_a
 CREATE INDEX "work_notes_by_appointment" ON "work_notes" USING btree ("appointment_id","created_at");--> statement-breakpoint
 CREATE INDEX "work_periods_by_appointment" ON "work_periods" USING btree ("appointment_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_periods_one_running" ON "work_periods" USING btree ("staff_id") WHERE "work_periods"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "work_periods_by_staff" ON "work_periods" USING btree ("staff_id","started_at");--> statement-breakpoint
+CREATE INDEX "work_periods_by_staff" ON "work_periods" USING btree ("staff_id","ended_at");--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -22,7 +22,7 @@ export const workPeriods = pgTable(
     index('work_periods_by_appointment').on(table.appointmentId, table.startedAt),
     // One person works on one vehicle at a time.
     uniqueIndex('work_periods_one_running').on(table.staffId).where(sql`${table.endedAt} is null`),
-    index('work_periods_by_staff').on(table.staffId, table.startedAt),
+    index('work_periods_by_staff').on(table.staffId, table.endedAt),
     check('work_periods_in_order', sql`${table.endedAt} >= ${table.startedAt}`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -154,15 +154,13 @@ export function listAppointments(
  */
 function workingList(
   condition: SQL | undefined,
-  { part, status, search }: ListQuery,
+  { part, status }: ListQuery,
   completedSince: Date,
 ): PageOfSegments['parts'] {
   const notCompleted = ne(appointments.status, 'completed')
   const isRecent = gte(appointments.checkOutTime, completedSince)
   const open = { where: and(condition, notCompleted) }
   if (part !== undefined && status === undefined) return [open]
-  // A search scans only the index of the searched columns, once.
-  if (search) return [{ where: and(condition, or(notCompleted, isRecent)) }]
   const completed = {
     where: and(condition, eq(appointments.status, 'completed'), isRecent),
     few: true,
