@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
+import { firstInSight, isInSight, isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
 
 /** Marks the button for the next action on an appointment, rental or tow request. */
 export const NEXT_STEP = 'data-next-step'
@@ -10,7 +10,8 @@ export type FocusTarget = () => HTMLElement | null
 
 /**
  * Returns the focus target after a dialog: its opener, or if that was removed, the record's next action, its row, the adjacent
- * row, the sheet or the screen. Without an id the record itself is deleted.
+ * row, the sheet or the screen. Those in sight are first, so that the page does not scroll to another list of the record.
+ * Without an id the record itself is deleted.
  */
 export function focusTarget(id: string | null, opener: Element | null): FocusTarget {
   const row = opener?.closest('li')
@@ -20,7 +21,8 @@ export function focusTarget(id: string | null, opener: Element | null): FocusTar
   const sheet = opener?.closest('[role=dialog]') ?? null
   return () => {
     const ofRecord = id === null ? [] : elementsOf(id)
-    return [opener, ...ofRecord, ...beside, sheet].find(isReachable) ?? mainFocusTarget()
+    if (isReachable(opener)) return opener
+    return firstInSight([...ofRecord, ...beside]) ?? (isReachable(sheet) ? sheet : mainFocusTarget())
   }
 }
 
@@ -61,7 +63,7 @@ export function restoreFocus(target: FocusTarget): void {
  * row back.
  */
 export function focusRecord(id: string): void {
-  want(() => elementsOf(id).find(isReachable) ?? null, true)
+  want(() => firstInSight(elementsOf(id)), true)
 }
 
 function want(target: FocusTarget, move: boolean): void {
@@ -78,7 +80,8 @@ function want(target: FocusTarget, move: boolean): void {
 
 /** Does what `restoreFocus` and `focusRecord` promise. Mounted once. */
 export function FocusAfterRefresh() {
-  const cache = useQueryClient().getQueryCache()
+  const queries = useQueryClient()
+  const cache = queries.getQueryCache()
   const refreshes = useRef(0)
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -88,8 +91,8 @@ export function FocusAfterRefresh() {
         onChange()
       })
       return cache.subscribe((event) => {
-        if (wanted === null || event.type !== 'updated' || event.action.type !== 'success') return
-        refreshed()
+        if (wanted === null || event.type !== 'updated') return
+        if (event.action.type === 'success' || event.action.type === 'error') refreshed()
       })
     },
     [cache],
@@ -100,8 +103,11 @@ export function FocusAfterRefresh() {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isLost && !isMove) return
     const target = wanted?.() ?? null
-    target?.focus()
-    if (target !== null) isMove = false
+    if (target === null) return
+    // A list that is still being refreshed may show the record in sight.
+    if (isMove && !isInSight(target) && queries.isFetching() > 0) return
+    target.focus()
+    isMove = false
   }, [refresh])
   return null
 }

@@ -5,6 +5,18 @@ export function isReachable(place: Element | null): place is HTMLElement {
   return place.closest('[inert], [aria-hidden="true"]') === null
 }
 
+/** Returns whether an element is on the visible part of the page, so that focusing it does not scroll the page. */
+export function isInSight(place: Element): boolean {
+  const { top, bottom } = place.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+/** Returns the first element in sight that can be focused, or the first one out of sight; null if there is none. */
+export function firstInSight(places: readonly Element[]): HTMLElement | null {
+  const reachable = places.filter(isReachable)
+  return reachable.find(isInSight) ?? reachable[0] ?? null
+}
+
 /** Returns the button of the screen's main action (key N), or the main content element without one. */
 export function mainFocusTarget(): HTMLElement | null {
   const targets = [document.querySelector('[aria-keyshortcuts="n"]'), document.getElementById('content')]
