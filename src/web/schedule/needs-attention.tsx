@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import type { AttentionEntry, AttentionGroup } from '#contract/attention'
-import { attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
+import { type AttentionGroupName, attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,9 +51,12 @@ export function NeedsAttention() {
       )}
       {read.isPending && <SkeletonRows bare rows={3} label="Loading what needs attention" />}
       {groups !== undefined && (
-        <div className="grid grid-cols-[minmax(0,1fr)] split:grid-cols-[repeat(2,minmax(0,1fr))]">
-          {(isWide ? inTwoColumns(groups) : [groups]).map((column) => (
-            <div key={column[0]?.name} className="min-w-0 border-line split:not-first:border-l">
+        <div className="flex max-split:flex-col">
+          {(isWide ? inColumns(groups) : [groups]).map((column) => (
+            <div
+              key={isWide && column.some(({ name }) => RIGHT.has(name)) ? 'right' : 'left'}
+              className="min-w-0 flex-1 border-line split:not-first:border-l"
+            >
               {column.map((group) => (
                 <Group
                   key={group.name}
@@ -75,20 +78,15 @@ export function NeedsAttention() {
   )
 }
 
-/** Returns the groups in two columns of about the same height, each in the order of urgency. */
-function inTwoColumns(groups: readonly AttentionGroup[]): AttentionGroup[][] {
-  const left: AttentionGroup[] = []
-  const right: AttentionGroup[] = []
-  for (const group of groups) (heightOf(left) <= heightOf(right) ? left : right).push(group)
-  return [left, right].filter((column) => column.length > 0)
-}
+// The left column is about cars due now, the right one about customers to answer. Fixed, so that no group changes sides
+// when another group loses an entry.
+const RIGHT: ReadonlySet<AttentionGroupName> = new Set(['calls', 'requests', 'failed_messages'])
 
-/** Returns the height in rows: the heading, then the entries; what to say in a call needs more lines. */
-function heightOf(column: readonly AttentionGroup[]): number {
-  return column.reduce(
-    (sum, { name, total }) => sum + 1 + Math.min(total, SHOWN) * (name === 'calls' ? 1.6 : 1),
-    0,
-  )
+/** Returns the groups in up to two columns, each in the order of urgency. */
+function inColumns(groups: readonly AttentionGroup[]): AttentionGroup[][] {
+  const left = groups.filter(({ name }) => !RIGHT.has(name))
+  const right = groups.filter(({ name }) => RIGHT.has(name))
+  return [left, right].filter((column) => column.length > 0)
 }
 
 function NothingToDo() {
