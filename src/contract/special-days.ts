@@ -12,6 +12,7 @@ import {
   pageQuery,
   time,
   version,
+  versionOnly,
 } from './fields.ts'
 import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 
@@ -128,6 +129,7 @@ export const specialDays = {
     summary: 'Deletes a special day. Synced public holidays cannot be deleted.',
     tag,
     params: idParams,
+    body: versionOnly,
     edits: SpecialDay,
     status: 204,
     problems: ['transition_refused'],

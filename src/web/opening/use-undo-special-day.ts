@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts'
 
 const route = 'DELETE /api/special-days/{id}'
 
-/** Returns a function that shows the toast of a new special day, with Undo, which deletes the day again. */
+/** Returns a function that shows the toast of a new special day, with Undo, which deletes the day unless it has changed since. */
 export function useUndoSpecialDay(): (day: SpecialDay) => void {
   const queries = useQueryClient()
   const undone = () =>
@@ -22,9 +22,9 @@ export function useUndoSpecialDay(): (day: SpecialDay) => void {
       void refreshAfter(queries, route)
     },
   })
-  return ({ id }) =>
+  return ({ id, version }) =>
     showUndoToast(
       { title: 'Success', description: 'Special operating day created successfully' },
-      { id, onUndo: () => remove.mutate({ params: { id } }) },
+      { id, onUndo: () => remove.mutate({ params: { id }, body: { version } }) },
     )
 }

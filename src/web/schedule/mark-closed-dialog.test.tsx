@@ -44,7 +44,10 @@ describe('the dialog that closes a day', () => {
       expect(await screen.findByText('Special operating day created successfully')).toBeVisible()
       await user.click(await screen.findByRole('button', { name: 'Undo' }))
       expect(await screen.findByText('Special operating day deleted successfully')).toBeVisible()
-      expect(sent.find(({ route }) => route.startsWith('DELETE'))?.path).toBe(`/api/special-days/${day.id}`)
+      expect(sent.find(({ route }) => route.startsWith('DELETE'))).toMatchObject({
+        path: `/api/special-days/${day.id}`,
+        body: { version: day.version },
+      })
     },
   )
 

@@ -99,6 +99,21 @@ describe('special days', () => {
     expect((await staff.delete(`/api/special-days/${body.id}`)).status).toBe(404)
     expect(await timesOn('2026-12-01')).toHaveLength(4)
   })
+
+  it('a special day that another user has changed is not deleted by its earlier version: who changed it and how', async () => {
+    const staff = await garage.as('staff')
+    const { body } = await staff.post('/api/special-days', { date: '2026-12-08', type: 'closed' })
+    const path = `/api/special-days/${body.id}`
+    await (await garage.as('admin')).put(path, { manuallyOpen: true })
+    const refused = await staff.call('DELETE', path, { version: body.version })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'changed_meanwhile',
+      message: expect.stringMatching(/^.+ has changed this special day since: Opened manually\.$/),
+      current: { manuallyOpen: true },
+    })
+    expect((await staff.call('DELETE', path, { version: body.version + 1 })).status).toBe(204)
+  })
 })
 
 describe('closing a day that has bookings', () => {

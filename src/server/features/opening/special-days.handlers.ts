@@ -3,8 +3,8 @@ import { calendarDate } from '#domain/time/calendar-date'
 import type { Handlers } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
-import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
+import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { addSpecialDay } from './add-special-day.ts'
 import { findBookingsAffected } from './find-bookings-affected.ts'
@@ -55,7 +55,8 @@ export const specialDayHandlers = {
       }
       const before = orNotFound(day, 'this special day')
       const holiday = before.holidayId === null ? undefined : await holidayById(tx, before.holidayId)
-      await ensureVersion(call, before, () => viewListed(before, holiday))
+      const read = () => viewListed(before, holiday)
+      await ensureUnchangedSince(tx, call, { entity: 'special_day', locked: before, read })
       await removeSpecialDay(tx, params.id)
       await recordAudit(tx, call, {
         action: 'deleted',
