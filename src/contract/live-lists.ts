@@ -123,7 +123,14 @@ export const liveLists = Object.keys(readFrom) as LiveList[]
 
 const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const
 /** The records that can be restored after deletion, and the message about it. */
-const restorable = [...booked, 'rental_bookings', 'rental_vehicles', 'staff', 'tow_bookings'] as const
+const restorable = [
+  ...booked,
+  'rental_bookings',
+  'rental_vehicles',
+  'staff',
+  'tow_bookings',
+  'work_periods',
+] as const
 
 /** The tables that the calls below a path write, besides `sessions` and the audit log. The API tests compare it with the statements. */
 const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | QuietTable)[]>> = {

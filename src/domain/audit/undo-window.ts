@@ -17,6 +17,18 @@ export function decideRecent(what: string, doneAt: string, now: Date): Decision 
   })
 }
 
+/**
+ * Returns whether work that an action ended at this instant continues when the action is undone: shortly after it, because the
+ * time in between counts as worked.
+ */
+export function resumesWork(endedAt: Date, now: Date): boolean {
+  return isWithinMinutes(endedAt, now)
+}
+
+function isWithinMinutes(doneAt: Date, now: Date): boolean {
+  return doneAt.getTime() > now.getTime() - minutesToUndoDeletion * millisecondsInMinute
+}
+
 /** The records whose deletion a user can undo. */
 export const undoableDeletions = [
   'appointment',
@@ -46,7 +58,7 @@ export function decideUndoDelete(
     return denied('transition_refused', {
       message: 'Another user deleted this. An administrator can restore it from the audit log.',
     })
-  if (createdAt.getTime() <= now.getTime() - minutesToUndoDeletion * millisecondsInMinute)
+  if (!isWithinMinutes(createdAt, now))
     return denied('transition_refused', {
       message: `This was deleted more than ${minutesToUndoDeletion} minutes ago. An administrator can restore it from the audit log.`,
     })

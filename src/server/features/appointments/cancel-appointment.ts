@@ -6,8 +6,9 @@ import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
+import { lastDoneAt } from '#server/features/audit/last-done-at'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { dropCall } from '#server/features/call-tasks/plan-call'
+import { dropCall, reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
@@ -109,7 +110,8 @@ export function restoreCancelledAppointment(
       ...(await lapseAgain(tx, { ...locked, status: cancelledFrom }, { now: call.now, settings })),
     })
     const after = await readAppointment(tx, id, timeZone)
-    await dropCall(tx, call, id)
+    const closedAt = await lastDoneAt(tx, { entity: 'appointment', entityId: id, action: 'cancelled' })
+    await reopenCall(tx, call, { entityId: id, closedAt })
     if (notifyClient) await notifyRestored(tx, call, { appointment: after, settings })
     await recordAudit(tx, call, { action: 'restored', entity: 'appointment', entityId: id, before, after })
     return after

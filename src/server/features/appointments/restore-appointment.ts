@@ -10,6 +10,7 @@ import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
+import { resumeWork } from './resume-work.ts'
 
 /** Restores a deleted appointment as it was. Throws `slot_full` if no spot is available at its time. */
 export async function restoreAppointment(
@@ -24,7 +25,9 @@ export async function restoreAppointment(
   const lapse = await lapseAgain(tx, appointment, { now: call.now, settings })
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
   await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
-  if (status === 'in_progress') await updateVehicleStatus(tx, vehicleId)
+  if (status !== 'in_progress') return
+  await resumeWork(tx, call, { id, endedAt: deletedAt })
+  await updateVehicleStatus(tx, vehicleId)
 }
 
 /** Returns the lapse of a pending request, counted from now; an empty object for one that never lapses. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { changesBetween } from '#domain/audit/record-changes'
@@ -8,7 +8,7 @@ import { vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { buildAppointment, buildStaff } from '#server/testing/factories'
-import { type Caller, openTestGarage } from '#server/testing/test-garage'
+import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 let staff: Caller
@@ -147,6 +147,44 @@ describe('undoing a check-out', () => {
     expect(await rowOf(id)).toEqual(before)
     expect(await vehicleStatus(vehicleId)).toBe('in_service')
     expect((await staff.patch(path(id, '/undo-check-in'))).body.status).toBe('scheduled')
+  })
+
+  async function workedOn(appointmentId: string) {
+    const { id: staffId } = await buildStaff(garage.db)
+    const startedAt = new Date('2026-11-19T21:00:00.000Z')
+    await garage.db.insert(workPeriods).values({ appointmentId, staffId, startedAt })
+    return staffId
+  }
+  const runningOn = (id: string) =>
+    garage.db.$count(workPeriods, and(eq(workPeriods.appointmentId, id), isNull(workPeriods.endedAt)))
+
+  it('work in progress continues, except that of a person who has started on another vehicle', async () => {
+    const [{ id }, other] = [await booked(), await booked()]
+    await staff.patch(path(id, '/check-in'))
+    await workedOn(id)
+    const hasLeft = await workedOn(id)
+    await staff.patch(path(id, '/check-out'))
+    expect(await runningOn(id)).toBe(0)
+    await garage.db
+      .insert(workPeriods)
+      .values({ appointmentId: other.id, staffId: hasLeft, startedAt: new Date(fridayMorning) })
+    expect((await staff.patch(path(id, '/undo-check-out'))).status).toBe(200)
+    expect(await runningOn(id)).toBe(1)
+    await staff.delete(path(id))
+    expect(await runningOn(id)).toBe(0)
+    await staff.post('/api/undo-delete', { entity: 'appointment', entityId: id })
+    expect(await runningOn(id)).toBe(1)
+  })
+
+  it('an hour later: the work stays ended, because the hour was not worked', async () => {
+    const { id } = await booked()
+    await staff.patch(path(id, '/check-in'))
+    await workedOn(id)
+    await staff.patch(path(id, '/check-out'))
+    garage.setClock('2026-11-19T23:00:00.000Z')
+    expect((await staff.patch(path(id, '/undo-check-out'))).status).toBe(200)
+    expect(await runningOn(id)).toBe(0)
+    garage.setClock(fridayMorning)
   })
 
   it('a vehicle that has been checked in again: refused', async () => {

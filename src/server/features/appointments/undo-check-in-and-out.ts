@@ -21,6 +21,7 @@ import {
   lockAppointment,
   updateAppointment,
 } from './appointments.queries.ts'
+import { resumeWork } from './resume-work.ts'
 import { viewAppointment } from './view-appointment.ts'
 
 type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -32,9 +33,11 @@ interface Undoing {
   decide(tx: Transaction, before: Appointment, locked: LockedAppointment): Promise<Decision>
   /** Returns the values from before the action. */
   restore(before: Appointment): Partial<LockedAppointment>
+  /** Further work in the same transaction. */
+  alongside(tx: Transaction, locked: LockedAppointment): Promise<void>
 }
 
-/** Undoes a check-in: the appointment returns to its previous status, the vehicle is no longer in service. */
+/** Undoes a check-in: the appointment returns to its previous status, the vehicle is no longer in service, a call is to be made again. */
 export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
   return undo(call, {
     id,
@@ -45,6 +48,7 @@ export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
       checkInTime: null,
       checkedInFrom: null,
     }),
+    alongside: (tx, { checkInTime }) => reopenCall(tx, call, { entityId: id, closedAt: checkInTime }),
   })
 }
 
@@ -60,10 +64,14 @@ export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
       return decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone: !isOwnerThere })
     },
     restore: () => ({ status: 'in_progress', checkOutTime: null }),
+    alongside: async (tx, { checkOutTime }) => {
+      await reopenCall(tx, call, { entityId: id, closedAt: checkOutTime })
+      await resumeWork(tx, call, { id, endedAt: checkOutTime })
+    },
   })
 }
 
-function undo(call: Call, { id, action, decide, restore }: Undoing): Promise<Appointment> {
+function undo(call: Call, { id, action, decide, restore, alongside }: Undoing): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
     const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
@@ -74,8 +82,7 @@ function undo(call: Call, { id, action, decide, restore }: Undoing): Promise<App
     ensurePermitted(decision)
     const written = await updateAppointment(tx, id, restore(before))
     await updateVehicleStatus(tx, row.vehicleId)
-    const closedAt = action === 'undoCheckIn' ? row.checkInTime : row.checkOutTime
-    await reopenCall(tx, call, { entityId: id, closedAt })
+    await alongside(tx, locked)
     const after = viewAppointment({ ...row, ...written }, business.timeZone)
     await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after })
     return after

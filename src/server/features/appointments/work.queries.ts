@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
@@ -82,6 +83,32 @@ export async function endPeriod(tx: Transaction, id: string, endedAt: Date): Pro
     .where(and(eq(workPeriods.id, id), isRunning))
     .returning({ id: workPeriods.id })
   return ended.length > 0
+}
+
+const endedOn = (appointmentId: string, endedAt: Date) =>
+  and(eq(workPeriods.appointmentId, appointmentId), eq(workPeriods.endedAt, endedAt))
+
+/** Returns the staff members whose work on a vehicle ended at this instant, by id. */
+export async function workersUntil(tx: Transaction, appointmentId: string, endedAt: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ staffId: workPeriods.staffId })
+    .from(workPeriods)
+    .where(endedOn(appointmentId, endedAt))
+    .orderBy(asc(workPeriods.staffId))
+  return rows.map(({ staffId }) => staffId)
+}
+
+/** Continues the work on a vehicle that ended at this instant, except that of a person who is working on another one. */
+export async function continueWork(tx: Transaction, appointmentId: string, endedAt: Date): Promise<void> {
+  const other = alias(workPeriods, 'other')
+  const elsewhere = tx
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.staffId, workPeriods.staffId), isNull(other.endedAt)))
+  await tx
+    .update(workPeriods)
+    .set({ endedAt: null })
+    .where(and(endedOn(appointmentId, endedAt), notExists(elsewhere)))
 }
 
 /** Returns the periods of work on these vehicles, oldest first, in one query. */

@@ -3,13 +3,27 @@ import type { AuditEntity } from '#domain/audit/audit-labels'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
-/** Returns the user and action of the last entry about a record, if there is one. */
-export async function lastEntryOf(tx: Transaction, entity: AuditEntity, entityId: string) {
+interface Wanted {
+  entity: AuditEntity
+  entityId: string
+  /** Absent: any action. */
+  action?: string
+}
+
+/** Returns user, action and time of the last entry about a record, if there is one. */
+export async function lastEntryOf(tx: Transaction, { entity, entityId, action }: Wanted) {
+  const { actorId, actorName, createdAt } = auditLog
   const [entry] = await tx
-    .select({ actorId: auditLog.actorId, actorName: auditLog.actorName, action: auditLog.action })
+    .select({ actorId, actorName, action: auditLog.action, createdAt })
     .from(auditLog)
-    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId)))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.entityId, entityId),
+        action === undefined ? undefined : eq(auditLog.action, action),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(auditLog.id))
     .limit(1)
   return entry
 }

@@ -21,7 +21,7 @@ export async function ensureUnchangedSince(
   { entity, locked, read, decision = allow() }: Undone,
 ): Promise<void> {
   if (call.expectedVersion === null || call.expectedVersion === locked.version) return
-  const last = await lastEntryOf(tx, entity, locked.id)
+  const last = await lastEntryOf(tx, { entity, entityId: locked.id })
   // The user's own entry would not say what changed.
   const isOther = last !== undefined && last.actorId !== call.actor?.id
   await ensureVersion(call, locked, read, isOther ? changedBy(entity, last) : decision)

@@ -237,6 +237,39 @@ describe('a step that makes a call unnecessary, and its undo', () => {
   })
 })
 
+describe('a cancellation and its undo', () => {
+  it.each([false, true])('an appointment, notified %s: the call is open again', async (notifyClient) => {
+    const { id } = await requestOf('phone')
+    const path = `/api/appointments/${id}`
+    await staff.patch(`${path}/confirm`, {})
+    expect((await staff.patch(`${path}/cancel`, { notifyClient })).status).toBe(200)
+    expect((await staff.patch(`${path}/restore`, { notifyClient: false })).status).toBe(200)
+    expect(await callsAbout(id, 'open')).toMatchObject([{ template: 'appointment_confirmed' }])
+  })
+
+  it('a rental: the call is open again', async () => {
+    const clientId = await clientWho('phone')
+    const { id } = await buildRental(garage.db, { clientId, status: 'pending', ...validLicence })
+    const path = `/api/rental-bookings/${id}`
+    await staff.patch(`${path}/confirm`, {})
+    expect((await staff.patch(`${path}/cancel`, { notifyClient: false })).status).toBe(200)
+    expect((await staff.patch(`${path}/restore`, { notifyClient: false })).status).toBe(200)
+    expect(await callsAbout(id, 'open')).toMatchObject([{ template: 'rental_confirmed' }])
+  })
+})
+
+describe('a deletion and its undo', () => {
+  it('a deletion undone: a call that an earlier action closed stays closed', async () => {
+    const { id } = await requestOf('phone')
+    await staff.patch(`/api/appointments/${id}/confirm`, {})
+    await staff.patch(`/api/appointments/${id}/check-in`)
+    garage.setClock('2026-11-19T22:30:00.000Z')
+    await staff.delete(`/api/appointments/${id}`)
+    expect((await staff.post('/api/undo-delete', { entity: 'appointment', entityId: id })).status).toBe(200)
+    expect(await callsAbout(id, 'open')).toEqual([])
+  })
+})
+
 describe('ticking off a call', () => {
   async function openCall() {
     const { id } = await requestOf('phone')

@@ -118,10 +118,11 @@ export async function hasOpenCall(tx: Transaction, entityId: string): Promise<bo
   return (await tx.$count(callTasks, and(eq(callTasks.entityId, entityId), isOpen))) > 0
 }
 
-/** Returns the task about a booking that was closed at this instant because it was not needed. */
-export async function droppedAt(
+/** Returns the task about a booking that was closed at this instant without a call. */
+export async function closedWithoutCall(
   tx: Transaction,
-  { entityId, closedAt }: { entityId: string; closedAt: Date },
+  entityId: string,
+  closedAt: Date,
 ): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: callTasks.id })
@@ -129,8 +130,8 @@ export async function droppedAt(
     .where(
       and(
         eq(callTasks.entityId, entityId),
-        eq(callTasks.outcome, 'not_needed'),
         eq(callTasks.closedAt, closedAt),
+        inArray(callTasks.outcome, ['not_needed', 'replaced']),
       ),
     )
     .orderBy(desc(callTasks.createdAt), desc(callTasks.id))

@@ -5,7 +5,7 @@ import type { Delivery } from '#domain/messages/delivery'
 import type { PreferredContact } from '#domain/people/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { closeOpenCall, droppedAt, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
+import { closedWithoutCall, closeOpenCall, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
 
 interface Message {
   to: { name: string; phone: string; preferredContact: PreferredContact }
@@ -50,15 +50,15 @@ export async function dropCall(tx: Transaction, { now }: Pick<Call, 'now'>, enti
 }
 
 /**
- * Reopens the call that `dropCall` closed at `closedAt`, the instant of the action that is undone, and closes a call about that
- * action. An earlier one stays closed: its text is out of date.
+ * Undoes what an action has done to the calls about a booking: reopens the call that it closed, and closes the call about the
+ * action. `closedAt`: when the action was performed; null: unknown.
  */
 export async function reopenCall(
   tx: Transaction,
   call: Pick<Call, 'now'>,
   { entityId, closedAt }: { entityId: string; closedAt: Date | null },
 ): Promise<void> {
-  const id = closedAt === null ? undefined : await droppedAt(tx, { entityId, closedAt })
+  const id = closedAt === null ? undefined : await closedWithoutCall(tx, entityId, closedAt)
   await dropCall(tx, call, entityId)
   if (id !== undefined) await updateCallTask(tx, id, { outcome: null, closedAt: null, closedBy: null })
 }

@@ -5,7 +5,8 @@ import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { dropCall } from '#server/features/call-tasks/plan-call'
+import { lastDoneAt } from '#server/features/audit/last-done-at'
+import { dropCall, reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
@@ -86,7 +87,8 @@ export function restoreCancelledRental(
     },
     alongside: async (tx, { after, locked }) => {
       const { business } = locked.settings
-      await dropCall(tx, call, id)
+      const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action: 'cancelled' })
+      await reopenCall(tx, call, { entityId: id, closedAt })
       if (notifyClient) await notifyRestored(tx, call, { rental: after, business })
     },
   })
