@@ -1,6 +1,7 @@
 import type { CallTask } from '#contract/call-tasks'
 import { useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
+import { showUndoToast } from '#web/records/undo-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Marks a call as made, with Undo in the toast. */
@@ -8,11 +9,10 @@ export function useCalled() {
   const putBack = usePutBack()
   return useChange('POST /api/call-tasks/{id}/called', {
     onSuccess: (task: CallTask) =>
-      showToast({
-        title: 'Called',
-        description: `The call to ${task.name} is off the list.`,
-        action: { label: 'Undo', onSelect: () => putBack.mutate({ params: { id: task.id } }) },
-      }),
+      showUndoToast(
+        { title: 'Called', description: `The call to ${task.name} is off the list.` },
+        { id: task.id, onUndo: () => putBack.mutate({ params: { id: task.id } }) },
+      ),
     onError: (error) => toastFailure('Failed to mark the call as made.', error),
   })
 }

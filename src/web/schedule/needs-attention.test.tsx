@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AttentionGroup } from '#contract/attention'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
+import { FocusAfterRefresh } from '#web/records/focus-target.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -113,7 +114,7 @@ it('a long group: three entries, and the others on request', async () => {
 
 it('a call: the number is a link, Called takes it off the list, and Undo puts it back', async () => {
   let isOpen = true
-  const { user, sent } = renderStaff(<NeedsAttention />, {
+  const { user, sent } = renderStaff(<WithFocusAfterRefresh />, {
     answers: {
       'GET /api/attention': () => Response.json(isOpen ? [calls] : []),
       'POST /api/call-tasks/{id}/called': () => {
@@ -133,7 +134,7 @@ it('a call: the number is a link, Called takes it off the list, and Undo puts it
   await user.click(screen.getByRole('button', { name: 'Called' }))
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: 'Called' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Called' })).toHaveFocus())
   expect(sent.filter(({ route }) => route.startsWith('POST')).map(({ path }) => path)).toEqual([
     `/api/call-tasks/${call.id}/called`,
     `/api/call-tasks/${call.id}/not-called`,
@@ -172,3 +173,13 @@ it('on a phone the groups after the second start closed', async () => {
   await user.click(within(section).getByRole('button', { name: /^Calls to make/ }))
   expect(within(section).getByRole('button', { name: 'Called' })).toBeVisible()
 })
+
+/** The section with what the shell adds: the focus after a refresh. */
+function WithFocusAfterRefresh() {
+  return (
+    <>
+      <FocusAfterRefresh />
+      <NeedsAttention />
+    </>
+  )
+}
