@@ -58,7 +58,14 @@ test('staff check a pending rental in Confirmations, and confirm or reject it: t
     await expect(page.getByText('Rental booking rejected')).toBeVisible()
   } else {
     await page.keyboard.press('c')
-    await expect(page.getByText('Rental booking confirmed successfully')).toBeVisible()
+    const toast = page.getByText('Rental booking confirmed successfully')
+    await expect(toast).toBeVisible()
+    // The toast is above the buttons that answer the next request.
+    const bottom = await toast.evaluate((text) => text.getBoundingClientRect().bottom)
+    const top = await sheet
+      .getByRole('button', { name: 'Reject' })
+      .evaluate((button) => button.getBoundingClientRect().top)
+    expect(bottom).toBeLessThan(top)
   }
   await expect(link).toHaveCount(0)
   await expect(page).not.toHaveURL(new RegExp(rental.id))

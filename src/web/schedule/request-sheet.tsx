@@ -87,7 +87,7 @@ export function RequestPanel({ entry, onAnswered }: RequestProps) {
           >
             <RequestDetails entry={entry} />
           </div>
-          <div className={modalFooter}>
+          <div className={modalFooter} data-panel-footer>
             <AnswerRequest entry={entry} active onAnswered={onAnswered} />
           </div>
         </>
