@@ -51,7 +51,7 @@ export function FormSection({
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line-2 px-4 pt-3 pb-4"
       aria-labelledby={headingId}
     >
-      <div className="flex items-center gap-2 text-label">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-label">
         <span id={headingId}>{title}</span>
         {aside}
       </div>

@@ -59,7 +59,8 @@ export function Field(props: FieldProps) {
             {words}
           </label>
         )}
-        {aside && <span className="ml-auto text-small">{aside}</span>}
+        {/* A taller link does not move the control below that of a field beside it. */}
+        {aside && <span className="-my-1 ml-auto flex text-small">{aside}</span>}
       </div>
       <FieldContext value={parts}>{children}</FieldContext>
       <FieldNote id={noteId} error={error} good={good} hint={hint} />
