@@ -215,7 +215,7 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
   const mayStart = decideWork(job, 'start', { isRunning }).permitted
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="flex flex-wrap gap-2 *:min-w-tile *:flex-1">
         {mayStart && (
           <Button
             size="large"

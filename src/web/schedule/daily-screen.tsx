@@ -75,7 +75,7 @@ function DailyView({ date }: { date: CalendarDate }) {
         />
         <DaySummary day={day} />
         <TechnicianFilter
-          className="mb-4 w-60 max-md:w-full print:hidden"
+          className="mb-4 md:max-w-tile print:hidden"
           value={technician.staffId}
           onChange={technician.choose}
         />
