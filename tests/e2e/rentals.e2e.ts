@@ -23,6 +23,11 @@ async function expectFocus(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
 
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+  return above !== null && below !== null && above.y + above.height <= below.y
+}
+
 async function handOver(page: Page, { id }: { id: string }, pickupMileage = 20_000) {
   const response = await page.request.patch(`/api/rental-bookings/${id}/checkin`, { data: { pickupMileage } })
   expect(response.status()).toBe(200)
@@ -162,6 +167,9 @@ test('a rental booking is found in the list, opened and checked in there', async
   await dialog.getByRole('textbox', { name: 'Pickup mileage' }).fill('100')
   await checkIn(dialog).click()
   await expect(toast(page, 'Rental Checked In')).toBeVisible()
+  // The buttons of the sheet now take two lines.
+  const message = page.getByRole('status').filter({ hasText: 'Rental Checked In' })
+  await expect.poll(() => isAbove(message, extend(sheet))).toBe(true)
   await expect(sheet.getByText('Mileage at pickup')).toBeVisible()
   await expect(sheet.getByText('100 km', { exact: true })).toBeVisible()
   await expect(checkOut(sheet)).toBeFocused()
