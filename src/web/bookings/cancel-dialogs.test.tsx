@@ -58,7 +58,7 @@ describe('the dialogs that cancel and restore a booking', () => {
     const writes = sent.filter(({ route }) => route.startsWith('PATCH'))
     expect(writes.map(({ route, body }) => [route, body])).toEqual([
       ['PATCH /api/rental-bookings/{id}/cancel', { reason: '', notifyClient: true }],
-      ['PATCH /api/rental-bookings/{id}/restore', { notifyClient: true }],
+      ['PATCH /api/rental-bookings/{id}/restore', { notifyClient: true, version: 2 }],
     ])
   })
 

@@ -44,7 +44,7 @@ export function hearsOfRestoration({ kind, record }: Cancellable): boolean {
 
 export type Restore = (subject: Cancellable, notifyClient: boolean) => void
 
-/** Restores cancelled appointments and rentals to their previous status. */
+/** Restores cancelled appointments and rentals to their previous status, unless they have changed since this version. */
 export function useRestoreCancelled(onRestored?: () => void): { restore: Restore; isPending: boolean } {
   const queries = useQueryClient()
   const appointment = useChange('PATCH /api/appointments/{id}/restore', {
@@ -77,8 +77,11 @@ export function useRestoreCancelled(onRestored?: () => void): { restore: Restore
     },
   })
   return {
-    restore: ({ kind, record: { id } }, notifyClient) =>
-      (kind === 'appointment' ? appointment : rental).mutate({ params: { id }, body: { notifyClient } }),
+    restore: ({ kind, record: { id, version } }, notifyClient) =>
+      (kind === 'appointment' ? appointment : rental).mutate({
+        params: { id },
+        body: { notifyClient, version },
+      }),
     isPending: appointment.isPending || rental.isPending,
   }
 }

@@ -215,6 +215,21 @@ describe('restoring a cancelled appointment', () => {
     expect((await restore(lapsing.id)).body.status).toBe('pending')
   })
 
+  it('an Undo after a colleague has restored and cancelled it again: refused with who did it, and their reason is kept', async () => {
+    const { id } = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-21T09:30' })
+    const { body: cancelled } = await staff.patch(path(id, '/cancel'), { notifyClient: false })
+    const colleague = await garage.as('staff')
+    await restore(id, {}, colleague)
+    await colleague.patch(path(id, '/cancel'), { reason: 'The car has been sold.' })
+    const { status, body } = await restore(id, { version: cancelled.version })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'changed_meanwhile',
+      message: expect.stringMatching(/^.+ has changed this appointment since: Cancelled\.$/),
+      current: { status: 'cancelled', rejectionReason: 'The car has been sold.' },
+    })
+  })
+
   it('past its time a request cannot be restored, but a confirmed appointment can', async () => {
     const [requested, promised] = [
       await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-18T08:00' }),

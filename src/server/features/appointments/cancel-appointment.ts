@@ -4,8 +4,8 @@ import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
-import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
+import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
 import { lastDoneAt } from '#server/features/audit/last-done-at'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { dropCall, reopenCall } from '#server/features/call-tasks/plan-call'
@@ -92,7 +92,7 @@ export function restoreCancelledAppointment(
       { ...before, start: timeSlot },
       garageNow(call.now, timeZone),
     )
-    await ensureVersion(call, locked, () => before, decision)
+    await ensureUnchangedSince(tx, call, { entity: 'appointment', locked, read: () => before, decision })
     ensurePermitted(decision)
     if (cancelledFrom === null || timeSlotId !== before.timeSlotId) return throwProblem('conflict')
     if (!isOwnerThere)

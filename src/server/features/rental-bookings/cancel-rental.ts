@@ -66,6 +66,7 @@ export function restoreCancelledRental(
   return changeRental(call, {
     id,
     action: 'restored',
+    undoes: true,
     allows: async (_, { rental, now }) => {
       const start = { date: rental.startDate, time: rental.pickupTime }
       return decideRestoreCancelled('rental', { ...rental, start }, now)
