@@ -62,6 +62,8 @@ test('staff undo a check-in, a check-out and a deletion; the row returns and has
   await press(checkIn)
   await expect(toast(page, 'Vehicle Checked In')).toBeVisible()
   await expect(checkOut).toBeFocused()
+  // Pauses its timeout during the checks.
+  await page.getByRole('button', button('Undo')).hover()
   await expectLoaded(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
