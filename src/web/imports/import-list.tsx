@@ -22,7 +22,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { describeCounts } from './describe-import.ts'
 
 /** Earlier imports, newest first; each can be undone for 30 days. */
-export function ImportList() {
+export function ImportList({ onUndone }: { onUndone: (id: string) => void }) {
   const list = usePages('GET /api/imports', { query: {} }, 20)
   const undoing = useDialogFor<Import>()
   const [undone, setUndone] = useState<UndoneImport | null>(null)
@@ -55,7 +55,10 @@ export function ImportList() {
           key={undoing.shown.key}
           item={undoing.shown.subject}
           {...undoing.dialog}
-          onUndone={setUndone}
+          onUndone={(result, { id }) => {
+            setUndone(result)
+            onUndone(id)
+          }}
         />
       )}
     </Stack>
@@ -91,12 +94,12 @@ function UndoImportDialog({
   item,
   onUndone,
   ...dialog
-}: DialogState & { item: Import; onUndone: (undone: UndoneImport) => void }) {
+}: DialogState & { item: Import; onUndone: (undone: UndoneImport, item: Import) => void }) {
   const { open, onOpenChange } = dialog
   const { mutate, isPending } = useChange('POST /api/imports/{id}/undo', {
     onSuccess: (undone) => {
       onOpenChange(false)
-      onUndone(undone)
+      onUndone(undone, item)
       const removed = describeCounts(undone.removedClients, undone.removedVehicles)
       showToast({
         title: 'Import undone',

@@ -155,6 +155,20 @@ describe('importing a file', () => {
 })
 
 describe('the imports', () => {
+  it('undoing the import that has just been made removes its result', async () => {
+    const { user } = openScreen({
+      'GET /api/imports': page([imported]),
+      'POST /api/imports': imported,
+      'POST /api/imports/{id}/undo': { removedClients: 2, removedVehicles: 1, keptCount: 0, kept: [] },
+    })
+    await user.upload(screen.getByLabelText('CSV file'), file)
+    await user.click(await screen.findByRole('button', { name: /^Import 2/ }))
+    expect(await screen.findByText(/has been imported/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo import of clients.csv' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }))
+    await waitFor(() => expect(screen.queryByText(/has been imported/)).toBeNull())
+  })
+
   it('Undo asks first, then names the records that were kept', async () => {
     const { user } = openScreen({
       'GET /api/imports': page([imported]),

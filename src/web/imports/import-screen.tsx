@@ -68,7 +68,7 @@ function ImportSteps() {
           )}
         </div>
       )}
-      <ImportList />
+      <ImportList onUndone={state.forget} />
     </>
   )
 }

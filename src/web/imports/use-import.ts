@@ -98,6 +98,8 @@ export function useImport() {
       const previewed = { fileName: file.name.slice(-200), digest, newClients, newVehicles }
       accepting.mutate({ body: formOf(file), query: { ...readingOf(preview), ...previewed } })
     },
+    /** Removes the result of an import that has been undone. */
+    forget: (id: string) => setDone((shown) => (shown?.id === id ? null : shown)),
     isAccepting: accepting.isPending,
     acceptProblem:
       accepting.error && sentenceOf(accepting.error, 'The file was not imported. Please try again.'),
