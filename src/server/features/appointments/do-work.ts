@@ -36,14 +36,14 @@ interface Step {
   action: WorkAction
 }
 
-/** Locks the appointment, then the worker; decides. Returns the appointment, the worker and their work in progress. */
+/** Locks the appointment, then the worker; decides. Returns the appointment and the worker. */
 async function prepareOwnWork(tx: Transaction, call: Call, step: Step & { timeZone: string }) {
   const locked = orNotFound(await lockAppointment(tx, step.id), 'this appointment')
   const worker = await requireWorker(tx, call)
   await lockWorker(tx, worker.id)
   const running = await runningWorkOf(tx, worker.id)
   const before = await decideStep(tx, call, { ...step, locked, isRunning: running === step.id })
-  return { before, worker, running }
+  return { before, worker }
 }
 
 /** Returns the appointment as it is. Throws if the step is not possible, or not on the caller's version. */
@@ -72,10 +72,11 @@ async function decideStep(
 export function startWork(call: Call, id: string): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { timeZone } = (await readGarageSettings(tx)).business
-    const { before, worker, running } = await prepareOwnWork(tx, call, { id, action: 'start', timeZone })
+    const { before, worker } = await prepareOwnWork(tx, call, { id, action: 'start', timeZone })
     if (startChecksIn(before)) await checkInAppointment({ ...call, db: tx }, id)
     else await touch(tx, call, id)
-    if (running !== undefined) await endWorkOf(tx, worker.id, call.now)
+    const paused = await endWorkOf(tx, worker.id, call.now)
+    for (const other of paused) await logWork(tx, call, { id: other, action: 'pause', timeZone })
     await insertWorkPeriod(tx, { appointmentId: id, staffId: worker.id, startedAt: call.now })
     return logWork(tx, call, { id, action: 'start', timeZone })
   })

@@ -80,6 +80,7 @@ describe('working on a vehicle', () => {
     await act(mick.caller, second.id, 'start')
     const [period] = (await workOn(first.id)).periods
     expect(period.endedAt).not.toBeNull()
+    expect(await tracesOf(first.id)).toEqual(['start', 'pause'])
     expect((await act(mick.caller, first.id, 'pause')).body.message).toMatch(/not working/)
   })
 

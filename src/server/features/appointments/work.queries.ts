@@ -46,12 +46,14 @@ export async function insertWorkPeriod(
 // An instance whose clock is behind may end a period that another instance has started.
 const endAt = (now: Date) => sql`greatest(${workPeriods.startedAt}, ${now.toISOString()}::timestamptz)`
 
-/** Ends what a person is doing now. */
-export async function endWorkOf(tx: Transaction, staffId: string, now: Date): Promise<void> {
-  await tx
+/** Ends what a person is doing now. Returns the appointment, or none. */
+export async function endWorkOf(tx: Transaction, staffId: string, now: Date): Promise<string[]> {
+  const ended = await tx
     .update(workPeriods)
     .set({ endedAt: endAt(now) })
     .where(and(eq(workPeriods.staffId, staffId), isRunning))
+    .returning({ appointmentId: workPeriods.appointmentId })
+  return ended.map(({ appointmentId }) => appointmentId)
 }
 
 /** Ends all work on a vehicle. */
