@@ -25,6 +25,8 @@ export async function readInThread(
   if (release === null) return null
   const worker = new Worker(script, { resourceLimits })
   worker.unref()
+  // Without a listener, an error after the time limit, while the thread ends, would end the process.
+  worker.on('error', () => {})
   try {
     const bytes = transferable(job.bytes)
     worker.postMessage({ ...job, bytes }, [bytes.buffer])

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
@@ -152,31 +152,50 @@ export async function lockRecordsOf(tx: Transaction, importId: string): Promise<
       order by ${table.id} for update) locked`)
 }
 
+// Each deleted row is checked against the tables that can refer to it, so that all rows at once could exceed the time limit of a
+// statement.
+const rowsPerDeletion = 2000
+
 /** Deletes the records of an import that have never been changed and that nothing refers to. Returns their numbers. */
 export async function deleteUnused(tx: Transaction, importId: string) {
   const none = (table: PgTable, refersTo: SQL) =>
     notExists(tx.select({ one: sql`1` }).from(table).where(refersTo))
-  const removedVehicles = await tx
-    .delete(vehicles)
-    .where(
-      and(
-        eq(vehicles.importId, importId),
-        eq(vehicles.version, 1),
-        none(appointments, eq(appointments.vehicleId, vehicles.id)),
-      ),
-    )
-  const removedClients = await tx
-    .delete(clients)
-    .where(
-      and(
-        eq(clients.importId, importId),
-        eq(clients.version, 1),
-        none(vehicles, eq(vehicles.clientId, clients.id)),
-        none(appointments, eq(appointments.clientId, clients.id)),
-        none(rentalBookings, eq(rentalBookings.clientId, clients.id)),
-      ),
-    )
-  return { removedClients: removedClients.rowCount ?? 0, removedVehicles: removedVehicles.rowCount ?? 0 }
+  const removedVehicles = await deleteInParts(
+    tx,
+    vehicles,
+    and(
+      eq(vehicles.importId, importId),
+      eq(vehicles.version, 1),
+      none(appointments, eq(appointments.vehicleId, vehicles.id)),
+    ),
+  )
+  const removedClients = await deleteInParts(
+    tx,
+    clients,
+    and(
+      eq(clients.importId, importId),
+      eq(clients.version, 1),
+      none(vehicles, eq(vehicles.clientId, clients.id)),
+      none(appointments, eq(appointments.clientId, clients.id)),
+      none(rentalBookings, eq(rentalBookings.clientId, clients.id)),
+    ),
+  )
+  return { removedClients, removedVehicles }
+}
+
+/** Deletes all matching rows, a limited number with each statement. Returns their number. */
+async function deleteInParts(
+  tx: Transaction,
+  table: typeof clients | typeof vehicles,
+  where: SQL | undefined,
+): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const some = tx.select({ id: table.id }).from(table).where(where).limit(rowsPerDeletion)
+    const { rowCount } = await tx.delete(table).where(inArray(table.id, some))
+    deleted += rowCount ?? 0
+    if (rowCount !== rowsPerDeletion) return deleted
+  }
 }
 
 /** Returns the first remaining clients and vehicles of an import, and the number of all. */
