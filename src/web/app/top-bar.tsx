@@ -19,7 +19,7 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
   return (
     // The bar is sticky within the page's scroll padding: without a negative scroll margin, focusing one of its buttons
     // scrolls the page to its top.
-    <header className="z-sticky sticky top-0 flex h-top-bar items-center gap-2 border-b border-line bg-canvas pr-3 pl-2 md:pr-6 md:pl-4 print:hidden [&_button]:-scroll-mt-(--covered-top)">
+    <header className="z-sticky sticky top-0 flex h-top-bar items-center gap-1 border-b border-line bg-canvas pr-3 pl-2 md:gap-2 md:pr-6 md:pl-4 print:hidden [&_button]:-scroll-mt-(--covered-top)">
       <SidebarButton onClick={onToggleSidebar} />
       <span className="font-name whitespace-nowrap">Staff Dashboard</span>
       <span className="mx-1 h-5 w-px bg-line-2 max-md:hidden" />

@@ -74,10 +74,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 // Both labels share one grid cell, so that the button keeps its width while pending.
-const label = cva('col-start-1 row-start-1 inline-flex items-center justify-center', {
-  variants: { size: { small: 'gap-1', default: 'gap-2', large: 'gap-2' } },
-  defaultVariants: { size: 'default' },
-})
+const label = clsx('col-start-1 row-start-1 inline-flex items-center justify-center')
 
 export function Button(props: ButtonProps) {
   const { variant, size, wide, square, className, icon, pending, pendingLabel, onClick, children, ...rest } =
@@ -87,6 +84,7 @@ export function Button(props: ButtonProps) {
     if (pending) event.preventDefault()
     else onClick?.(event)
   }
+  const gap = size === 'small' ? 'gap-1' : 'gap-2'
   const atRest = (
     <>
       {icon && <Icon shape={icon} />}
@@ -112,10 +110,10 @@ export function Button(props: ButtonProps) {
         atRest
       ) : (
         <span className="inline-grid">
-          <span className={clsx(label({ size }), pending && 'invisible')} aria-hidden={pending}>
+          <span className={clsx(label, gap, pending && 'invisible')} aria-hidden={pending}>
             {atRest}
           </span>
-          <span className={clsx(label({ size }), !pending && 'invisible')} aria-hidden={!pending}>
+          <span className={clsx(label, gap, !pending && 'invisible')} aria-hidden={!pending}>
             {working}
           </span>
         </span>
