@@ -5,6 +5,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { fakeUploads, lastUpload, photoFile } from '#web/testing/fake-upload.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { FocusAfterRefresh } from './focus-target.ts'
 import { RecordPhotos } from './record-photos.tsx'
 
 beforeEach(() => {
@@ -24,10 +25,13 @@ const route = 'GET /api/rental-bookings/{id}/photos'
 
 function show(answers: Answers, props: { readOnly?: boolean; role?: 'user' } = {}) {
   const { role, ...rest } = props
-  return renderStaff(<RecordPhotos target={{ of: 'rental', id, stage: 'pickup' }} {...rest} />, {
-    answers,
-    ...(role && { role }),
-  })
+  return renderStaff(
+    <>
+      <FocusAfterRefresh />
+      <RecordPhotos target={{ of: 'rental', id, stage: 'pickup' }} {...rest} />
+    </>,
+    { answers, ...(role && { role }) },
+  )
 }
 const addPhotos = (user: ReturnType<typeof show>['user'], ...files: File[]) =>
   user.upload(screen.getByLabelText('Photos'), files)
@@ -114,6 +118,7 @@ describe('photos of a record', () => {
     await user.click(question.getByRole('button', { name: 'Delete photo' }))
     expect(await screen.findByText('No photos yet.')).toBeVisible()
     expect(sent.map(({ path }) => path)).toContain(photoOf(1).url)
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Take a photo'))
   })
 
   it('20 photos are the maximum: a sentence instead of the buttons', async () => {

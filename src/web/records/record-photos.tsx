@@ -14,9 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { isReachable } from '#web/ui/reachable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { failureSentence } from './failure-toast.ts'
+import { type FocusTarget, restoreFocus } from './focus-target.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 import { type PhotoTarget, type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -27,7 +29,7 @@ const grid = clsx('grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3')
 export function RecordPhotos({
   target,
   readOnly = false,
-  emptyText = 'No photos yet.',
+  emptyText = readOnly ? 'No photos' : 'No photos yet.',
 }: {
   target: PhotoTarget
   /** Photos are shown, and neither added nor deleted. */
@@ -37,16 +39,19 @@ export function RecordPhotos({
   const { mayChange } = useStaff()
   const { photos, isLoading, isError, retry } = usePhotosOf(target)
   const { uploads, add, tryAgain, remove } = usePhotoUploads(target)
+  const root = useRef<HTMLDivElement>(null)
   if (!mayChange) return null
   const isFull = photos.length + uploads.length >= mostRecordPhotos
+  const landing = () =>
+    [...(root.current?.querySelectorAll('button:enabled') ?? [])].find(isReachable) ?? null
   return (
-    <div className="grid gap-3">
+    <div ref={root} className="grid gap-3">
       {isError && <ErrorAlert onTryAgain={retry}>The photos could not be loaded.</ErrorAlert>}
       {isLoading && <Skeleton height={144} />}
       {photos.length + uploads.length > 0 && (
         <div className={grid}>
           {photos.map((photo, index) => (
-            <RecordPhotoTile key={photo.id} photo={photo} number={index + 1} readOnly={readOnly} />
+            <RecordPhotoTile key={photo.id} {...{ photo, readOnly, landing }} number={index + 1} />
           ))}
           {uploads.map((upload) => (
             <UploadTile key={upload.key} upload={upload} onTryAgain={tryAgain} onRemove={remove} />
@@ -157,10 +162,13 @@ function RecordPhotoTile({
   photo,
   number,
   readOnly,
+  landing,
 }: {
   photo: RecordPhoto
   number: number
   readOnly: boolean
+  /** Focus target after the deletion, which removes the tile with its dialogs. */
+  landing: FocusTarget
 }) {
   const [isAsking, setAsking] = useState(false)
   const now = useGarageNow()
@@ -193,7 +201,10 @@ function RecordPhotoTile({
         pending={remove.isPending}
         pendingLabel="Deleting..."
         error={remove.isError && failureSentence('The photo could not be deleted.', remove.error)}
-        onConfirm={() => remove.mutate({ params: { id: photo.id } })}
+        onConfirm={() => {
+          restoreFocus(landing)
+          remove.mutate({ params: { id: photo.id } })
+        }}
       />
     </>
   )
