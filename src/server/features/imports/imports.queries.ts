@@ -70,14 +70,11 @@ const vehicleRows = (batch: string) =>
 const isSameClient = sql`lower(${clients.email}) = file.email and ${clients.phone} = file.phone
   and ${clients.deletedAt} is null`
 
-/** Whether the client has the vehicle of a row; vehicles that this import itself has added do not count. */
-const hasVehicle = (
-  importId: string | null = null,
-) => sql`exists (select 1 from ${vehicles} where ${vehicles.clientId} = ${clients.id}
-  and ${vehicles.deletedAt} is null and ${vehicles.importId} is distinct from ${importId}::uuid
-  and (${vehicles.licensePlate} = file.license_plate
-    or file.license_plate is null and lower(${vehicles.make}) = lower(file.make)
-      and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year))`
+const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
+  where ${vehicles.clientId} = ${clients.id} and ${vehicles.deletedAt} is null and not (${but})
+    and (${vehicles.licensePlate} = file.license_plate
+      or file.license_plate is null and lower(${vehicles.make}) = lower(file.make)
+        and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year))`
 
 /** Returns the rows of a batch whose client exists already. */
 export function knownClientLines(db: Database | Transaction, batch: string): Promise<number[]> {
@@ -133,13 +130,15 @@ export async function insertClients(tx: Transaction, batch: string, { id, now }:
  * the number of vehicles.
  */
 export async function insertVehicles(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
+  // The plan has told the vehicles of the file apart already.
+  const addedByThis = sql`${vehicles.importId} is not distinct from ${id}::uuid`
   const { rowCount } = await tx.execute(sql`
     insert into ${vehicles} (id, client_id, make, model, year, license_plate, vin, mileage, engine_size, colour,
       import_id, created_at, updated_at)
     select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
       file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${vehicleRows(batch)} join ${clients} on ${isSameClient}
-    where not ${hasVehicle(id)}
+    where not ${hasVehicle(addedByThis)}
     for key share of ${clients}
     on conflict do nothing`)
   return rowCount ?? 0
