@@ -26,7 +26,8 @@ const notDeleted = isNull(appointments.deletedAt)
 
 const hasWork = sql<boolean>`(${appointments.readyAt} is not null
   or exists (select from ${workPeriods} where ${workPeriods.appointmentId} = ${appointments.id})
-  or exists (select from ${workNotes} where ${workNotes.appointmentId} = ${appointments.id}))`
+  or exists (select from ${workNotes} where ${workNotes.appointmentId} = ${appointments.id}
+    and ${workNotes.createdAt} >= ${appointments.checkInTime}))`
 
 /** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
 export function selectAppointments(db: Db, sortKey: SQL<string>) {

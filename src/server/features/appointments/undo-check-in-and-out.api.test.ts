@@ -82,7 +82,12 @@ describe('undoing a check-in', () => {
     ],
     [
       'a note',
-      (appointmentId) => garage.db.insert(workNotes).values({ appointmentId, text: 'Rear brakes worn' }),
+      (appointmentId) =>
+        garage.db.insert(workNotes).values({
+          appointmentId,
+          text: 'Rear brakes worn',
+          createdAt: new Date('2026-11-19T22:00:00Z'),
+        }),
     ],
     [
       'being ready',
@@ -103,6 +108,14 @@ describe('undoing a check-in', () => {
       { code: 'transition_refused', message: 'Work has been recorded on this appointment.' },
     ])
     expect(await rowOf(id)).toMatchObject({ status: 'in_progress', checkedInFrom: 'scheduled' })
+  })
+
+  it('a note from before the check-in does not prevent the undo', async () => {
+    const { id: appointmentId } = await booked()
+    const createdAt = new Date('2026-11-19T21:59:00Z')
+    await garage.db.insert(workNotes).values({ appointmentId, text: 'Bring the jack', createdAt })
+    await staff.patch(path(appointmentId, '/check-in'))
+    expect((await staff.patch(path(appointmentId, '/undo-check-in'))).status).toBe(200)
   })
 
   it('after a change by a colleague: refused with who changed it and how, and nothing is lost', async () => {
