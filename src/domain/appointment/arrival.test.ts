@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isNotHereYet } from './arrival.ts'
+import { isNotHereYet, isPickupLate } from './arrival.ts'
 
 // 10:42 on Nov 20 in Sydney.
 const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
@@ -38,6 +38,17 @@ describe('arrival of an expected car', () => {
     expect(
       isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-19', '09:30') }, now),
     ).toBe(false)
+  })
+
+  it.each([
+    ['confirmed', '2025-11-20', '10:00', true],
+    ['confirmed', '2025-11-20', '11:00', false],
+    ['confirmed', '2025-11-19', '10:00', false],
+    ['picked_up', '2025-11-20', '10:00', false],
+    ['pending', '2025-11-20', '10:00', false],
+  ] as const)('pickup of a %s rental on %s at %s: late %s', (status, startDate, pickupTime, late) => {
+    const { date, time } = at(startDate, pickupTime)
+    expect(isPickupLate({ status, startDate: date, pickupTime: time }, now)).toBe(late)
   })
 
   it('pending or checked-in appointment: not awaited', () => {

@@ -1,3 +1,4 @@
+import type { RentalStatus } from '../rental/rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
@@ -24,6 +25,27 @@ export function isNotHereYet(
   now: Pick<GarageNow, 'date' | 'time'>,
 ): boolean {
   const awaited = (status === 'confirmed' || status === 'scheduled') && checkInTime === null
+  return awaited && isLate(timeSlot, now)
+}
+
+interface ExpectedPickup {
+  status: RentalStatus
+  startDate: CalendarDate
+  pickupTime: TimeOfDay
+}
+
+/** Returns whether the customer of a rental is more than a few minutes late for today's pickup. */
+export function isPickupLate(
+  { status, startDate, pickupTime }: ExpectedPickup,
+  now: Pick<GarageNow, 'date' | 'time'>,
+): boolean {
+  return status === 'confirmed' && isLate({ date: startDate, time: pickupTime }, now)
+}
+
+function isLate(
+  { date, time }: { date: CalendarDate; time: TimeOfDay },
+  now: Pick<GarageNow, 'date' | 'time'>,
+): boolean {
   const late = lateSince(now)
-  return awaited && timeSlot.date === now.date && late !== null && timeSlot.time <= late
+  return date === now.date && late !== null && time <= late
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { isNotHereYet } from '#domain/appointment/arrival'
+import { isNotHereYet, isPickupLate } from '#domain/appointment/arrival'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
 import { rentalCost } from '#domain/rental/rental-cost'
@@ -131,7 +131,13 @@ export function RentalListRow({
       href={href}
       time={time}
       client={client}
-      late={isLateBack(rental, now) ? `Due back ${displayNearDate(endDate, now.date)}` : null}
+      late={
+        isLateBack(rental, now)
+          ? `Due back ${displayNearDate(endDate, now.date)}`
+          : isPickupLate(rental, now)
+            ? 'Not here yet'
+            : null
+      }
       vehicle={rentalVehicle}
       work={
         <>

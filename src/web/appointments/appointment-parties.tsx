@@ -19,6 +19,7 @@ import { Grid, Row } from '#web/ui/layout.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { useAfterPress } from '#web/ui/use-after-press.ts'
 import type { AppointmentForm } from './new-appointment-form.ts'
 import { vehicleHitOf, WalkInBox, type WalkInHit } from './walk-in-box.tsx'
 
@@ -307,8 +308,9 @@ function useKnownVehicle(owner: ChosenClient | undefined) {
   const plate = readPlate(useWatch<AppointmentForm, 'licensePlate'>({ name: 'licensePlate' })) ?? ''
   const rested = useDebounced(plate)
   const { data } = useRead('GET /api/search', { query: { q: rested } }, { when: rested !== '' })
-  if (rested !== plate || !data?.vehicles.exact) return null
-  const same = data.vehicles.results.filter(({ licensePlate }) => licensePlate === plate)
+  const found = useAfterPress(data)
+  if (rested !== plate || !found?.vehicles.exact) return null
+  const same = found.vehicles.results.filter(({ licensePlate }) => licensePlate === plate)
   const best = same.find(({ clientId }) => clientId === owner?.id) ?? same[0]
   return best === undefined ? null : vehicleHitOf(best)
 }

@@ -1,5 +1,5 @@
 import { ExternalLink, UserRoundCheck } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { preferredContactLabel, preferredContacts } from '#domain/people/client'
 import { readEmail } from '#domain/people/email'
@@ -7,8 +7,8 @@ import { readPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { afterPress } from '#web/ui/press.ts'
 import { optionsOf } from '#web/ui/select.tsx'
+import { useAfterPress } from '#web/ui/use-after-press.ts'
 import type { ChosenClient } from './client-field.tsx'
 import type { ClientForm } from './client-form.ts'
 import { EmailField, PhoneField, SegmentedField, TextField } from './form-fields.tsx'
@@ -101,9 +101,7 @@ function useKnownClients({
     { query: { ...wanted, ...(exceptId !== undefined && { exceptId }) } },
     { when: isRested && rested !== ' ' },
   )
-  const [known, setKnown] = useState(data)
-  // The hint moves what is below it.
-  useEffect(() => afterPress(() => setKnown(data)), [data])
+  const known = useAfterPress(data)
   return { byPhone: known?.byPhone ?? null, byEmail: known?.byEmail ?? null }
 }
 

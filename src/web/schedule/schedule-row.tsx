@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { isNotHereYet } from '#domain/appointment/arrival'
+import { isNotHereYet, isPickupLate } from '#domain/appointment/arrival'
 import type { RentalActivity } from '#domain/schedule/day-feed'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
@@ -34,12 +34,7 @@ export function DashboardAppointmentRow({ appointment, href }: { appointment: Ap
       technician={assignedStaff && <TechnicianName name={assignedStaff.name} />}
       step={<NextStep appointment={appointment} className="w-full" />}
     >
-      {isNotHereYet(appointment, now) && (
-        <>
-          <span className="font-label text-pending-fg">Not here yet</span>{' '}
-          <span className="text-ink-3">·</span>{' '}
-        </>
-      )}
+      {isNotHereYet(appointment, now) && <NotHereYet />}
       <OverbookedTag appointment={appointment} /> {vehicleName(vehicle)} <span className="text-ink-3">·</span>{' '}
       {namesOf(services)}
     </ScheduleRow>
@@ -56,6 +51,7 @@ export function DashboardRentalRow({
   activity: RentalActivity
   href: string
 }) {
+  const now = useGarageNow()
   const { client, rentalVehicle, status } = rental
   return (
     <ScheduleRow
@@ -65,10 +61,21 @@ export function DashboardRentalRow({
       status={status}
       step={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
     >
+      {isPickupLate(rental, now) && <NotHereYet />}
       <Icon shape={KeyRound} size="small" className="mr-1 inline-block" />
       <b className="font-label text-ink">{activity}</b> <span className="text-ink-3">·</span>{' '}
       {vehicleName(rentalVehicle)}
     </ScheduleRow>
+  )
+}
+
+function NotHereYet() {
+  return (
+    <>
+      <span className="font-label text-pending-fg">Not here yet</span> <span className="text-ink-3">
+        ·
+      </span>{' '}
+    </>
   )
 }
 
