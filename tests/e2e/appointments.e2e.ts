@@ -144,7 +144,6 @@ test('the keys j and k move through every list @desk', async ({ staffPage: page,
   await withoutLiveLists(page)
   for (const path of [
     '/dashboard',
-    '/recent-activity',
     '/clients',
     '/vehicles',
     '/tows',
@@ -165,6 +164,15 @@ test('the keys j and k move through every list @desk', async ({ staffPage: page,
     await page.keyboard.press('k')
     await expect(links.first(), path).toBeFocused()
   }
+  // The first request is open beside its list.
+  await page.goto('/recent-activity')
+  await expectLoaded(page)
+  const requests = page.locator('[data-row-link]')
+  await expect(requests.first()).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('j')
+  await expect(requests.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(requests.first()).toBeFocused()
 })
 
 const focused = (page: Page) => page.locator(':focus')
