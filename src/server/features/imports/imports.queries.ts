@@ -70,6 +70,7 @@ const vehicleRows = (batch: string) =>
 const isSameClient = sql`lower(${clients.email}) = file.email and ${clients.phone} = file.phone
   and ${clients.deletedAt} is null`
 
+/** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
 const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
   where ${vehicles.clientId} = ${clients.id} and ${vehicles.deletedAt} is null and not (${but})
     and (${vehicles.licensePlate} = file.license_plate
