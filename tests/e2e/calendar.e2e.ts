@@ -1,35 +1,11 @@
-import type { APIRequestContext, Locator } from '@playwright/test'
-import {
-  addMonths,
-  type CalendarDate,
-  calendarDate,
-  weekdayOf,
-  yearMonthOf,
-} from '#domain/time/calendar-date'
+import type { Locator } from '@playwright/test'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayDate, displayMonth } from '#domain/time/display'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, testPerson } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
+import { ownWednesday } from './support/test-days.ts'
 
 const today = todayAtGarage()
-
-/** A month beyond the 30 days that customers can book. */
-const quietMonth = addMonths(yearMonthOf(today), 3)
-
-/** Returns an ordinary day of that month, of even or odd date, so that the projects do not collide. */
-async function ordinaryDay(api: APIRequestContext, onPhone: boolean): Promise<CalendarDate> {
-  const days: { date: string; opening: { status: string }; specialDay: unknown }[] = await (
-    await api.get(`/api/calendar?month=${quietMonth}`)
-  ).json()
-  const found = days.find(
-    ({ date, opening, specialDay }) =>
-      date.startsWith(quietMonth) &&
-      opening.status === 'open' &&
-      specialDay === null &&
-      Number(date.slice(8)) % 2 === (onPhone ? 0 : 1),
-  )
-  if (found === undefined) throw new Error('No ordinary day is left')
-  return calendarDate(found.date)
-}
 
 async function choose(dialog: Locator, date: CalendarDate): Promise<void> {
   const heading = dialog.getByText(displayMonth(yearMonthOf(date)))
@@ -73,7 +49,7 @@ test('a half day is created after a warning, shown in the calendar, and deleted'
   onPhone,
 }) => {
   const api = page.request
-  const date = await ordinaryDay(api, onPhone)
+  const date = await ownWednesday(api, 'calendar', onPhone ? 0 : 14)
   const { name, email, phone, plate } = testPerson(onPhone)
   const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
   const car = { clientId: client.id, make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate }
@@ -82,13 +58,13 @@ test('a half day is created after a warning, shown in the calendar, and deleted'
     data: {
       clientId: client.id,
       vehicleId: vehicle.id,
-      timeSlotId: `${date}T${weekdayOf(date) === 'saturday' ? '12:00' : '14:30'}`,
+      timeSlotId: `${date}T14:30`,
       services: ['battery-test'],
     },
   })
   expect(booked.status()).toBe(201)
 
-  await page.goto(`/calendar?month=${quietMonth}`)
+  await page.goto(`/calendar?month=${yearMonthOf(date)}`)
   await page.getByRole('button', { name: 'Add special day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add special day' })
   await choose(dialog, date)

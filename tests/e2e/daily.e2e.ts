@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, testPerson } from './support/garage-test.ts'
-
-interface Dated {
-  date: string
-}
-
-const MILLISECONDS_IN_DAY = 86_400_000
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * MILLISECONDS_IN_DAY).toISOString().slice(0, 10)
-}
+import { ownWednesday } from './support/test-days.ts'
 
 async function todayOf(page: Page): Promise<string> {
   return (await (await page.request.get('/api/garage')).json()).today.date
 }
 
-/** Returns an open Wednesday at least a year ahead; a different one for each number, so that tests do not collide. */
-async function quietDay(page: Page, onPhone: boolean, number: number): Promise<string> {
-  const far = daysAfter(await todayOf(page), 400 + (onPhone ? 0 : 210) + number * 21)
-  const wednesday = daysAfter(far, (10 - new Date(far).getUTCDay()) % 7)
-  const special: Dated[] = await (
-    await page.request.get(`/api/special-days?startDate=${wednesday}&endDate=${daysAfter(wednesday, 14)}`)
-  ).json()
-  const free = [0, 7, 14].map((days) => daysAfter(wednesday, days))
-  return free.find((date) => !special.some((day) => day.date === date)) ?? wednesday
+/** Returns an open Wednesday at least a year ahead; a different one for each number and size. */
+function quietDay({ request }: Page, onPhone: boolean, number: number) {
+  return ownWednesday(request, 'daily', (onPhone ? 0 : 180) + number * 21)
 }
 
 /** Books a new client into a slot through the staff API. */

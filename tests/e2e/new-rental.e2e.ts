@@ -11,12 +11,11 @@ import {
   testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/rentals-support.ts'
+import { ownDay } from './support/test-days.ts'
 
-/** Returns days of a week that no other test books, after the last rental of the demo garage. */
+/** Returns days of a week that no other test books. */
 function daysOf(week: number, onPhone: boolean): { startDate: CalendarDate; endDate: CalendarDate } {
-  const today = todayAtGarage()
-  const startDate = addDays(today, 35 + 14 * week + (onPhone ? 7 : 0))
+  const startDate = ownDay('new-rental', 14 * week + (onPhone ? 7 : 0))
   return { startDate, endDate: addDays(startDate, 4) }
 }
 

@@ -18,16 +18,16 @@ import {
   test,
   testPerson,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/rentals-support.ts'
+import { ownDay } from './support/test-days.ts'
 
 interface Days {
   start: CalendarDate
   end: CalendarDate
 }
 
-/** Returns four days far ahead that no other test books, different ones for phone and desk. */
+/** Returns four days that no other test books, different ones for phone and desk. */
 function daysOf(number: number, onPhone: boolean): Days {
-  const start = addDays(todayAtGarage(), 60 + number * 8 + (onPhone ? 4 : 0))
+  const start = ownDay('rental-booking', number * 8 + (onPhone ? 4 : 0))
   return { start, end: addDays(start, 3) }
 }
 

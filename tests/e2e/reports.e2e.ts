@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import type { ServiceReport } from '#contract/reports'
-import { addDays, type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import {
   expect,
@@ -13,12 +13,11 @@ import {
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
+import { ownWednesday } from './support/test-days.ts'
 
-/** Returns a Wednesday years ahead; a different one for each number, so that tests do not collide. */
-function quietDay(onPhone: boolean, number: number): CalendarDate {
-  let day = addDays(todayAtGarage(), 1500 + (onPhone ? 0 : 300) + number * 28)
-  while (weekdayOf(day) !== 'wednesday') day = addDays(day, 1)
-  return day
+/** Returns an open Wednesday years ahead; a different one for each number and size. */
+function quietDay({ request }: Page, onPhone: boolean, number: number): Promise<CalendarDate> {
+  return ownWednesday(request, 'reports', (onPhone ? 0 : 300) + number * 28)
 }
 
 /** Books a new client into a slot of the day, with these services. */
@@ -99,7 +98,7 @@ test('the weekly and the monthly report, as charts and as tables', async ({ staf
 test('a booking by someone else updates the report, and its CSV export contains no formula', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
-  const day = quietDay(onPhone, 1)
+  const day = await quietDay(page, onPhone, 1)
   const typed = '=HYPERLINK("http://example.com","Click, me")'
   await page.goto(`/reports?from=${day}&to=${day}`)
   await expect(page.getByText('No service data available').first()).toBeVisible()
@@ -132,7 +131,7 @@ test('the printed report has tables instead of charts, black on white @desk', as
   staffPage: page,
   onPhone,
 }) => {
-  const day = quietDay(onPhone, 3)
+  const day = await quietDay(page, onPhone, 3)
   await bookOn(page, onPhone, day, ['oil-change'])
   await page.goto(`/reports?from=${day}&to=${day}`)
   await expectLoaded(page)

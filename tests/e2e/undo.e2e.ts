@@ -12,6 +12,7 @@ import {
 } from './support/garage-test.ts'
 import { bookRentalCar, rentalNow, todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
+import { ownWednesday } from './support/test-days.ts'
 
 const today = todayAtGarage()
 const row = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
@@ -156,9 +157,7 @@ test('a day marked as closed is open again after Undo', { tag: '@desk' }, async 
   staffPage: page,
   onPhone,
 }) => {
-  const soon = addDays(today, 60)
-  // A Wednesday that no other test uses.
-  const date = addDays(soon, (10 - new Date(soon).getUTCDay()) % 7)
+  const date = await ownWednesday(page.request, 'undo', 0)
   await page.goto(`/daily/${date}`)
   await page.getByRole('button', button('Mark as Closed')).click()
   const dialog = page.getByRole('dialog', { name: 'Mark Day as Closed' })

@@ -10,12 +10,11 @@ import {
   test,
   testPerson,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/rentals-support.ts'
+import { ownWednesday } from './support/test-days.ts'
 
 /** Returns an open Wednesday more than two years ahead; a different week for each number and size. */
-function quietDay(onPhone: boolean, number: number) {
-  const monday = mondayOf(addDays(todayAtGarage(), 900 + (onPhone ? 0 : 210) + number * 21))
-  return addDays(monday, 2)
+function quietDay({ request }: Page, onPhone: boolean, number: number) {
+  return ownWednesday(request, 'workshop-board', (onPhone ? 0 : 210) + number * 21)
 }
 
 async function boardOf(api: APIRequestContext, date: string): Promise<WorkshopBoard> {
@@ -60,7 +59,7 @@ test('at the desk, jobs are assigned, reordered and moved with the mouse and the
   staffPage: page,
   onPhone,
 }) => {
-  const date = quietDay(onPhone, 0)
+  const date = await quietDay(page, onPhone, 0)
   const early = await bookAt(page.request, onPhone, `${date}T08:00`)
   const late = await bookAt(page.request, onPhone, `${date}T13:00`)
   const technicians = (await boardOf(page.request, date)).technicians.filter(
@@ -142,7 +141,7 @@ test('on a phone, jobs are assigned and reordered with menus', { tag: '@phone' }
   staffPage: page,
   onPhone,
 }) => {
-  const date = quietDay(onPhone, 1)
+  const date = await quietDay(page, onPhone, 1)
   const early = await bookAt(page.request, onPhone, `${date}T08:00`)
   const late = await bookAt(page.request, onPhone, `${date}T09:30`)
   const [technician] = (await boardOf(page.request, date)).technicians.filter(
