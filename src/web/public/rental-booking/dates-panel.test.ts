@@ -20,12 +20,12 @@ describe('the hint beside a pickup or return', () => {
     expect(hintAt('return', '2026-11-24', '17:00')).toBeNull()
   })
 
-  it('mentions that the garage is closed at that time', () => {
+  it('mentions that the garage is closed then', () => {
     expect(hintAt('return', '2026-11-28', '17:00')).toBe(
-      "The garage is closed at that time. We'll confirm how you can return the car.",
+      "The garage is closed then. We'll confirm how you can return the car.",
     )
     expect(hintAt('pick up', '2026-11-29', '10:00')).toBe(
-      "The garage is closed at that time. We'll confirm how you can pick up the car.",
+      "The garage is closed then. We'll confirm how you can pick up the car.",
     )
   })
 })

@@ -176,9 +176,9 @@ function useCounterHints(garage: Garage, { startDate, pickupTime, endDate, retur
   return { pickup: hintAt('pick up', startDate, pickupTime), return: hintAt('return', endDate, returnTime) }
 }
 
-/** Returns a hint if the garage is closed at that time, else null. Only a hint: the booking stays valid. */
+/** Returns a hint if the garage is closed then, else null. Only a hint: the booking stays valid. */
 export function counterHint(action: 'pick up' | 'return', time: TimeOfDay, opening: Opening): string | null {
   return isStaffed(opening, time)
     ? null
-    : `The garage is closed at that time. We'll confirm how you can ${action} the car.`
+    : `The garage is closed then. We'll confirm how you can ${action} the car.`
 }

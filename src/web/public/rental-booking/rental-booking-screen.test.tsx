@@ -186,9 +186,7 @@ describe('the dates of a rental booking', () => {
     const { user } = open('dates', withDates)
     await user.selectOptions(screen.getByLabelText('Pickup time'), '11:00 pm')
     expect(
-      await screen.findByText(
-        "The garage is closed at that time. We'll confirm how you can pick up the car.",
-      ),
+      await screen.findByText("The garage is closed then. We'll confirm how you can pick up the car."),
     ).toBeVisible()
     expect(await screen.findAllByRole('radio')).toHaveLength(2)
   })
