@@ -42,16 +42,16 @@ describe("today's schedule", () => {
     expect(groups[0]?.entries).toHaveLength(2)
   })
 
-  it('the schedule count: same as in the daily view, without ongoing rentals', () => {
+  it('the schedule count: every entry of the schedule, also rentals that only continue', () => {
     const count = (appointments: Appointment[], rentals: (typeof rental)[]) =>
-      scheduleCount({ date, appointments, rentals })
+      scheduleCount(scheduleGroups({ date, appointments, rentals }))
     const onTheRoad = { ...rental, startDate: calendarDate('2025-11-18') }
     expect(count([], [])).toBe('0 appointments')
     expect(count([appointment('08:00'), appointment('08:00', 'cancelled')], [rental, onTheRoad])).toBe(
-      '1 appointment, 1 rental activity',
+      '1 appointment, 2 rental activities',
     )
     const sameDay = { ...rental, endDate: date }
-    expect(count([], [rental, sameDay])).toBe('0 appointments, 3 rental activities')
+    expect(count([], [rental, sameDay])).toBe('0 appointments, 2 rental activities')
   })
 
   it('the first late group: a customer not here yet, or a rental not picked up', () => {

@@ -3,7 +3,6 @@ import { holdsSpot } from '#domain/appointment/appointment-status'
 import { isNotHereYet } from '#domain/appointment/arrival'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
-import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
 import { isLateBack, isStepDue, type ListedRental } from '#domain/schedule/rental-list-position'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -60,14 +59,10 @@ export function firstLate<R extends ListedRental>(
   )
 }
 
-/** Returns `1 appointment, 2 rental activities`, counted as in the daily view. */
-export function scheduleCount({
-  date,
-  appointments,
-  rentals,
-}: Day<RentalOnDay & { status: RentalStatus }>): string {
-  const cars = countAppointments(appointments).appointments
-  const { activities } = countRentalActivities(rentals, date)
+/** Returns `1 appointment, 2 rental activities`: the entries of the groups, with rentals that only continue. */
+export function scheduleCount(groups: readonly ScheduleGroup<unknown>[]): string {
+  const cars = groups.reduce((sum, { taken }) => sum + taken, 0)
+  const activities = groups.reduce((sum, { entries }) => sum + entries.length, 0) - cars
   const words = [`${cars} ${cars === 1 ? 'appointment' : 'appointments'}`]
   if (activities > 0) words.push(`${activities} rental ${activities === 1 ? 'activity' : 'activities'}`)
   return words.join(', ')

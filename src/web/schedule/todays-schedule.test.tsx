@@ -24,7 +24,7 @@ const rental = (endDate: string, id: string, name: string) => {
   return { ...one, client: { ...one.client, name } }
 }
 
-it('rentals that continue today are collapsed under Activity and not counted', async () => {
+it('rentals that continue today are collapsed under Activity, and counted as activities', async () => {
   const { user } = renderStaff(<TodaysSchedule />, {
     answers: {
       'GET /api/appointments': page([at('13:00', 'a1')]),
@@ -34,7 +34,7 @@ it('rentals that continue today are collapsed under Activity and not counted', a
       ]),
     },
   })
-  expect(await screen.findByText('1 appointment, 1 rental activity')).toBeVisible()
+  expect(await screen.findByText('1 appointment, 2 rental activities')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back today' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'On the road' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Activity · 1 rental continues today/ }))

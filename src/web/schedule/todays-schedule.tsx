@@ -50,7 +50,7 @@ export function TodaysSchedule() {
       <PanelHeader
         title="Today's Schedule"
         titleId="todays-schedule"
-        note={groups && <span className="tabular-nums">{scheduleCount(day)}</span>}
+        note={groups && <span className="tabular-nums">{scheduleCount(groups)}</span>}
         actions={
           <>
             <Link href="/schedule" className="link max-sm:hidden">
