@@ -1,11 +1,7 @@
 import type { Appointment } from '#contract/appointments'
-import { positionLabel, type StaffPosition } from '#domain/people/staff-member'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
-import { AssignTechnician, useMayAssign } from './assign-technician.tsx'
-
-const withPosition = ({ name, position }: { name: string; position: StaffPosition }) =>
-  `${name}, ${positionLabel(position)}`
+import { AssignTechnician, nameAndPosition, useMayAssign } from './assign-technician.tsx'
 
 /** Returns the technician preference of the customer, or null. */
 function preferenceOf({ technicianPreference, preferredStaff }: Appointment): string | null {
@@ -27,7 +23,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
       ) : assignedStaff === null ? (
         'No assignment'
       ) : (
-        withPosition(assignedStaff)
+        nameAndPosition(assignedStaff)
       ),
     },
     { term: 'Technician preference', value: preferenceOf(appointment) ?? 'No preference' },

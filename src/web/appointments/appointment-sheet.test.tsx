@@ -69,7 +69,7 @@ describe('the sheet of an appointment', () => {
     await expectAccessibleMarkup()
   })
 
-  it('a technician is assigned in the sheet; those who are away are disabled', async () => {
+  it('a technician is assigned by name and position in the sheet; those who are away are disabled', async () => {
     const lena = { ...sampleStaffMember({ id: 's2', name: 'Lena Vasquez' }), isAway: true }
     const assigned = { ...appointment, assignedStaff: { name: 'Mick Tran', position: 'mechanic' as const } }
     const { user, sent } = renderStaff(sheet, {
@@ -80,8 +80,8 @@ describe('the sheet of an appointment', () => {
       },
     })
     const field = await screen.findByRole('combobox', { name: 'Technician' })
-    expect(await within(field).findByRole('option', { name: 'Lena Vasquez (away)' })).toBeDisabled()
-    await user.selectOptions(field, 'Mick Tran')
+    expect(await within(field).findByRole('option', { name: 'Lena Vasquez, Mechanic (away)' })).toBeDisabled()
+    await user.selectOptions(field, 'Mick Tran, Mechanic')
     expect(await screen.findByText('Assigned to Mick Tran.')).toBeVisible()
     expect(sent.find(({ route }) => route === 'PATCH /api/appointments/{id}')?.body).toEqual({
       assignedStaffId: sampleStaffMember().id,

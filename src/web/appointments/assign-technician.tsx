@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#contract/appointments'
 import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
+import { positionLabel, type StaffPosition } from '#domain/people/staff-member'
 import { useChange } from '#web/api/use-change.ts'
 import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
@@ -13,6 +14,11 @@ import { useTechniciansAt } from './time-slot-field.tsx'
 export function useMayAssign({ status }: Pick<Appointment, 'status'>): boolean {
   const { mayChange } = useStaff()
   return mayChange && decideAppointmentChange(status, 'technician').permitted
+}
+
+/** Returns `Alex Reid, Mechanic`. */
+export function nameAndPosition({ name, position }: { name: string; position: StaffPosition }): string {
+  return `${name}, ${positionLabel(position)}`
 }
 
 /** Select that assigns a technician immediately. Those who are away at the time are disabled. */
@@ -50,7 +56,7 @@ export function AssignTechnician({ appointment }: { appointment: Appointment }) 
     >
       <option value="">No assignment</option>
       {assignedStaffId !== null && assignedStaff !== null && !isCurrentListed && (
-        <option value={assignedStaffId}>{assignedStaff.name}</option>
+        <option value={assignedStaffId}>{nameAndPosition(assignedStaff)}</option>
       )}
       {known.map((member) => (
         <option
@@ -58,7 +64,8 @@ export function AssignTechnician({ appointment }: { appointment: Appointment }) 
           value={member.id}
           disabled={member.isAway === true && member.id !== assignedStaffId}
         >
-          {member.isAway ? `${member.name} (away)` : member.name}
+          {nameAndPosition({ ...member, position: 'mechanic' })}
+          {member.isAway && ' (away)'}
         </option>
       ))}
     </Select>
