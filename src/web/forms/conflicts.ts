@@ -192,6 +192,19 @@ export function savedSentence(saved: string, { takenOver }: Pick<Edit<unknown>, 
   return `${saved.replace(/\.$/, '')}. A colleague's change to ${fields} has been kept as well.`
 }
 
+/** Returns the form after a save: what is still as it was sent shows the saved value, as the server has normalised it. */
+export function showSaved<Form extends object>(
+  { values, sent, saved }: { values: Form; sent: Form; saved: Form },
+  { parts }: Editable<Form>,
+): Form {
+  const isSame = comparison<Form>({ parts })
+  return withParts(
+    values,
+    saved,
+    parts.filter((part) => isSame(part, values, sent)),
+  )
+}
+
 /** Returns the entries of a body that differ from those of another. */
 export function changedFields<Body extends object>(body: Body, before: Body): Partial<Body> {
   const changed = Object.entries(body).filter(([field, value]) => !isEqual(value, Reflect.get(before, field)))

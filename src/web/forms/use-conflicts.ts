@@ -9,6 +9,7 @@ import {
   type Editable,
   type EditWithValues,
   receive,
+  showSaved,
   startEdit,
   takenOverIn,
 } from './conflicts.ts'
@@ -110,9 +111,8 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
     },
     /** Restarts from the saved record; fields edited since it was sent stay unsaved. */
     settle: (sent: Form, saved: Versioned<Form>) => {
-      const own = { edit: startEdit(sent, edit.version), values: source.values() }
-      const merged = receive(own, saved, editable)
-      hold({ edit: startEdit(saved.current, saved.version), values: merged.values })
+      const values = showSaved({ values: source.values(), sent, saved: saved.current }, editable)
+      hold({ edit: startEdit(saved.current, saved.version), values })
     },
     /** Discards all edits and shows the given record; by default the saved state of the current one. */
     restart: (record: Versioned<Form> = { current: edit.base, version: edit.version }) =>

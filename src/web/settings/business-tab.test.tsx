@@ -1,6 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSettings } from '#web/testing/render-settings.tsx'
+import { renderSettings, sampleSettings } from '#web/testing/render-settings.tsx'
+
+/** Returns the business info as the server answers after a change. */
+function savedBusiness(changes: object) {
+  const stored = sampleSettings.find(({ settingKey }) => settingKey === 'business_info')
+  return { ...stored, settingValue: { ...stored?.settingValue, ...changes }, version: 2 }
+}
 
 it('business info has a preview, names the invalid field, and sends only what has changed', async () => {
   const { user, saved } = renderSettings('business')
@@ -30,6 +36,38 @@ it('business info has a preview, names the invalid field, and sends only what ha
       timezone: 'Australia/Melbourne',
     },
   ])
+})
+
+it.each([
+  ['Phone', '0248611235', { phone: '+61248611235' }, '(02) 4861 1235'],
+  ['Phone', '02 4861 1237', { phone: '+61248611237' }, '(02) 4861 1237'],
+  ['Business name', 'Bloodwood  Motors', { businessName: 'Bloodwood Motors' }, 'Bloodwood Motors'],
+  ['Email', ' Desk@Bloodwood.example', { email: 'desk@bloodwood.example' }, 'desk@bloodwood.example'],
+  [
+    'Website',
+    'https://Bloodwood.example',
+    { website: 'https://bloodwood.example/' },
+    'https://bloodwood.example/',
+  ],
+])(
+  '%s typed as “%s” is shown as the server has saved it, and nothing is left to save',
+  async (label, typed, saved, shown) => {
+    const { user } = renderSettings('business', {
+      'PUT /api/settings/{settingKey}': () => Response.json(savedBusiness(saved)),
+    })
+    const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) })
+    fireEvent.change(field, { target: { value: typed } })
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+    await waitFor(() => expect(field).toHaveValue(shown))
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  },
+)
+
+it('another spelling of the saved phone number is no change', async () => {
+  renderSettings('business')
+  fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '0298765432' } })
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
 
 it('a public page is switched off: the consequence is named before saving, and only the switches are sent', async () => {

@@ -70,8 +70,9 @@ export function useSetting<Key extends SettingKey, Values extends object>(
     paused: isPending,
     read: versionedOf,
   })
+  const { normalize = (form: Values) => form } = editable
   const changedIn = ({ edit, values: form }: EditWithValues<Values>) =>
-    Object.keys(changedFields(form, edit.base)) as (keyof Values & string)[]
+    Object.keys(changedFields(normalize(form), normalize(edit.base))) as (keyof Values & string)[]
   const changed = changedIn({ edit: conflicts.edit, values })
 
   function send(state: EditWithValues<Values>) {
