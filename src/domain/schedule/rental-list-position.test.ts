@@ -115,7 +115,7 @@ describe('the next step of a rental', () => {
 
 describe('the activity under which a rental is listed', () => {
   const steps = (given: Partial<ListedRental>) =>
-    rentalStatuses.map((status) => `${status}: ${rentalStep(rental({ ...given, status }))}`)
+    rentalStatuses.map((status) => `${status}: ${rentalStep(rental({ ...given, status }), now)}`)
 
   it('a rental is listed as pickup, then as return', () => {
     expect(steps({})).toEqual([
@@ -135,5 +135,14 @@ describe('the activity under which a rental is listed', () => {
       'returned: Pickup & Return',
       'cancelled: Pickup & Return',
     ])
+  })
+
+  it('a car handed over today that returns on a later day is listed as pickup until the day ends', () => {
+    const pickedUpAt = '2026-11-19T22:00:00.000Z'
+    const out = rental({ status: 'picked_up', startDate: calendarDate('2026-11-20'), pickedUpAt })
+    expect(rentalStep(out, now)).toBe('Pickup')
+    expect(rentalStep(out, garageNow(new Date('2026-11-20T13:30:00Z'), 'Australia/Sydney'))).toBe('Return')
+    expect(rentalStep({ ...out, pickedUpAt: '2026-11-18T22:00:00.000Z' }, now)).toBe('Return')
+    expect(rentalStep({ ...out, endDate: calendarDate('2026-11-20') }, now)).toBe('Return')
   })
 })

@@ -25,18 +25,23 @@ export interface ListPosition {
  * Returns the date and time under which a rental is listed. Until the end of the pickup day: the pickup, so that the row does not
  * move while staff work on it. Then: the return or, if overdue, the start of today. Once returned: the actual return.
  */
-export function rentalListPosition(rental: ListedRental, { date: today, timeZone }: GarageNow): ListPosition {
+export function rentalListPosition(rental: ListedRental, now: GarageNow): ListPosition {
+  const { date: today, timeZone } = now
   if (rental.status === 'picked_up') {
     if (rental.endDate < today) return { date: today, time: null }
-    const outSince = rental.pickedUpAt === null ? null : civilOf(new Date(rental.pickedUpAt), timeZone).date
-    const isBackLater = rental.endDate > today
-    return outSince === today && isBackLater
+    return isPickupDay(rental, now)
       ? { date: today, time: rental.pickupTime }
       : { date: rental.endDate, time: rental.returnTime }
   }
   if (rental.status === 'returned' && rental.returnedAt !== null)
     return civilOf(new Date(rental.returnedAt), timeZone)
   return { date: rental.startDate, time: rental.pickupTime }
+}
+
+/** Returns whether the car was picked up today and returns on a later day. */
+function isPickupDay({ status, pickedUpAt, endDate }: ListedRental, { date, timeZone }: GarageNow): boolean {
+  if (status !== 'picked_up' || pickedUpAt === null || endDate <= date) return false
+  return civilOf(new Date(pickedUpAt), timeZone).date === date
 }
 
 /** Returns whether the rental is overdue. */
@@ -58,9 +63,10 @@ export function isStepDue(
   return rental.startDate < now.date || (rental.startDate === now.date && rental.pickupTime <= now.time)
 }
 
-/** Returns the activity under which the rental is listed. */
-export function rentalStep({ status, startDate, endDate }: ListedRental): RentalActivity {
-  if (status === 'picked_up') return 'Return'
+/** Returns the activity under which the rental is listed, at the position of `rentalListPosition`. */
+export function rentalStep(rental: ListedRental, now: GarageNow): RentalActivity {
+  const { status, startDate, endDate } = rental
+  if (status === 'picked_up') return isPickupDay(rental, now) ? 'Pickup' : 'Return'
   if (startDate === endDate) return 'Pickup & Return'
   return status === 'returned' ? 'Return' : 'Pickup'
 }

@@ -143,7 +143,7 @@ export function RentalListRow({
         <>
           <span className="flex min-w-0 items-center gap-1">
             <Icon shape={KeyRound} size="small" />
-            <span className="truncate">{rentalStep(rental)}</span>
+            <span className="truncate">{rentalStep(rental, now)}</span>
           </span>
           {/* Two lines on a tablet: a price must not be truncated. */}
           <span className={clsx(quiet, 'md:max-xl:grid md:workshop:block')}>
