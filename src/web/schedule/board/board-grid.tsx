@@ -14,7 +14,15 @@ import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { onScale, useBoard } from './board-context.ts'
-import { type BoardRows, barsOf, decideDrop, placed, without, workOf } from './board-rows.ts'
+import {
+  type BoardRows,
+  barsOf,
+  beyondHours,
+  decideDrop,
+  displayBeyond,
+  rowsDuring,
+  workOf,
+} from './board-rows.ts'
 import { HeldBar, JobBar } from './job-bar.tsx'
 
 /** Minimum widths in px: of the column of technicians, and of an hour. */
@@ -27,13 +35,7 @@ export function BoardGrid({ reloading }: { reloading: boolean }) {
   const { technicians, date } = board
   const { tabStop, onFocus } = useTabStop()
   const hours: CSSProperties & { '--hours': number } = { '--hours': scale.to - scale.from }
-  // During a drag, the others make room at the target.
-  const shown =
-    drag === null
-      ? rows
-      : drag.target.kind === 'row'
-        ? placed(rows, drag.job, drag.target)
-        : without(rows, drag.job)
+  const shown = rowsDuring(rows, drag)
   return (
     <div
       className="relative min-w-0 rounded-lg border border-line bg-surface shadow-rest print:border-0 print:shadow-none"
@@ -135,7 +137,7 @@ function TechnicianRow({
   rows: BoardRows
   tabStop: (ids: readonly string[]) => string | null
 }) {
-  const { board, drag, rows: before } = useBoard()
+  const { board, drag, rows: before, scale } = useBoard()
   const { id } = technician
   const bars = barsOf(board, rows, id)
   const old = drag?.from.staffId === id ? barsOf(board, before, id) : []
@@ -143,6 +145,7 @@ function TechnicianRow({
   const refused = isTarget && !decideDrop(board, drag.job, drag.target).permitted
   const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.job.id
   const held = bars.find(isDragged)
+  const beyond = refused ? null : beyondHours(board, id, bars)
   const stop = tabStop([id, ...bars.map(({ job }) => job.id)])
   // The element of the dragged bar stays mounted at its old place, and keeps the focus.
   const drawn = [...bars.filter((bar) => !isDragged(bar)), ...old.filter(isDragged)]
@@ -151,6 +154,7 @@ function TechnicianRow({
       <TechnicianCell
         technician={technician}
         booked={bookedMinutesOf((refused ? before : rows).get(id) ?? [])}
+        beyond={beyond}
         isTabStop={stop === id}
       />
       <td
@@ -160,7 +164,14 @@ function TechnicianRow({
         )}
       >
         <Away technician={technician} />
-        {!refused && <BeyondHours technician={technician} bars={bars} />}
+        {beyond !== null && (
+          <i
+            className="absolute inset-y-0 border-l-2 border-cancelled bg-hatch-closed"
+            style={onScale(beyond, scale)}
+            aria-hidden="true"
+            data-beyond=""
+          />
+        )}
         {drawn.map((bar) => (
           <JobBar key={bar.job.id} bar={bar} isTabStop={stop === bar.job.id} isDragged={isDragged(bar)} />
         ))}
@@ -173,14 +184,18 @@ function TechnicianRow({
 function TechnicianCell({
   technician,
   booked,
+  beyond,
   isTabStop,
 }: {
   technician: BoardTechnician
   booked: number
+  /** Work after the last working hour, which the row warns of. */
+  beyond: Interval | null
   isTabStop: boolean
 }) {
   const { id, name, availableMinutes } = technician
   const over = booked - availableMinutes
+  const isWarning = over > 0 || beyond !== null
   return (
     <th
       scope="row"
@@ -195,15 +210,18 @@ function TechnicianCell({
         <span
           className={clsx(
             'flex flex-none items-center gap-1 text-small tabular-nums',
-            over > 0 ? 'font-label text-cancelled-fg' : 'text-ink-2',
+            isWarning ? 'font-label text-cancelled-fg' : 'text-ink-2',
           )}
         >
-          {over > 0 && <Icon shape={TriangleAlert} size="small" />}
+          {isWarning && <Icon shape={TriangleAlert} size="small" />}
           {displayLoad({ booked, available: availableMinutes })}
         </span>
       </span>
       <span className="block truncate text-micro text-ink-2 tabular-nums">
         {over > 0 && <span className="text-cancelled-fg">{displayHours(over)} too much · </span>}
+        {over <= 0 && beyond !== null && (
+          <span className="text-cancelled-fg">{displayBeyond(beyond)} · </span>
+        )}
         {useHoursOf(technician)}
       </span>
     </th>
@@ -234,29 +252,6 @@ function Away({ technician: { id, day } }: { technician: BoardTechnician }) {
       aria-hidden="true"
     />
   ))
-}
-
-/** Marks the work that is planned after the technician's last hour. */
-function BeyondHours({
-  technician: { id },
-  bars,
-}: {
-  technician: BoardTechnician
-  bars: readonly Interval[]
-}) {
-  const { scale, board } = useBoard()
-  const last = workOf(board, id).at(-1)
-  const end = bars.at(-1)?.end ?? 0
-  const start = Math.max(last?.end ?? 0, bars[0]?.start ?? 0)
-  if (start >= end) return null
-  return (
-    <i
-      className="absolute inset-y-0 border-l-2 border-cancelled bg-hatch-closed"
-      style={onScale({ start, end }, scale)}
-      aria-hidden="true"
-      data-beyond=""
-    />
-  )
 }
 
 /** Single tab stop of the grid: the last focused element, else the first job, else the first technician. */

@@ -5,6 +5,7 @@ import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
 import { allow, type Decision, denied } from '#domain/problem'
 import {
   type BoardBar,
+  boardScale,
   bookedMinutesOf,
   breaksBetween,
   decideAssignment,
@@ -78,6 +79,33 @@ export function barsOf(
   return layOutJobs(rows.get(staffId) ?? [], breaksBetween(workOf(board, staffId)))
 }
 
+/** Returns the time of the technician's work that is planned after the last working hour, or null. */
+export function beyondHours(
+  board: Pick<WorkshopBoard, 'technicians' | 'open'>,
+  staffId: string,
+  bars: readonly Interval[],
+): Interval | null {
+  const last = workOf(board, staffId).at(-1)
+  const end = bars.at(-1)?.end ?? 0
+  const start = Math.max(last?.end ?? 0, bars[0]?.start ?? 0)
+  return start < end ? { start, end } : null
+}
+
+/** Returns the hours that a board with these rows shows. */
+export function scaleOf(board: WorkshopBoard, rows: BoardRows): { from: number; to: number } {
+  const hours = [...board.open, ...board.technicians.flatMap(({ day }) => day.hours)]
+  return boardScale(
+    hours.map(minutesOfHours),
+    board.technicians.flatMap(({ id }) => barsOf(board, rows, id)),
+  )
+}
+
+/** Returns the rows during a drag: the others make room at the target. */
+export function rowsDuring(rows: BoardRows, drag: { job: BoardJob; target: BoardTarget } | null): BoardRows {
+  if (drag === null) return rows
+  return drag.target.kind === 'row' ? placed(rows, drag.job, drag.target) : without(rows, drag.job)
+}
+
 /** Returns the rows without a job. */
 export function without(rows: BoardRows, { id }: BoardJob): BoardRows {
   return new Map([...rows].map(([staffId, jobs]) => [staffId, jobs.filter((job) => job.id !== id)]))
@@ -130,6 +158,11 @@ export function displayBar({ start, end }: Interval): string {
   return `${from} to ${end > lastMinute ? 'midnight' : displayTime(timeFromMinutes(end))}`
 }
 
+/** Returns `Ends after hours, at 7:30 pm`. */
+export function displayBeyond({ end }: Interval): string {
+  return `Ends after hours, at ${end > lastMinute ? 'midnight' : displayTime(timeFromMinutes(end))}`
+}
+
 /** Returns the state of a job that staff should notice, or null: late, ready, in progress, not confirmed. */
 export function noteOf({ status, isReady }: BoardJob, isLate: boolean): string | null {
   if (isLate) return 'Not here yet'
@@ -173,11 +206,13 @@ export function describeTarget(
   const after = placed(rows, job, target)
   const jobs = after.get(target.staffId) ?? []
   const at = jobs.findIndex(({ id }) => id === job.id)
-  const bar = barsOf(board, after, target.staffId)[at]
+  const bars = barsOf(board, after, target.staffId)
+  const bar = bars[at]
+  const beyond = beyondHours(board, target.staffId, bars)
   const available = board.technicians.find(({ id }) => id === target.staffId)?.availableMinutes ?? 0
   const load = displayLoad({ booked: bookedMinutesOf(jobs), available })
   const when = bar === undefined ? '' : ` ${displayBar(bar)},`
-  return `${rowName(board, target.staffId)}, ${at + 1} of ${jobs.length},${when} ${load}.${refusal}`
+  return `${rowName(board, target.staffId)}, ${at + 1} of ${jobs.length},${when} ${load}.${beyond === null ? '' : ` ${displayBeyond(beyond)}.`}${refusal}`
 }
 
 export function describeCancelled(job: BoardJob, board: WorkshopBoard, { staffId }: Place): string {

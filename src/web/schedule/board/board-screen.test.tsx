@@ -235,6 +235,24 @@ describe('a job moved by keyboard', () => {
     expect(changes()).toEqual([['c', { assignedStaffId: 'mick', position: 0, version: 1 }]])
   })
 
+  it('a job that would end after hours: the axis grows, the row warns, and it is announced', async () => {
+    const whole = { ...kofi, estimatedMinutes: 240 }
+    const long = { ...samira, estimatedMinutes: 180 }
+    const { user } = open({ 'GET /api/workshop-board': { ...board, jobs: [whole, long] } })
+    ;(await findJob('Samira')).focus()
+    const grid = screen.getByRole('grid').parentElement as HTMLElement
+    expect(within(grid).getByText('5 pm')).toBeVisible()
+    expect(within(grid).queryByText('7 pm')).toBeNull()
+    await user.keyboard(' {ArrowDown}{ArrowRight}')
+    expect(spoken()).toBe('Mick Tran, 2 of 2, 5:00 pm to 8:00 pm, 7 h of 8 h. Ends after hours, at 8:00 pm.')
+    expect(within(grid).getByText('7 pm')).toBeVisible()
+    const row = screen.getByRole('rowheader', { name: /Mick Tran.*Ends after hours, at 8:00 pm/ })
+    expect(row).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(within(grid).queryByText('7 pm')).toBeNull()
+    expect(screen.queryByText(/Ends after hours/)).toBeNull()
+  })
+
   it('to a technician who is away: the reason, and nothing is sent', async () => {
     const { user, changes } = open()
     ;(await findJob('Kofi')).focus()

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import { displayLoad } from '#domain/appointment/work-estimate'
-import { type BoardBar, boardScale, bookedMinutesOf } from '#domain/schedule/board-plan'
+import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
@@ -27,7 +27,15 @@ import { showToast } from '#web/ui/toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { BoardContext, useBoard } from './board-context.ts'
 import { BoardGrid, useHoursOf } from './board-grid.tsx'
-import { type BoardTarget, barsOf, decideDrop, minutesOfHours } from './board-rows.ts'
+import {
+  type BoardTarget,
+  barsOf,
+  beyondHours,
+  decideDrop,
+  displayBeyond,
+  rowsDuring,
+  scaleOf,
+} from './board-rows.ts'
 import { DayStrip } from './day-strip.tsx'
 import { JobCard, UnassignedJobs } from './job-cards.tsx'
 import { MoveJobDialog } from './move-job-dialog.tsx'
@@ -90,13 +98,6 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
   const moving = useDialogFor<Moving>()
   const { bar, follow } = useKeptFocus()
   const body = useRef<HTMLDivElement>(null)
-  const scale = useMemo(() => {
-    const hours = [...board.open, ...board.technicians.flatMap(({ day }) => day.hours)]
-    return boardScale(
-      hours.map(minutesOfHours),
-      board.technicians.flatMap(({ id }) => barsOf(board, rows, id)),
-    )
-  }, [board, rows])
   const moveJob = (job: BoardJob, to = board.date) => {
     follow(job.id)
     moving.show({ job, to })
@@ -105,13 +106,14 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
     body,
     board,
     rows,
-    scale,
     mayMove,
     isSaving,
     onDrop: ({ job, target }) => (target.kind === 'day' ? moveJob(job, target.date) : assign(job, target)),
     onRefused: (description) => showToast({ title: 'Not moved', description, variant: 'destructive' }),
     onFocusJob: follow,
   })
+  // Grows with a job that is dragged beyond the last hour.
+  const scale = useMemo(() => scaleOf(board, rowsDuring(rows, drag)), [board, rows, drag])
   const isWide = useMediaQuery('(min-width: 768px)')
   return (
     <BoardContext value={{ board, rows, scale, drag, mayMove, isSaving, assign, moveJob }}>
@@ -196,6 +198,8 @@ function TechnicianList({
 }) {
   const booked = bookedMinutesOf(bars.map(({ job }) => job))
   const { availableMinutes: available, name, id } = technician
+  const { board } = useBoard()
+  const beyond = beyondHours(board, id, bars)
   return (
     <Panel aria-labelledby={`jobs-of-${id}`} className="overflow-hidden">
       <PanelHeader
@@ -203,11 +207,14 @@ function TechnicianList({
         titleId={`jobs-of-${id}`}
         note={useHoursOf(technician)}
         actions={
-          <span className={booked > available ? 'font-label text-cancelled-fg' : 'text-ink-2'}>
+          <span
+            className={booked > available || beyond !== null ? 'font-label text-cancelled-fg' : 'text-ink-2'}
+          >
             {displayLoad({ booked, available })}
           </span>
         }
       />
+      {beyond !== null && <p className="px-4 pt-3 text-small text-cancelled-fg">{displayBeyond(beyond)}.</p>}
       {bars.length === 0 ? (
         <p className="px-4 py-3 text-small text-ink-2">No jobs on this day.</p>
       ) : (

@@ -24,6 +24,8 @@ import {
   type Place,
   placeByTime,
   placeOf,
+  rowsDuring,
+  scaleOf,
   without,
 } from './board-rows.ts'
 
@@ -39,7 +41,6 @@ interface BoardDragOptions {
   body: RefObject<HTMLElement | null>
   board: WorkshopBoard
   rows: BoardRows
-  scale: { from: number; to: number }
   mayMove: boolean
   /** Jobs whose change is being saved. */
   isSaving: (id: string) => boolean
@@ -51,7 +52,7 @@ interface BoardDragOptions {
 
 /** Drag and drop of jobs by pointer and keyboard, with the same keys as the fleet timeline. */
 export function useBoardDrag(options: BoardDragOptions) {
-  const { body, board, rows, scale, mayMove, isSaving, onDrop, onRefused, onFocusJob } = options
+  const { body, board, rows, mayMove, isSaving, onDrop, onRefused, onFocusJob } = options
   const [drag, setDrag] = useState<BoardDrag | null>(null)
   const [said, setSaid] = useState('')
   // The state of the last event: several can come before the next render.
@@ -111,8 +112,7 @@ export function useBoardDrag(options: BoardDragOptions) {
     },
     carry: (at: Point) => {
       const dragged = current.current
-      const target =
-        dragged && body.current && targetAt(body.current, at, { board, rows, job: dragged.job, scale })
+      const target = dragged && body.current && targetAt(body.current, at, { board, rows, drag: dragged })
       if (target) moveTo(target)
     },
     drop,
@@ -230,8 +230,7 @@ function isSameTarget(one: BoardTarget, other: BoardTarget): boolean {
 interface Carried {
   board: WorkshopBoard
   rows: BoardRows
-  job: BoardJob
-  scale: { from: number; to: number }
+  drag: BoardDrag
 }
 
 /** Returns the target under the pointer: a day of the strip, a technician's lane or the unassigned jobs; null for none. */
@@ -241,7 +240,7 @@ function targetAt(body: HTMLElement, at: Point, carried: Carried): BoardTarget |
   const date = under('[data-day]')?.dataset.day
   if (date !== undefined && isCalendarDate(date)) return { kind: 'day', date }
   if (under('[data-tray]') !== undefined)
-    return { kind: 'row', ...placeByTime(carried.rows, carried.job, null) }
+    return { kind: 'row', ...placeByTime(carried.rows, carried.drag.job, null) }
   const row = under('tr[data-technician]')
   const lane = row?.querySelector('td')
   const staffId = row?.dataset.technician
@@ -256,9 +255,10 @@ function isWithin(element: HTMLElement, { x, y }: Point): boolean {
 
 /** Returns the place among the other jobs of the row: after those whose middle is left of the pointer. */
 function indexAt(lane: HTMLElement, { x }: Point, staffId: string, carried: Carried): number {
-  const { board, rows, job, scale } = carried
+  const { board, rows, drag } = carried
+  const scale = scaleOf(board, rowsDuring(rows, drag))
   const { left, width } = lane.getBoundingClientRect()
   const minute = (scale.from + ((x - left) / width) * (scale.to - scale.from)) * 60
-  const others = barsOf(board, without(rows, job), staffId)
+  const others = barsOf(board, without(rows, drag.job), staffId)
   return others.filter(({ start, end }) => (start + end) / 2 < minute).length
 }
