@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 
-const actions = [
+const additions = [
   { label: 'Add Client', href: '/clients?new=1', icon: UserPlus },
   { label: 'Register Vehicle', href: '/vehicles?new=1', icon: Car },
-  { label: 'Service Report', href: '/reports', icon: ChartNoAxesColumn },
-] as const
+]
+const report = { label: 'Service Report', href: '/reports', icon: ChartNoAxesColumn }
 
 const place = clsx(
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-label hover:bg-sunken/60',
@@ -50,7 +50,7 @@ export function QuickActions({ onNewAppointment }: { onNewAppointment: () => voi
               </button>
             </li>
           )}
-          {actions.map(({ label, href, icon }) => (
+          {[...(mayChange ? additions : []), report].map(({ label, href, icon }) => (
             <li key={href}>
               <Link href={href} className={place}>
                 <Icon shape={icon} size="large" className="text-ink-3" />
