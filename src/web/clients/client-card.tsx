@@ -39,7 +39,7 @@ export function ClientCard({
               View Details<span className="sr-only"> {name}</span>
             </span>
           </ButtonLink>
-          <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
+          <EditAndDelete id={client.id} name={name} onEdit={onEdit} onDelete={onDelete} />
         </>
       }
     >

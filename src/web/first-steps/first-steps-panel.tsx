@@ -231,7 +231,7 @@ function useProgress() {
         description: 'You can show it again in Settings.',
         action: { label: 'Undo', onSelect: () => progress.mutate({ body: { dismissed: false } }) },
       })
-      mainFocusTarget()?.focus()
+      mainFocusTarget()?.focus({ preventScroll: true })
     },
     onError: (error) => toastFailure('Failed to save the first steps', error),
   })

@@ -8,7 +8,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
-import { useLanding } from '#web/records/focus-target.ts'
+import { NEXT_STEP, useLanding } from '#web/records/focus-target.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -116,7 +116,7 @@ type SpecialDayRowProps = { day: SpecialDay; isPast: boolean; onDelete: () => vo
 /** One special day. A public holiday can be opened manually, any other day can be deleted. */
 function SpecialDayRow({ day, isPast, onDelete }: SpecialDayRowProps) {
   const { mayChange } = useStaff()
-  const { date, synced, manuallyOpen } = day
+  const { id, date, synced, manuallyOpen } = day
   return (
     <li
       className={clsx(
@@ -137,7 +137,13 @@ function SpecialDayRow({ day, isPast, onDelete }: SpecialDayRowProps) {
         <span className="flex items-center gap-1 max-md:contents print:hidden max-md:[&>button]:col-span-2 max-md:[&>button]:row-start-3 max-md:[&>button]:justify-self-start max-md:[&>span>button]:col-start-3 max-md:[&>span>button]:row-span-3 max-md:[&>span>button]:row-start-1">
           {!isPast && (synced || manuallyOpen) && <OpenManuallyButton day={day} />}
           {!synced && (
-            <IconButton icon={Trash2} size="small" label={`Delete ${displayDate(date)}`} onClick={onDelete} />
+            <IconButton
+              icon={Trash2}
+              size="small"
+              label={`Delete ${displayDate(date)}`}
+              {...{ [NEXT_STEP]: id }}
+              onClick={onDelete}
+            />
           )}
         </span>
       )}

@@ -8,15 +8,17 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { useLanding } from './focus-target.ts'
+import { NEXT_STEP, useLanding } from './focus-target.ts'
 import { useUndoDelete } from './use-undo-delete.ts'
 
 /** Edit and delete buttons in the footer of a card; nothing for read-only users. */
 export function EditAndDelete({
+  id,
   name,
   onEdit,
   onDelete,
 }: {
+  id: string
   /** Name of the record, for the accessible labels. */
   name: string
   onEdit: () => void
@@ -26,7 +28,14 @@ export function EditAndDelete({
   if (!mayChange) return null
   return (
     <>
-      <Button variant="ghost" size="small" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={Pencil}
+        aria-label={`Edit ${name}`}
+        {...{ [NEXT_STEP]: id }}
+        onClick={onEdit}
+      >
         Edit
       </Button>
       <IconButton

@@ -47,3 +47,30 @@ it('no target is in sight: the next action of the record', () => {
   byId('row')?.remove()
   expect(target()).toBe(byId('elsewhere'))
 })
+
+it('the last row of a list in a panel is gone: what is left of the panel, so that the page does not scroll', () => {
+  document.body.innerHTML = `
+    <main id="content" tabindex="-1">
+      <section>
+        <section id="group"><ul><li><button id="opener" ${NEXT_STEP}="7">Check Out</button></li></ul></section>
+        <section><ul><li><a id="other" href="?call=1">Yumi</a></li></ul></section>
+      </section>
+      <button id="main" aria-keyshortcuts="n">New Appointment</button>
+    </main>`
+  layOut({ main: 1080 })
+  const target = focusTarget('7', byId('opener'))
+  byId('group')?.remove()
+  expect(target()).toBe(byId('other'))
+})
+
+it('nothing is left near the record and the main action is out of sight: the content', () => {
+  document.body.innerHTML = `
+    <main id="content" tabindex="-1">
+      <ul><li id="row"><button id="opener">Delete</button></li></ul>
+      <button id="main" aria-keyshortcuts="n">New Appointment</button>
+    </main>`
+  layOut({ main: 1080 })
+  const target = focusTarget(null, byId('opener'))
+  byId('row')?.remove()
+  expect(target()).toBe(byId('content'))
+})

@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { firstInSight, isInSight, isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
 
-/** Marks the button for the next action on an appointment, rental or tow request. */
+/** Marks the button of a record that takes its focus: its next action or, on a card, Edit. */
 export const NEXT_STEP = 'data-next-step'
 
 /** Returns the element to focus after a dialog about a record has closed. */
@@ -10,20 +10,34 @@ export type FocusTarget = () => HTMLElement | null
 
 /**
  * Returns the focus target after a dialog: its opener, or if that was removed, the record's next action, its row, the adjacent
- * row, the sheet or the screen. Those in sight are first, so that the page does not scroll to another list of the record.
- * Without an id the record itself is deleted.
+ * row, what is left of the panel around it, the sheet or the screen. Those in sight are first, so that the page does not
+ * scroll to another list of the record. Without an id the record itself is deleted.
  */
 export function focusTarget(id: string | null, opener: Element | null): FocusTarget {
   const row = opener?.closest('li')
   const beside = [row?.nextElementSibling, row?.previousElementSibling].flatMap(
-    (one) => one?.querySelector('a') ?? one?.querySelector('button:enabled') ?? [],
+    // Not a link that would call or write to someone.
+    (one) => one?.querySelector('a:not([href^="tel:"], [href^="mailto:"]), button:enabled') ?? [],
   )
   const sheet = opener?.closest('[role=dialog]') ?? null
+  const panels = panelsAround(opener)
   return () => {
     const ofRecord = id === null ? [] : elementsOf(id)
     if (isReachable(opener)) return opener
-    return firstInSight([...ofRecord, ...beside]) ?? (isReachable(sheet) ? sheet : mainFocusTarget())
+    const near = [...ofRecord, ...beside]
+    const inPanels = panels.flatMap((panel) => [...panel.querySelectorAll('a[href], button:enabled')])
+    return (
+      [...near, ...inPanels].filter(isReachable).find(isInSight) ??
+      firstInSight(near) ??
+      (isReachable(sheet) ? sheet : mainFocusTarget())
+    )
   }
+}
+
+/** Returns the sections around an element within its dialog or screen, the innermost first. */
+function panelsAround(opener: Element | null): Element[] {
+  const panel = opener?.parentElement?.closest('section, [role=dialog], main')
+  return panel?.matches('section') ? [panel, ...panelsAround(panel)] : []
 }
 
 /** Returns the next action and the links of a record. */
@@ -60,7 +74,7 @@ export function restoreFocus(target: FocusTarget): void {
 
 /**
  * Moves the focus to a record as soon as a refresh shows it, until the next key or pointer event: an undone action brings its
- * row back.
+ * row back. If no list shows it, the focus is on the main action instead of nowhere.
  */
 export function focusRecord(id: string): void {
   want(() => firstInSight(elementsOf(id)), true)
@@ -102,11 +116,14 @@ export function FocusAfterRefresh() {
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isLost && !isMove) return
-    const target = wanted?.() ?? null
+    const found = wanted?.() ?? null
+    const isSearched = wanted !== null && isLost && queries.isFetching() === 0
+    const target = found ?? (isSearched ? mainFocusTarget() : null)
     if (target === null) return
     // A list that is still being refreshed may show the record in sight.
     if (isMove && !isInSight(target) && queries.isFetching() > 0) return
-    target.focus()
+    // The content is taller than the window: the browser would scroll to its top.
+    target.focus({ preventScroll: target.id === 'content' })
     isMove = false
   }, [refresh])
   return null

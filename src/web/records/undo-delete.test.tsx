@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DeleteAppointmentDialog } from '#web/appointments/delete-appointment-dialog.tsx'
 import { DeleteClientDialog, EraseClientDialog } from '#web/clients/client-removal-dialog.tsx'
@@ -10,6 +10,7 @@ import { sampleClient } from '#web/testing/sample-client.ts'
 import { sampleSpecialDay } from '#web/testing/sample-special-day.ts'
 import { sampleVehicle } from '#web/testing/sample-vehicle.ts'
 import { DeleteVehicleDialog } from '#web/vehicles/delete-vehicle-dialog.tsx'
+import { FocusAfterRefresh } from './focus-target.ts'
 
 const undone = (sent: readonly SentRequest[]) =>
   sent.filter(({ route }) => route === 'POST /api/undo-delete').map(({ body }) => body)
@@ -79,7 +80,13 @@ describe('Undo in the toast of a deletion', () => {
   it('a special day: Undo adds it again', async () => {
     const day = sampleSpecialDay()
     let days = [day]
-    const { user, sent } = renderStaff(<SpecialDaysPanel />, {
+    const panel = (
+      <>
+        <FocusAfterRefresh />
+        <SpecialDaysPanel />
+      </>
+    )
+    const { user, sent } = renderStaff(panel, {
       answers: {
         'GET /api/special-days': () => page(days),
         'DELETE /api/special-days/{id}': () => {
@@ -97,7 +104,8 @@ describe('Undo in the toast of a deletion', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Delete/ }))
     expect(await screen.findByText('No special operating days scheduled')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByRole('button', { name: /^Delete/ })).toBeVisible()
+    const deletion = await screen.findByRole('button', { name: /^Delete/ })
+    await waitFor(() => expect(deletion).toHaveFocus())
     expect(undone(sent)).toEqual([{ entity: 'special_day', entityId: day.id, notifyClient: false }])
   })
 })

@@ -69,7 +69,7 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
           >
             Calendar
           </Button>
-          <EditAndDelete name={spoken} onEdit={onEdit} onDelete={onDelete} />
+          <EditAndDelete id={car.id} name={spoken} onEdit={onEdit} onDelete={onDelete} />
         </>
       }
     >

@@ -87,7 +87,7 @@ function DailyView({ date }: { date: CalendarDate }) {
       </div>
       {printing && sheet && <DaySheet date={date} {...sheet} />}
       {closing.shown && (
-        <MarkClosedDialog key={closing.shown.key} day={day} finalFocus={statusBanner} {...closing.dialog} />
+        <MarkClosedDialog key={closing.shown.key} day={day} statusBanner={statusBanner} {...closing.dialog} />
       )}
     </>
   )

@@ -35,7 +35,7 @@ export function DayHeader({
   goTo: (date: CalendarDate) => void
   onMarkClosed: () => void
   mayPrint: boolean
-  /** Receives the focus when the button in it is replaced by a badge. */
+  /** Its button receives the focus after the day has been closed. */
   statusBanner: RefObject<HTMLDivElement | null>
 }) {
   const { date } = day
@@ -63,8 +63,7 @@ export function DayHeader({
       </Button>
       <div
         ref={statusBanner}
-        tabIndex={-1}
-        className="flex items-center gap-2 outline-none empty:hidden @max-thanks/day:justify-self-end @max-thanks/day:[grid-area:standing]"
+        className="flex items-center gap-2 empty:hidden @max-thanks/day:justify-self-end @max-thanks/day:[grid-area:standing]"
       >
         <DayStatusBanner specialDay={day.specialDay} onMarkClosed={onMarkClosed} />
       </div>

@@ -14,7 +14,7 @@ import { useDay } from './use-day.ts'
 const date = calendarDate('2026-12-09')
 
 function DialogOfDay({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  return <MarkClosedDialog day={useDay(date)} open onOpenChange={onOpenChange} finalFocus={useRef(null)} />
+  return <MarkClosedDialog day={useDay(date)} open onOpenChange={onOpenChange} statusBanner={useRef(null)} />
 }
 
 function open(answers: Answers = {}, already: SpecialDay[] = []) {

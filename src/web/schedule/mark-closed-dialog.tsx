@@ -6,11 +6,13 @@ import { useChange } from '#web/api/use-change.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
 import { useUndoSpecialDay } from '#web/opening/use-undo-special-day.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
+import { restoreFocus } from '#web/records/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { firstInSight } from '#web/ui/reachable.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Day } from './use-day.ts'
@@ -20,17 +22,20 @@ export function MarkClosedDialog({
   day,
   open,
   onOpenChange,
-  finalFocus,
+  statusBanner,
 }: DialogState & {
   day: Day
-  finalFocus: RefObject<HTMLElement | null>
+  /** Receives the focus: the button that opened the dialog is replaced by the badge of the closed day. */
+  statusBanner: RefObject<HTMLElement | null>
 }) {
   const { date, specialDay } = day
   const [reason, setReason] = useState('')
   const showCreated = useUndoSpecialDay()
+  const landing = () => firstInSight([...(statusBanner.current?.querySelectorAll('button') ?? [])])
   const close = useChange('POST /api/special-days', {
     onSuccess: (created) => {
       showCreated(created)
+      restoreFocus(landing)
       onOpenChange(false)
     },
     onError: (error) => toastFailure('Failed to create special operating day', error),
@@ -45,7 +50,7 @@ export function MarkClosedDialog({
       title="Mark Day as Closed"
       description={`${displayWeekday(date)}, ${displayDate(date)}`}
       width={480}
-      finalFocus={finalFocus}
+      finalFocus={landing}
       dirty={reason.trim() !== '' && !close.isSuccess}
       busy={close.isPending}
       onSubmit={(event) => {

@@ -52,7 +52,7 @@ export function StaffCard({
           >
             Schedule
           </Button>
-          <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
+          <EditAndDelete id={id} name={name} onEdit={onEdit} onDelete={onDelete} />
         </>
       }
     >

@@ -17,8 +17,9 @@ export function firstInSight(places: readonly Element[]): HTMLElement | null {
   return reachable.find(isInSight) ?? reachable[0] ?? null
 }
 
-/** Returns the button of the screen's main action (key N), or the main content element without one. */
+/** Returns the button of the screen's main action (key N) if it is in sight, else the main content element. */
 export function mainFocusTarget(): HTMLElement | null {
-  const targets = [document.querySelector('[aria-keyshortcuts="n"]'), document.getElementById('content')]
-  return targets.find(isReachable) ?? null
+  const action = [...document.querySelectorAll('[aria-keyshortcuts="n"]')].filter(isReachable).find(isInSight)
+  const content = document.getElementById('content')
+  return action ?? (isReachable(content) ? content : null)
 }

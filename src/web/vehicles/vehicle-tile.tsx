@@ -57,7 +57,7 @@ export function VehicleTile({
           >
             View Details
           </ButtonLink>
-          <EditAndDelete name={spoken} onEdit={onEdit} onDelete={onDelete} />
+          <EditAndDelete id={vehicle.id} name={spoken} onEdit={onEdit} onDelete={onDelete} />
         </>
       }
     >
