@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FoundClient, FoundVehicle, SearchAnswer } from '#contract/search'
 import type { TimeSlot } from '#contract/time-slots'
@@ -50,21 +51,22 @@ const foundVehicle: FoundVehicle = { ...corolla, client: { name, email, phone },
 const byName = { ...nothing, clients: { ...none, count: 1, results: [foundClient] } }
 const byPlate = { ...nothing, vehicles: { ...none, count: 1, exact: true, results: [foundVehicle] } }
 
+const usual: Answers = {
+  'GET /api/clients': page([samira]),
+  'GET /api/clients/known': { byPhone: null, byEmail: null },
+  'GET /api/search': nothing,
+  'GET /api/vehicles': page([corolla]),
+  'GET /api/vehicle-data/makes': { Makes: [] },
+  'GET /api/staff': [],
+  'GET /api/special-days': [],
+  'GET /api/time-slots': [slot('08:00'), full],
+  [CREATE]: sampleAppointment(),
+}
+
 function show(answers: Answers = {}, preset: AppointmentPreset = {}) {
   const closed = vi.fn()
   const view = renderStaff(<NewAppointmentDialog open onOpenChange={closed} preset={preset} />, {
-    answers: {
-      'GET /api/clients': page([samira]),
-      'GET /api/clients/known': { byPhone: null, byEmail: null },
-      'GET /api/search': nothing,
-      'GET /api/vehicles': page([corolla]),
-      'GET /api/vehicle-data/makes': { Makes: [] },
-      'GET /api/staff': [],
-      'GET /api/special-days': [],
-      'GET /api/time-slots': [slot('08:00'), full],
-      [CREATE]: sampleAppointment(),
-      ...answers,
-    },
+    answers: { ...usual, ...answers },
   })
   const dialog = within(screen.getByRole('dialog', { name: 'Create New Appointment' }))
   return {
@@ -77,6 +79,19 @@ function show(answers: Answers = {}, preset: AppointmentPreset = {}) {
     create: () => view.user.click(dialog.getByRole('button', { name: /Create appointment/ })),
     bodies: () => view.sent.filter(({ route }) => route === CREATE).map(({ body }) => body),
   }
+}
+
+/** Opens the dialog for the next customer as soon as one has been booked. */
+function FrontDesk({ preset }: { preset: AppointmentPreset }) {
+  const [customer, setCustomer] = useState(1)
+  return (
+    <NewAppointmentDialog
+      key={customer}
+      open
+      onOpenChange={() => setCustomer(customer + 1)}
+      preset={preset}
+    />
+  )
 }
 
 describe('the box of a new appointment', () => {
@@ -326,6 +341,36 @@ describe('a full time in the dialog of an appointment', () => {
     expect(await time(/1:00 pm/)).toBeChecked()
     await user.keyboard('{Escape}')
     expect(closed).toHaveBeenCalledWith(false)
+  })
+
+  it('a second walk-in right after the first: not the time that the first one has filled', async () => {
+    let slots = [slot('08:00', { remaining: 1 }), slot('13:00')]
+    let release = () => {}
+    let listed = Promise.resolve()
+    const { user, sent } = renderStaff(<FrontDesk preset={chosen} />, {
+      answers: {
+        ...usual,
+        'GET /api/time-slots': async () => {
+          await listed
+          return Response.json(slots)
+        },
+        [CREATE]: () => {
+          listed = new Promise((resolve) => {
+            release = resolve
+          })
+          slots = [slot('08:00', { isAvailable: false, remaining: 0, nextSpot: 4 }), slot('13:00')]
+          return sampleAppointment()
+        },
+      },
+    })
+    expect(await screen.findByRole('radio', { name: /8:00 am/ })).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Logbook Service' }))
+    await user.click(screen.getByRole('button', { name: /Create appointment/ }))
+    await waitFor(() => expect(sent.some(({ route }) => route === CREATE)).toBe(true))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Logbook Service' })).not.toBeChecked())
+    release()
+    await waitFor(() => expect(screen.getByRole('radio', { name: /1:00 pm/ })).toBeChecked())
+    expect(screen.queryByRole('textbox', { name: /Reason for booking/ })).toBeNull()
   })
 
   it('another time needs no reason', async () => {

@@ -65,7 +65,8 @@ export function TimeSlotField({
     technicianId === '' ? {} : { query: { staffId: technicianId } },
     { keepPrevious: true },
   )
-  useFirstTime(slots.data, value, onFirst)
+  // Not from a list that is being read again: the last booking may have filled its first time.
+  useFirstTime(slots.isFetching ? undefined : slots.data, value, onFirst)
   const technician = useTechniciansAt(value).data?.find(({ id }) => id === technicianId)
   const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })
   const [chosenDate, setChosenDate] = useState<string | null>(parseSlotId(value)?.date ?? null)
