@@ -73,10 +73,13 @@ function misfits(page: Page): Promise<string[]> {
       }
       return most
     }
-    for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary, label')) {
+    for (const control of document.querySelectorAll(
+      'button, a[href], input, select, textarea, summary, label',
+    )) {
       const box = control.getBoundingClientRect()
       // Text for screen readers is 1 px; a closed menu is nothing.
-      if (box.width <= 1 || box.height <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue
+      if (box.width <= 1 || box.height <= 1 || !control.checkVisibility({ visibilityProperty: true }))
+        continue
       if ((box.left < -1 || box.right > width + 1) && box.right > 0 && !scrollsItself(control))
         found.push(`"${nameOf(control)}" from ${Math.round(box.left)} to ${Math.round(box.right)} px`)
       if (!control.matches('button, a, label') || getComputedStyle(control).display === 'inline') continue

@@ -49,7 +49,7 @@ export function AppointmentsScreen() {
         actions={
           <>
             <ButtonLink icon={Printer} className="max-md:hidden" href={`/daily/${today}?print`}>
-              Print day sheet
+              <span className="max-xl:sr-only">Print day sheet</span>
             </ButtonLink>
             {exported !== null && (
               <ExportButton

@@ -36,7 +36,7 @@ export function CalendarScreen() {
         actions={
           <>
             <TechnicianFilter
-              className="w-48 max-md:w-full"
+              className="max-w-48 max-md:max-w-none"
               value={technician.staffId}
               onChange={technician.choose}
             />
