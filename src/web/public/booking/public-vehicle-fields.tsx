@@ -45,12 +45,8 @@ export function PublicVehicleFields({ form }: { form: BookingForm }) {
       </div>
       <MoreDetails
         className="mt-4"
-        summary={
-          <>
-            More about the car{' '}
-            <span className="font-regular text-ink-2 group-open:invisible">Mileage, engine size, VIN</span>
-          </>
-        }
+        summary="More about the car"
+        hint="Mileage, engine size, VIN"
         // Stays open while a field in it has an error.
         open={open || Boolean(errors.mileage || errors.engineSize || errors.vin)}
         onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -25,12 +25,8 @@ export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
   const isAway = technicians.some((technician) => technician.isAway && technician.id === chosen)
   return (
     <MoreDetails
-      summary={
-        <>
-          Choose a technician{' '}
-          <span className="font-regular text-ink-2 group-open:invisible">No preference</span>
-        </>
-      }
+      summary="Choose a technician"
+      hint="No preference"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
