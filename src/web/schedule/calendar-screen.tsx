@@ -128,7 +128,7 @@ function CalendarGrid({
   const { dates, inMonth, tabStop, grid } = useMonthKeys({ month, today, onShow })
   const known = new Map(days?.map((day) => [day.date, day]))
   function cellOf(date: CalendarDate) {
-    if (!inMonth(date)) return <AdjacentMonthCell key={date} date={date} />
+    if (!inMonth(date)) return <AdjacentMonthCell key={date} date={date} day={known.get(date)} />
     return (
       <CalendarCell
         key={date}
