@@ -116,8 +116,8 @@ describe('the days of the calendar', () => {
   it('days of other months show how many bookings they have', async () => {
     await open()
     const cell = (name: string) => screen.getAllByRole('cell').find((one) => one.textContent?.includes(name))
-    expect(cell('2 December, another month')).toHaveTextContent('2 bookings')
-    expect(cell('3 December, another month')).not.toHaveTextContent('booking')
+    expect(cell('2 December 2026, another month')).toHaveTextContent('2 bookings')
+    expect(cell('3 December 2026, another month')).not.toHaveTextContent('booking')
   })
 
   it('the keyboard moves through the days and changes the month', async () => {
