@@ -35,11 +35,9 @@ export function CalendarScreen() {
         subtitle="All bookings, closed days and half days at a glance"
         actions={
           <>
-            <TechnicianFilter
-              className="max-w-48 max-md:max-w-none"
-              value={technician.staffId}
-              onChange={technician.choose}
-            />
+            <div className="w-48 max-md:w-auto max-md:flex-1">
+              <TechnicianFilter value={technician.staffId} onChange={technician.choose} />
+            </div>
             <ButtonLink icon={ChartGantt} href="/schedule">
               Workshop Board
             </ButtonLink>

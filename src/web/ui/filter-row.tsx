@@ -7,7 +7,7 @@ export type FilterRowProps = { label?: string; children: ReactNode }
 export function FilterRow({ label = 'Search and filters', children }: FilterRowProps) {
   return (
     <search
-      className="mb-5 flex gap-2 *:w-48 *:flex-none *:first:w-auto *:first:min-w-0 *:first:flex-1 last:mb-0 max-lg:flex-wrap max-lg:*:w-auto max-lg:*:min-w-36 max-lg:*:flex-1 max-lg:*:first:basis-full print:hidden [&>button]:w-auto"
+      className="mb-5 flex gap-2 *:w-48 *:flex-none *:first:w-auto *:first:min-w-0 *:first:flex-1 max-lg:flex-wrap max-lg:*:w-auto max-lg:*:min-w-36 max-lg:*:flex-1 max-lg:*:first:basis-full print:hidden [&>button]:w-auto"
       aria-label={label}
     >
       {children}
