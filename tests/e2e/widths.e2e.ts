@@ -121,6 +121,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
 
 /** Opens each screen once and expects it to fit every width. */
 async function expectToFit(page: Page, paths: readonly string[]) {
+  test.slow()
   const wrong: string[] = []
   for (const path of new Set(paths)) {
     await page.setViewportSize({ width: 1440, height: 900 })
