@@ -11,7 +11,9 @@ import { project } from './project.mjs'
 // Saves a screenshot of every screen of the demo garage to shots/, at two widths and in both themes.
 //
 //   npm run shots                    all screens
-//   npm run shots -- --only=client   the screens whose name contains "client"
+//   npm run shots -- --only=client,staff   the screens whose name contains "client" or "staff"
+//
+// Ends with exit code 1 if a screen could not be opened.
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const folder = join(project, 'shots')
@@ -43,6 +45,19 @@ const forGuests = [
   { name: 'sign-up-restricted', path: '/signup' },
 ]
 
+/** Of the mechanic, who has jobs. */
+const forMechanic = [{ name: 'my-jobs', path: '/my-jobs', whole: true }]
+
+/** Of a user who may not open every screen. */
+const forReader = [{ name: 'no-access', path: '/settings' }]
+
+/** Of the owner of a new garage. */
+const forOwner = [
+  { name: 'checklist', path: '/dashboard', whole: true },
+  { name: 'appointments-first', path: '/appointments' },
+  { name: 'clients-first', path: '/clients' },
+]
+
 const forStaff = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'menu', path: '/dashboard', only: 'phone', before: (page) => button(page, /sidebar/i).click() },
@@ -62,12 +77,34 @@ const forStaff = [
   {
     name: 'appointment-delete',
     path: '/appointments',
-    before: (page) =>
-      button(page, /^Delete appointment/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Delete appointment/),
   },
   { name: 'calendar', path: '/calendar', whole: true },
+  { name: 'board', path: '/schedule' },
+  { name: 'board-move', path: '/schedule', before: (page) => press(page, /^Assign/) },
+  { name: 'appointment-cancel', path: '/appointments', before: (page) => press(page, /^Cancel appointment/) },
+  {
+    name: 'appointment-ready',
+    path: '/appointments?status=in_progress',
+    before: async (page) => {
+      await openFirst(page)
+      await button(page.getByRole('dialog'), /^Ready for pickup/)
+        .first()
+        .click()
+    },
+  },
+  { name: 'agreement', path: '/rentals?tab=bookings&status=picked_up', whole: true, before: openAgreement },
+  {
+    name: 'rental-cancel',
+    path: '/rentals?tab=bookings&status=confirmed',
+    before: (page) => press(page, /^Cancel rental/),
+  },
+  { name: 'import', path: '/clients/import' },
+  { name: 'import-check', path: '/clients/import', whole: true, before: readFile },
+  { name: 'client-edit', path: '/clients', before: (page) => press(page, /^Edit/) },
+  { name: 'vehicle-edit', path: '/vehicles', before: (page) => press(page, /^Edit/) },
+  { name: 'staff-edit', path: '/staff', before: (page) => press(page, /^Edit/) },
+  { name: 'tow-edit', path: '/tows', before: (page) => openTowAnd(page, 'Edit tow request') },
   { name: 'special-day', path: '/calendar', before: addSpecialDay },
   { name: 'day', path: '/daily-view' },
   { name: 'day-empty', path: '/daily/2040-11-21' },
@@ -88,18 +125,23 @@ const forStaff = [
   { name: 'appointment-gone', path: '/appointments/unknown-id' },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
-  { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
-  { name: 'request-reject', path: '/recent-activity', before: (page) => answerFirst(page, /^Reject/) },
+  {
+    name: 'request-confirm',
+    path: '/recent-activity',
+    before: (page) => answer(page, 'appointment', /^Confirm/),
+  },
+  {
+    name: 'request-reject',
+    path: '/recent-activity',
+    before: (page) => answer(page, 'appointment', /^Reject/),
+  },
   { name: 'vehicles', path: '/vehicles' },
   { name: 'vehicle-details', path: '/vehicles?status=in_service', before: openFirst },
   { name: 'vehicle-register', path: '/vehicles?register=new' },
   {
     name: 'vehicle-delete',
     path: '/vehicles',
-    before: (page) =>
-      button(page, /^Delete/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Delete/),
   },
   { name: 'rental-bookings', path: '/rentals?tab=bookings' },
   { name: 'rental-bookings-none', path: '/rentals?tab=bookings&search=nothing+like+this' },
@@ -121,10 +163,7 @@ const forStaff = [
   {
     name: 'rental-booking-delete',
     path: '/rentals?tab=bookings',
-    before: (page) =>
-      button(page, /^Delete/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Delete/),
   },
   { name: 'tows', path: '/tows', whole: true },
   { name: 'tows-completed', path: '/tows?status=completed' },
@@ -141,10 +180,7 @@ const forStaff = [
   {
     name: 'rental-calendar',
     path: '/rentals?status=rented',
-    before: (page) =>
-      button(page, /^Calendar of/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Calendar of/),
   },
   { name: 'rental-car-add', path: '/rentals?new=vehicle' },
   { name: 'staff', path: '/staff' },
@@ -166,18 +202,12 @@ const forStaff = [
   {
     name: 'staff-delete',
     path: '/staff',
-    before: (page) =>
-      button(page, /^Delete/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Delete/),
   },
   {
     name: 'rental-car-delete',
     path: '/rentals',
-    before: (page) =>
-      button(page, /^Delete/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Delete/),
   },
   { name: 'rental-new', path: '/rentals', before: (page) => button(page, 'New Rental').click() },
   {
@@ -217,25 +247,20 @@ const forStaff = [
   {
     name: 'client-delete',
     path: '/clients',
-    before: (page) =>
-      button(page, /^Delete/)
-        .first()
-        .click(),
+    before: (page) => press(page, /^Delete/),
   },
-  { name: 'rental-request', path: '/recent-activity', before: openRental },
+  { name: 'rental-request', path: '/recent-activity', before: (page) => openRequest(page, 'rental') },
   {
     name: 'rental-request-reject',
     path: '/recent-activity',
-    before: async (page) => {
-      await openRental(page)
-      await button(page.getByRole('dialog'), /^Reject/).click()
-    },
+    before: (page) => answer(page, 'rental', /^Reject/),
   },
+  { name: 'tow-request', path: '/recent-activity', before: (page) => openRequest(page, 'tow') },
   { name: 'users', path: '/users' },
   { name: 'users-none', path: '/users?search=nothing+like+this' },
   { name: 'user-add', path: '/users?new=1' },
-  { name: 'user-role', path: '/users?role=staff', before: (page) => button(page, /^Edit role/).click() },
-  { name: 'user-delete', path: '/users?role=staff', before: (page) => button(page, /^Delete/).click() },
+  { name: 'user-role', path: '/users?role=staff', before: (page) => press(page, /^Edit role/) },
+  { name: 'user-delete', path: '/users?role=staff', before: (page) => press(page, /^Delete/) },
   { name: 'audit', path: '/audit', before: (page) => page.locator('main li button').first().click() },
   { name: 'audit-deleted', path: '/audit?action=deleted' },
   { name: 'sign-up', path: '/signup', whole: true },
@@ -248,15 +273,23 @@ await ensureBuilt()
 await mkdir(folder, { recursive: true })
 const demo = await startDemoServer()
 const empty = await startDemoServer({ SEED_DEMO: '' })
-const setUp = { name: 'set-up', path: /http\S+\/setup#\S+/.exec(empty.output())?.[0] ?? '', whole: true }
+const setUpLink = /http\S+\/setup#\S+/.exec(empty.output())?.[0] ?? ''
+const setUp = { name: 'set-up', path: setUpLink, whole: true }
+const mechanic = { ...demoSignIn, email: 'mechanic@example.com' }
+const reader = { ...demoSignIn, email: 'user@example.com' }
+const owner = { email: 'owner@example.com', password: 'Garage-owner-1' }
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  for (const size of Object.keys(sizes)) {
-    for (const theme of themes) await shoot(size, theme)
-  }
+  await forEachVariant((variant) => shoot(variant, demo, [...forGuests, setUp]))
+  await forEachVariant((variant) => shoot(variant, demo, forStaff, demoSignIn))
+  await forEachVariant((variant) => shoot(variant, demo, forMechanic, mechanic))
+  await forEachVariant((variant) => shoot(variant, demo, forReader, reader))
+  // Uses the set-up link, so only after its screenshots.
+  if (wanted(forOwner).length > 0) await createGarage()
+  await forEachVariant((variant) => shoot(variant, empty, forOwner, owner))
   console.log(`The pictures are in ${folder}`)
 } finally {
   await browser.close()
@@ -264,29 +297,49 @@ try {
   await empty.stop()
 }
 
-async function shoot(size, theme) {
+async function forEachVariant(take) {
+  for (const size of Object.keys(sizes)) for (const theme of themes) await take({ size, theme })
+}
+
+/** Saves the screenshots of these screens, as the user who signs in. */
+async function shoot({ size, theme }, { url }, screens, signIn) {
   const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-AU',
-    baseURL: demo.url,
+    baseURL: url,
     deviceScaleFactor: 2,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   })
   const page = await context.newPage()
-  for (const screen of wanted([...forGuests, setUp])) await take(page, screen, `${size}-${theme}`)
-  await page.request.post('/api/auth/local-login', { data: demoSignIn })
-  for (const screen of wanted(forStaff.filter(({ only = size }) => only === size))) {
+  if (signIn) await page.request.post('/api/auth/local-login', { data: signIn })
+  for (const screen of wanted(screens.filter(({ only = size }) => only === size))) {
     await take(page, screen, `${size}-${theme}`)
     await context.setOffline(false)
   }
   await context.close()
 }
 
+/** Sets up the garage of the empty server. */
+async function createGarage() {
+  const page = await browser.newPage()
+  await page.goto(setUpLink)
+  await page.getByLabel('Garage name').fill('Perth Auto')
+  await page.getByLabel('State').selectOption('WA')
+  await page.getByLabel('First name').fill('Priya')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await button(page, 'Create garage').click()
+  await page.getByText('of 8 done').waitFor()
+  await page.close()
+}
+
 function wanted(screens) {
-  return screens.filter(({ name }) => name.includes(options.only))
+  const parts = options.only.split(',')
+  return screens.filter(({ name }) => parts.some((part) => name.includes(part)))
 }
 
 /** Saves one screenshot; a screen that cannot be opened is reported, and the others are still taken. */
@@ -370,13 +423,49 @@ async function forgetPassword(page) {
   await page.getByText('Ask an administrator').waitFor()
 }
 
-function openRental(page) {
-  return page.locator('main a[href*="type=rental"]').first().click()
+function openRequest(page, type) {
+  const link = type === 'appointment' ? 'a[href*="request="]:not([href*="type="])' : `a[href*="type=${type}"]`
+  return page.locator(`main ${link}`).first().click()
 }
 
-async function answerFirst(page, name) {
-  await openFirst(page)
+/** Presses a button of a request, which is open in a sheet or beside the list. */
+async function answer(page, type, name) {
+  await openRequest(page, type)
+  await button(page.locator('[role="dialog"], section[aria-labelledby="open-request"]'), name).first().click()
+}
+
+function press(page, name) {
+  return button(page, name).first().click()
+}
+
+async function openTowAnd(page, name) {
+  await page.locator('a[href*="tow="]').first().click()
   await button(page.getByRole('dialog'), name).click()
+}
+
+async function openAgreement(page) {
+  await openFirst(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /agreement/i })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Agreement and condition report' }).waitFor()
+}
+
+async function readFile(page) {
+  const lines = [
+    'Name,Email,Mobile,Rego,Make,Model,Year',
+    'Josie Hartigan,josie.hartigan@example.com,0491 573 770,EAB51N,Toyota,Corolla,2019',
+    'Amir Saleh,amir.saleh@example.com,not a phone,,,,',
+  ]
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await button(page, /^Import/)
+    .first()
+    .waitFor()
 }
 
 async function loseConnection(page) {

@@ -91,3 +91,20 @@ describe('source files', () => {
     expect(found).toEqual([])
   })
 })
+
+describe('screenshots', () => {
+  const shots = readFileSync('scripts/shots.mjs', 'utf8')
+
+  it('screenshots exist of every staff screen and every tab of the settings', () => {
+    const routes = [...readFileSync('src/web/app/staff-app.tsx', 'utf8').matchAll(/path="(\/[^"/:]+[^":]*)/g)]
+    const tabs = [...readFileSync('src/web/settings/settings-tabs.ts', 'utf8').matchAll(/value: '(\w+)'/g)]
+    const wanted = [
+      ...routes.map(([, path = '']) => path.replace(/\/$/, '')),
+      // The agreement has the id of a rental in its path, and is opened from its sheet.
+      'openAgreement',
+      ...tabs.map(([, tab = '']) => (tab === 'schedule' ? "path: '/settings'" : `/settings?tab=${tab}`)),
+    ]
+    expect(wanted.length).toBeGreaterThan(20)
+    expect(wanted.filter((part) => !shots.includes(part))).toEqual([])
+  })
+})

@@ -15,6 +15,7 @@ const ClientAppointment = Appointment.pick({
   timeSlot: true,
   services: true,
   status: true,
+  readyAt: true,
 }).extend({
   vehicle: Appointment.shape.vehicle.pick({ licensePlate: true }),
 })

@@ -84,7 +84,7 @@ export function UserManagement() {
         }
       />
       <UserStats />
-      <Panel className="my-4 px-4 py-3 md:px-5 md:py-4">
+      <Panel className="my-4 px-4 py-3 md:px-5 md:py-4 [&>search]:mb-0">
         <h2 className="mb-2">Filters &amp; Search</h2>
         <ListFilterRow filtering={filtering} />
       </Panel>

@@ -14,10 +14,15 @@ import { isLateBack, rentalStep } from '#domain/schedule/rental-list-position'
 import { displayInstant, displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
+import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
-import { type BookingStatus, StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
+import {
+  type BookingStatus,
+  StatusBadge,
+  type StatusStyle,
+  statusStyle,
+} from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
@@ -37,6 +42,10 @@ const quiet = clsx('truncate text-small text-ink-2 tabular-nums')
 // The same width in every row; large for gloved hands.
 const step = clsx('w-28 flex-none max-md:flex-1 md:workshop:h-14! md:workshop:w-36')
 const iconStep = clsx('max-md:border-line! md:workshop:hidden')
+// Before the next step, so that the next steps of all rows end at one edge.
+const cancelStep = clsx(iconStep, 'md:order-first')
+// Instead of the delete button, for the same edge.
+const noDelete = clsx('w-control-sm flex-none max-md:hidden md:workshop:hidden')
 
 /** One service appointment with the button of its next step. */
 export function AppointmentListRow({
@@ -83,6 +92,7 @@ export function AppointmentListRow({
         )
       }
       status={status}
+      look={appointmentStyle(appointment)}
       badge={<AppointmentBadge appointment={appointment} />}
       actions={
         <>
@@ -95,7 +105,7 @@ export function AppointmentListRow({
                 'md:workshop:border-primary! md:workshop:bg-primary! md:workshop:text-on-primary! md:workshop:[&_svg]:text-inherit!',
             )}
           />
-          <CancelIconButton kind="appointment" record={appointment} className={iconStep} />
+          <CancelIconButton kind="appointment" record={appointment} className={cancelStep} />
           {mayChange && (
             <IconButton
               icon={Trash2}
@@ -161,8 +171,9 @@ export function RentalListRow({
             className={step}
             besideClassName="flex-none max-md:flex-1 md:workshop:h-14!"
           />
-          <CancelIconButton kind="rental" record={rental} className={iconStep} />
+          <CancelIconButton kind="rental" record={rental} className={cancelStep} />
           {/* A picked-up rental can only be deleted from its sheet, to prevent an accident. */}
+          {mayChange && status === 'picked_up' && <span className={noDelete} />}
           {mayChange && status !== 'picked_up' && (
             <IconButton
               icon={Trash2}
@@ -187,7 +198,7 @@ const row = cva(
     // Seven columns do not fit on a tablet: technician and actions are on a second line.
     'md:min-h-row md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_7rem] md:gap-x-4 md:gap-y-2 md:py-3 md:pr-3 md:pl-5 md:not-first:border-t md:first:rounded-t-lg md:last:rounded-b-lg md:hover:bg-canvas/40',
     "md:[grid-template-areas:'time_client_vehicle_work_status'_'._technician_technician_actions_actions']",
-    'xl:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem_6.5rem_12.5rem] xl:gap-x-3 xl:py-2',
+    'xl:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem_6.5rem_15rem] xl:gap-x-3 xl:py-2',
     // In the workshop a card: plate first, the status as a tab.
     'md:workshop:grid-cols-[2.75rem_4rem_auto_auto_minmax(0,1fr)_auto_minmax(9rem,auto)] md:workshop:gap-x-3 md:workshop:gap-y-0 md:workshop:overflow-hidden md:workshop:rounded-lg md:workshop:border md:workshop:bg-surface md:workshop:py-3 md:workshop:pr-4 md:workshop:pl-0 md:workshop:shadow-rest',
     "md:workshop:[grid-template-areas:'tab_time_vehicle_vehicle_vehicle_status_actions'_'tab_time_work_work_work_status_actions'_'tab_time_client_technician_late_status_actions']",
@@ -218,6 +229,7 @@ function WorkingListRow({
   work,
   technician,
   status,
+  look = statusStyle(status),
   badge = <StatusBadge status={status} />,
   actions,
 }: {
@@ -231,11 +243,12 @@ function WorkingListRow({
   work: ReactNode
   technician?: ReactNode
   status: BookingStatus
-  /** By default the badge of the status. */
+  /** Colour and icon, by default those of the status; so is the badge. */
+  look?: StatusStyle
   badge?: ReactNode
   actions: ReactNode
 }) {
-  const { tone, icon } = statusStyle(status)
+  const { tone, icon } = look
   const struck = status === 'cancelled' && 'text-ink-2 line-through decoration-control'
   return (
     <li className={row({ kind })} data-status={status} data-tone={tone}>

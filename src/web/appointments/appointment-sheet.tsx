@@ -166,17 +166,17 @@ function SheetActions({ appointment, onDeleted }: { appointment: Appointment; on
     )
   return (
     <>
-      <Button variant="danger" size="large" icon={Trash2} onClick={() => setDeleting(true)}>
+      <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
         Delete
       </Button>
       <SheetCancelButton kind="appointment" record={appointment} />
       <UndoAppointmentButton appointment={appointment} />
       {isEditable(appointment.status) && (
-        <Button size="large" icon={Pencil} onClick={() => editing.show(null)}>
+        <Button icon={Pencil} onClick={() => editing.show(null)}>
           Edit
         </Button>
       )}
-      <NextStep appointment={appointment} variant="primary" size="large" className="flex-1" />
+      <NextStep appointment={appointment} variant="primary" size="default" className="flex-1" />
       <DeleteAppointmentDialog
         appointment={appointment}
         open={deleting}

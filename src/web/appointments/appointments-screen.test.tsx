@@ -11,6 +11,7 @@ import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 import { AppointmentsScreen } from './appointments-screen.tsx'
+import { ServiceHistory } from './service-history.tsx'
 
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-24T02:00:00Z'))
@@ -255,5 +256,31 @@ describe('rentals in the working list', () => {
     expect(screen.queryByText('Failed to fetch rental bookings')).toBeNull()
     expect(await rowOf('Helen Papadakis')).toBeVisible()
     await expectAccessibleMarkup()
+  })
+})
+
+describe('a vehicle that is ready for pickup', () => {
+  const at = '2026-11-23T21:00:00.000Z'
+  const isHere = { status: 'in_progress', checkInTime: at } as const
+  const ready = appointmentOf('Hanh Dinh', '2026-11-24', { ...isHere, readyAt: at })
+  const inWork = appointmentOf('Samira Okafor', '2026-11-24', isHere)
+
+  it('is green in the list, one in progress is yellow', async () => {
+    openScreen('/appointments', {
+      'GET /api/appointments': byPart<Appointment>({ upcoming: [ready, inWork] }),
+    })
+    const green = await rowOf('Hanh Dinh')
+    expect(green).toHaveAttribute('data-tone', 'done')
+    expect(within(green).getByText('Ready')).toBeVisible()
+    expect(await rowOf('Samira Okafor')).toHaveAttribute('data-tone', 'progress')
+  })
+
+  it('is Ready in the service history of its vehicle, not In Progress', async () => {
+    renderStaff(<ServiceHistory vehicleId="v1" />, {
+      answers: { 'GET /api/vehicles/{id}/appointments': [{ ...ready, workedMinutes: 0 }] },
+    })
+    expect(await screen.findByText('Ready')).toBeVisible()
+    expect(screen.queryByText('In Progress')).toBeNull()
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-tone', 'done')
   })
 })

@@ -32,53 +32,50 @@ export function AppointmentsScreen() {
   const { appointments: exported } = bookingQueriesOf(filtering.query)
   return (
     <>
-      {/* On a phone the title, the count and one short button fit on one line. */}
-      <div className="max-md:[&>header]:items-center max-md:[&>header]:justify-between">
-        <PageHeader
-          title="Appointments"
-          count={
-            total !== null && (
-              <Count>
-                {total}
-                <span className={clsx(total > 99 && 'max-md:sr-only')}>
-                  {' '}
-                  {total === 1 ? 'booking' : 'bookings'}
+      <PageHeader
+        title="Appointments"
+        count={
+          total !== null && (
+            <Count>
+              {total}
+              <span className={clsx(total > 99 && 'max-md:sr-only')}>
+                {' '}
+                {total === 1 ? 'booking' : 'bookings'}
+              </span>
+            </Count>
+          )
+        }
+        subtitle={<span className="max-md:hidden">Manage all scheduled appointments</span>}
+        actions={
+          <>
+            <ButtonLink icon={Printer} className="max-md:hidden" href={`/daily/${today}?print`}>
+              <span className="max-xl:sr-only">Print day sheet</span>
+            </ButtonLink>
+            {exported !== null && (
+              <ExportButton
+                className="max-md:hidden"
+                route="GET /api/exports/appointments"
+                query={exported}
+              />
+            )}
+            {mayChange && (
+              <Button
+                variant="primary"
+                icon={Plus}
+                // In the workshop, the primary button belongs to the car in progress.
+                className="workshop:border-line-2! workshop:bg-surface! workshop:text-ink!"
+                aria-keyshortcuts="n"
+                onClick={() => newAppointment()}
+              >
+                <span>
+                  New<span className="max-md:sr-only"> Appointment</span>
                 </span>
-              </Count>
-            )
-          }
-          subtitle={<span className="max-md:hidden">Manage all scheduled appointments</span>}
-          actions={
-            <>
-              <ButtonLink icon={Printer} className="max-md:hidden" href={`/daily/${today}?print`}>
-                Print day sheet
-              </ButtonLink>
-              {exported !== null && (
-                <ExportButton
-                  className="max-md:hidden"
-                  route="GET /api/exports/appointments"
-                  query={exported}
-                />
-              )}
-              {mayChange && (
-                <Button
-                  variant="primary"
-                  icon={Plus}
-                  // In the workshop, the primary button belongs to the car in progress.
-                  className="workshop:border-line-2! workshop:bg-surface! workshop:text-ink!"
-                  aria-keyshortcuts="n"
-                  onClick={() => newAppointment()}
-                >
-                  <span>
-                    New<span className="max-md:sr-only"> Appointment</span>
-                  </span>
-                  <Kbd>N</Kbd>
-                </Button>
-              )}
-            </>
-          }
-        />
-      </div>
+                <Kbd>N</Kbd>
+              </Button>
+            )}
+          </>
+        }
+      />
       <AppointmentFilters filtering={filtering} />
       <AppointmentList
         list={list}

@@ -4,7 +4,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { displayMinutes, displayTime } from '#domain/time/display'
 import { minutesHere, quarterHours } from '#domain/vehicle/time-spent'
 import { useRead } from '#web/api/hooks.ts'
-import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
+import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -54,8 +54,8 @@ export function ServiceHistory({
 function HistoryAppointment({ appointment, current }: { appointment: PastAppointment; current: boolean }) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
-  const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = appointment
-  const { tone, icon } = statusStyle(status)
+  const { timeSlot, services, notes, assignedStaff, checkOutTime } = appointment
+  const { tone, icon } = appointmentStyle(appointment)
   const minutes = minutesHere(appointment, now.instant)
   return (
     <li className="step-line relative pb-5 pl-6 last:pb-1" data-tone={tone}>
@@ -70,7 +70,7 @@ function HistoryAppointment({ appointment, current }: { appointment: PastAppoint
         <span className="text-small text-ink-2 tabular-nums">{displayTime(timeSlot.time)}</span>
         {current && <span className="text-small text-ink-2">This appointment</span>}
         <span className="ml-auto">
-          <StatusBadge status={status} />
+          <AppointmentBadge appointment={appointment} />
         </span>
       </div>
       <div>{namesOf(services)}</div>

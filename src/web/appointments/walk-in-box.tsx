@@ -126,7 +126,7 @@ function HitLine({ hit, typed }: { hit: WalkInHit; typed: string }) {
         <span className="min-w-0">
           <MatchedText text={client.name} typed={typed} />
           <span className={secondLine}>
-            <MatchedText text={`${vehicleName(hit.vehicle)} · ${displayPhone(client.phone)}`} typed={typed} />
+            <MatchedText text={`${displayPhone(client.phone)} · ${vehicleName(hit.vehicle)}`} typed={typed} />
           </span>
         </span>
       </span>

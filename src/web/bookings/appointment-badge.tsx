@@ -1,15 +1,22 @@
 import { CircleCheckBig } from 'lucide'
 import type { Appointment } from '#contract/appointments'
 import { Badge } from '#web/ui/badge.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { bookingStatusLabel, type StatusStyle, statusStyle } from './status-badge.tsx'
 
-/** Status of an appointment in a list. A vehicle that is ready for pickup is `Ready` instead of `In Progress`. */
-export function AppointmentBadge({ appointment }: { appointment: Pick<Appointment, 'status' | 'readyAt'> }) {
-  const { status, readyAt } = appointment
-  if (status !== 'in_progress' || readyAt === null) return <StatusBadge status={status} />
+type Progress = Pick<Appointment, 'status' | 'readyAt'>
+
+const isReady = ({ status, readyAt }: Progress) => status === 'in_progress' && readyAt !== null
+
+/** Returns the colour and icon of an appointment: green while its vehicle is ready for pickup, else those of its status. */
+export function appointmentStyle(appointment: Progress): StatusStyle {
+  return isReady(appointment) ? { tone: 'done', icon: CircleCheckBig } : statusStyle(appointment.status)
+}
+
+/** Status of an appointment. A vehicle that is ready for pickup is `Ready` instead of `In Progress`. */
+export function AppointmentBadge({ appointment }: { appointment: Progress }) {
   return (
-    <Badge tone="done" icon={CircleCheckBig}>
-      Ready
+    <Badge {...appointmentStyle(appointment)}>
+      {isReady(appointment) ? 'Ready' : bookingStatusLabel(appointment.status)}
     </Badge>
   )
 }

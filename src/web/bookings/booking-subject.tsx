@@ -6,7 +6,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
-import { StatusBadge, statusStyle } from './status-badge.tsx'
+import { AppointmentBadge, appointmentStyle } from './appointment-badge.tsx'
 
 /** Summary of the appointment that a dialog is about. */
 export function AppointmentSubject({
@@ -18,10 +18,10 @@ export function AppointmentSubject({
   title: ReactNode
   note: ReactNode
 }) {
-  const { vehicle, status } = appointment
+  const { vehicle } = appointment
   return (
     <div className="relative flex items-center gap-3 overflow-clip rounded-lg bg-sunken px-4 py-3">
-      <StatusStripe tone={statusStyle(status).tone} inset />
+      <StatusStripe tone={appointmentStyle(appointment).tone} inset />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <b className="tabular-nums">{title}</b>
@@ -29,7 +29,7 @@ export function AppointmentSubject({
         </div>
         <div className="text-small text-ink-2">{note}</div>
       </div>
-      <StatusBadge status={status} />
+      <AppointmentBadge appointment={appointment} />
     </div>
   )
 }

@@ -35,13 +35,13 @@ export function SheetCancelButton(subject: Cancellable) {
   const now = useGarageNow()
   if (mayCancel(subject))
     return (
-      <Button size="large" icon={CalendarX2} onClick={() => start({ action: 'cancel', subject })}>
+      <Button icon={CalendarX2} onClick={() => start({ action: 'cancel', subject })}>
         {labels[subject.kind]}
       </Button>
     )
   if (!mayRestore(subject, now)) return null
   return (
-    <Button size="large" icon={Undo2} onClick={() => start({ action: 'restore', subject })}>
+    <Button icon={Undo2} onClick={() => start({ action: 'restore', subject })}>
       Restore
     </Button>
   )

@@ -52,7 +52,6 @@ function UndoButton({
 }) {
   return (
     <Button
-      size="large"
       icon={Undo2}
       pending={pending}
       onClick={() => {

@@ -12,6 +12,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { callPage, type ListPage } from '#web/api/call-api.ts'
+import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -106,18 +107,18 @@ export function ClientAppointments({
       allLabel="All appointments"
       emptyText="No appointments yet"
       failedText="Failed to load appointments. Please try again."
-      row={({ id, timeSlot, vehicle, services, status }) => (
+      row={({ id, timeSlot, vehicle, services, status, readyAt }) => (
         <ClientRow
           key={id}
           href={linkTo(id)}
-          tone={statusStyle(status).tone}
+          tone={appointmentStyle({ status, readyAt }).tone}
           leading={
             <>
               <b className="tabular-nums">{dateHeading(timeSlot.date, today)}</b>
               <span className="text-small text-ink-2 tabular-nums">{displayTime(timeSlot.time)}</span>
             </>
           }
-          end={<StatusBadge status={status} />}
+          end={<AppointmentBadge appointment={{ status, readyAt }} />}
         >
           <PlateChip plate={vehicle.licensePlate} />
           <span className="truncate text-small text-ink-2">{namesOf(services)}</span>

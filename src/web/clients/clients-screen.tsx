@@ -60,7 +60,7 @@ export function ClientsScreen() {
           <>
             {roleMay(user.role, 'admin') && (
               <ButtonLink icon={FileUp} href="/clients/import">
-                <span className="max-md:sr-only">Import</span>
+                <span className="max-xl:sr-only">Import</span>
               </ButtonLink>
             )}
             <ExportButton route="GET /api/exports/clients" query={filtering.query} />

@@ -139,9 +139,8 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
   options,
   hint,
   className,
-  wide = true,
 }: Pick<FieldProps, 'hint' | 'className'> &
-  Pick<SegmentedProps<PathValue<Values, Name> & string>, 'options' | 'wide'> & {
+  Pick<SegmentedProps<PathValue<Values, Name> & string>, 'options'> & {
     name: Name
     label: string
   }) {
@@ -152,7 +151,7 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
       name={name}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <Field label={label} group="radio" hint={hint} className={className} error={error?.message}>
-          <Segmented wide={wide} value={value} onChange={onChange} options={options} />
+          <Segmented wide value={value} onChange={onChange} options={options} />
         </Field>
       )}
     />

@@ -49,6 +49,8 @@ export function useLightForm<Values extends object>(
 
   function focus(field: string) {
     controls.current.get(field)?.focus()
+    // Once the errors are rendered, which move it. jsdom has no scrollIntoView.
+    requestAnimationFrame(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }))
   }
 
   /** Returns a ref to the control that is focused on an error of the field. */

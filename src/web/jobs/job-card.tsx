@@ -19,8 +19,7 @@ import { ReadyButton } from '#web/appointments/ready-buttons.tsx'
 import { ServiceHistory } from '#web/appointments/service-history.tsx'
 import { WorkNoteDialog } from '#web/appointments/work-note-dialog.tsx'
 import { WorkNotes } from '#web/appointments/work-notes.tsx'
-import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
-import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
@@ -105,7 +104,7 @@ function JobFrame({ job, children }: { job: MyJob; children: ReactNode }) {
       )}
       data-status={status}
     >
-      <StatusStripe tone={job.readyAt === null ? statusStyle(status).tone : 'done'} inset />
+      <StatusStripe tone={appointmentStyle(job).tone} inset />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlateChip plate={vehicle.licensePlate} size="large" />
         <AppointmentBadge appointment={job} />

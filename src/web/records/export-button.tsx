@@ -21,7 +21,7 @@ export function ExportButton<R extends ExportRoute>({ route, query, ...rest }: E
   const path = route.slice('GET '.length)
   return (
     <ButtonLink {...rest} icon={Download} href={addressOf(path, { query })} download>
-      <span className="max-md:sr-only">Export CSV</span>
+      <span className="max-xl:sr-only">Export CSV</span>
     </ButtonLink>
   )
 }

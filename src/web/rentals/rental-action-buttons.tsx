@@ -1,4 +1,5 @@
 import { Check, Inbox, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { type RentalCounterAction, rentalCounterActions } from '#domain/rental/rental-counter-actions'
 import { isStepDue } from '#domain/schedule/rental-list-position'
@@ -88,7 +89,16 @@ export function RentalActionButtons(props: RentalActionButtonsProps) {
 }
 
 /** Staff actions in the rental sheet. */
-export function RentalSheetActions({ rental, onDeleted }: { rental: RentalBooking; onDeleted: () => void }) {
+export function RentalSheetActions({
+  rental,
+  edit,
+  onDeleted,
+}: {
+  rental: RentalBooking
+  /** The button that edits the rental. */
+  edit: ReactNode
+  onDeleted: () => void
+}) {
   const { mayChange } = useStaff()
   const start = useRentalDialogs()
   if (!mayChange)
@@ -101,7 +111,6 @@ export function RentalSheetActions({ rental, onDeleted }: { rental: RentalBookin
     <>
       <Button
         variant="danger"
-        size="large"
         icon={Trash2}
         onClick={() => start({ action: 'delete', id: rental.id, rental, onDeleted })}
       >
@@ -109,10 +118,11 @@ export function RentalSheetActions({ rental, onDeleted }: { rental: RentalBookin
       </Button>
       <SheetCancelButton kind="rental" record={rental} />
       <UndoRentalButton rental={rental} />
+      {edit}
       <RentalActionButtons
         rental={rental}
         variant="primary"
-        size="large"
+        size="default"
         className="flex-1"
         besideClassName="flex-none"
       />

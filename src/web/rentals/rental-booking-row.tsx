@@ -37,6 +37,8 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
   const start = useRentalDialogs()
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   const isOver = status === 'returned' || status === 'cancelled'
+  // A long email breaks before the @.
+  const [mailbox, domain] = client.email.split('@')
   const name = clsx('font-label', status === 'cancelled' && 'text-ink-2 line-through decoration-control')
   return (
     <li
@@ -63,7 +65,10 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
         <Link href={href} className={clsx(name, 'cover-link min-h-6 truncate')} {...rowLink}>
           {client.name}
         </Link>
-        <span className={quiet}>{client.email}</span>
+        <span className="text-small wrap-anywhere text-ink-2">
+          {mailbox}
+          <wbr />@{domain}
+        </span>
       </div>
       <div
         className={clsx(
@@ -103,7 +108,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
           className="max-md:flex-1 md:w-28"
           besideClassName="flex-none max-md:flex-1 md:[&>svg]:hidden"
         />
-        <CancelIconButton kind="rental" record={rental} />
+        <CancelIconButton kind="rental" record={rental} className="md:order-first" />
         {mayChange && (
           <IconButton
             icon={Trash2}

@@ -38,7 +38,6 @@ const EditDialog = lazy(() =>
 
 /** Sheet with the details of one rental. */
 export function RentalSheet({ id, onClose }: RecordSheetState) {
-  const { mayChange } = useStaff()
   return (
     <RecordSheet
       route="GET /api/rental-bookings/{id}"
@@ -47,11 +46,14 @@ export function RentalSheet({ id, onClose }: RecordSheetState) {
       id={id}
       onClose={onClose}
       frame={(rental) => ({
+        // For the five buttons of a rental that is picked up.
+        width: 620,
         title: 'Rental Booking Details',
         mark: rental && <StatusBadge status={rental.status} />,
-        tools: rental && mayChange && <EditButton rental={rental} />,
         description: rental && `Reference ${referenceOf(rental.id)}`,
-        footer: rental && <RentalSheetActions rental={rental} onDeleted={onClose} />,
+        footer: rental && (
+          <RentalSheetActions rental={rental} edit={<EditButton rental={rental} />} onDeleted={onClose} />
+        ),
       })}
     >
       {(rental) => <Details rental={rental} />}

@@ -38,7 +38,11 @@ export function RentalsScreen() {
               <Button icon={CalendarClock} onClick={() => newRental()}>
                 New Rental
               </Button>
-              <AddRecordButton onAdd={add}>Add Rental Vehicle</AddRecordButton>
+              <AddRecordButton onAdd={add}>
+                <span>
+                  Add <span className="max-md:sr-only">Rental </span>Vehicle
+                </span>
+              </AddRecordButton>
             </>
           )
         }

@@ -116,10 +116,13 @@ export function CustomRange({ range, onShow }: { range: DateRange; onShow: (rang
       <Field label="To" className="max-md:min-w-32 max-md:flex-1 md:w-48" error={errors.to?.message}>
         <TextInput type="date" {...limits} {...form.register('to')} />
       </Field>
-      {/* The margin aligns the button with the inputs instead of the labels. */}
-      <Button type="submit" className="max-md:basis-full md:mt-6">
-        Show
-      </Button>
+      <div className="grid gap-2 max-md:w-full">
+        {/* As high as the labels: the button is beside the inputs. */}
+        <span className="text-label max-md:hidden" aria-hidden="true">
+          &nbsp;
+        </span>
+        <Button type="submit">Show</Button>
+      </div>
     </form>
   )
 }

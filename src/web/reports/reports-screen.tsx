@@ -4,6 +4,7 @@ import { usePrinting } from '#web/layout/printed-sheet.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { MoreDetails } from '#web/ui/more-details.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { downloadReport } from './download-csv.ts'
 import { CustomRange, ReportHeader } from './report-header.tsx'
@@ -77,10 +78,10 @@ const definitions: readonly (readonly [string, string])[] = [
 /** Definitions of the figures. */
 function ReportDefinitions() {
   return (
-    <details className="text-ink-2">
-      <summary className="w-fit cursor-pointer py-2 font-label text-primary pointer-coarse:py-3">
-        How these figures are counted
-      </summary>
+    <MoreDetails
+      className="text-ink-2"
+      summary={<span className="text-primary">How these figures are counted</span>}
+    >
       <dl className="grid max-w-column gap-3 py-2">
         {definitions.map(([name, definition]) => (
           <div key={name}>
@@ -89,6 +90,6 @@ function ReportDefinitions() {
           </div>
         ))}
       </dl>
-    </details>
+    </MoreDetails>
   )
 }

@@ -127,8 +127,9 @@ export function CalendarCell({
   )
 }
 
-/** A day of an adjacent month: greyed out and not clickable. */
-export function AdjacentMonthCell({ date }: { date: CalendarDate }) {
+/** A day of an adjacent month: greyed out and not clickable, with its taken spots and number of bookings. */
+export function AdjacentMonthCell({ date, day }: { date: CalendarDate; day: CalendarDay | undefined }) {
+  const bookings = day ? describeBookings(day) : ''
   return (
     <td className={cell({ look: 'outside' })}>
       <div className={inside}>
@@ -139,7 +140,9 @@ export function AdjacentMonthCell({ date }: { date: CalendarDate }) {
           <span className="sr-only">
             {Number(date.slice(8))} {displayMonth(yearMonthOf(date))}, another month
           </span>
+          {day && <DayMarks day={day} />}
         </span>
+        <span className="px-1 text-micro text-ink-3 @max-sheet-wide/calendar:hidden">{bookings}</span>
       </div>
     </td>
   )
@@ -222,8 +225,7 @@ function hoursOf({ openTime, closeTime }: CalendarDay['opening']): string {
 
 /** Returns the accessible name of a day. */
 export function spokenDay(day: CalendarDay): string {
-  const { date, opening, places, entries, more } = day
-  const bookings = entries.length + more
+  const { date, opening, places } = day
   const words: Record<DayStyle, string[]> = {
     open: isManuallyOpened(day) ? ['open (opened manually)'] : [],
     off: ['closed'],
@@ -234,8 +236,13 @@ export function spokenDay(day: CalendarDay): string {
     `${displayWeekday(date)} ${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`,
     ...words[dayStyleOf(opening)],
     places.total > 0 ? `${places.taken} of ${places.total} spots taken` : '',
-    bookings === 0 ? '' : bookings === 1 ? '1 booking' : `${bookings} bookings`,
+    describeBookings(day),
   ]
     .filter((part) => part !== '')
     .join(', ')
+}
+
+function describeBookings({ entries, more }: CalendarDay): string {
+  const bookings = entries.length + more
+  return bookings === 0 ? '' : bookings === 1 ? '1 booking' : `${bookings} bookings`
 }

@@ -25,8 +25,9 @@ const entries: CalendarEntry[] = [
   },
 ]
 
-/** Open from Monday to Saturday, with two bookings on Nov 25. */
+/** Open from Monday to Saturday, with two bookings on Nov 25 and Dec 2. */
 function calendarDay(date: CalendarDate): CalendarDay {
+  const isBooked = date === '2026-11-25' || date === '2026-12-02'
   const isOpen = weekdayOf(date) !== 'sunday'
   return {
     date,
@@ -38,8 +39,8 @@ function calendarDay(date: CalendarDate): CalendarDay {
       cause: 'week',
     },
     specialDay: null,
-    places: { taken: date === '2026-11-25' ? 1 : 0, total: isOpen ? 12 : 0 },
-    entries: date === '2026-11-25' ? entries : [],
+    places: { taken: isBooked ? 1 : 0, total: isOpen ? 12 : 0 },
+    entries: isBooked ? entries : [],
     more: 0,
   }
 }
@@ -110,6 +111,13 @@ describe('the days of the calendar', () => {
     expect(
       dayLink(/^Pickup Papadakis, rental, 9:00 am, Pickup, Helen Papadakis, Confirmed$/),
     ).toHaveAttribute('href', '?rental=0198a000-0000-7000-8000-0000000000d1')
+  })
+
+  it('days of other months show how many bookings they have', async () => {
+    await open()
+    const cell = (name: string) => screen.getAllByRole('cell').find((one) => one.textContent?.includes(name))
+    expect(cell('2 December 2026, another month')).toHaveTextContent('2 bookings')
+    expect(cell('3 December 2026, another month')).not.toHaveTextContent('booking')
   })
 
   it('the keyboard moves through the days and changes the month', async () => {

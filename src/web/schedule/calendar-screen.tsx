@@ -30,26 +30,21 @@ export function CalendarScreen() {
   const headingId = useId()
   return (
     <>
-      {/* On a phone the month takes a full line. */}
-      <div className="max-md:[&>header>:last-child]:w-full">
-        <PageHeader
-          title="Company Calendar"
-          subtitle="All bookings, closed days and half days at a glance"
-          actions={
-            <>
-              <TechnicianFilter
-                className="w-48 max-md:w-full"
-                value={technician.staffId}
-                onChange={technician.choose}
-              />
-              <ButtonLink icon={ChartGantt} href="/schedule">
-                Workshop Board
-              </ButtonLink>
-              <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
-            </>
-          }
-        />
-      </div>
+      <PageHeader
+        title="Company Calendar"
+        subtitle="All bookings, closed days and half days at a glance"
+        actions={
+          <>
+            <div className="w-48 max-md:w-auto max-md:flex-1">
+              <TechnicianFilter value={technician.staffId} onChange={technician.choose} />
+            </div>
+            <ButtonLink icon={ChartGantt} href="/schedule">
+              Workshop Board
+            </ButtonLink>
+            <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
+          </>
+        }
+      />
       <Panel as="div" className="@container/calendar mb-6 overflow-hidden">
         {isError && (
           <ErrorAlert className="m-3" onTryAgain={() => refetch()} trying={isFetching}>
@@ -131,7 +126,7 @@ function CalendarGrid({
   const { dates, inMonth, tabStop, grid } = useMonthKeys({ month, today, onShow })
   const known = new Map(days?.map((day) => [day.date, day]))
   function cellOf(date: CalendarDate) {
-    if (!inMonth(date)) return <AdjacentMonthCell key={date} date={date} />
+    if (!inMonth(date)) return <AdjacentMonthCell key={date} date={date} day={known.get(date)} />
     return (
       <CalendarCell
         key={date}

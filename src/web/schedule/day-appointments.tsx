@@ -9,9 +9,8 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
-import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
+import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
-import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -115,7 +114,7 @@ function JobRow({ appointment, href }: { appointment: Appointment; href: string 
   const namesOf = useServiceNames()
   const now = useGarageNow()
   const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
-  const { tone, icon } = statusStyle(status)
+  const { tone, icon } = appointmentStyle(appointment)
   const struck = status === 'cancelled' && 'text-ink-2 line-through decoration-control'
   return (
     <li className={job} data-status={status} data-tone={tone}>

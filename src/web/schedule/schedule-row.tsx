@@ -8,8 +8,8 @@ import type { RentalActivity } from '#domain/schedule/day-feed'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
-import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
-import { type BookingStatus, StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
+import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
+import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -18,18 +18,19 @@ import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 
 /** An appointment in the schedule with its next step. */
 export function DashboardAppointmentRow({ appointment, href }: { appointment: Appointment; href: string }) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
-  const { client, vehicle, services, status, assignedStaff } = appointment
+  const { client, vehicle, services, assignedStaff } = appointment
   return (
     <ScheduleRow
       href={href}
       name={client.name}
       plate={vehicle.licensePlate}
-      status={status}
+      tone={appointmentStyle(appointment).tone}
       badge={<AppointmentBadge appointment={appointment} />}
       technician={assignedStaff && <TechnicianName name={assignedStaff.name} />}
       step={<NextStep appointment={appointment} className="w-full" />}
@@ -58,7 +59,8 @@ export function DashboardRentalRow({
       href={href}
       name={client.name}
       plate={rentalVehicle.licensePlate}
-      status={status}
+      tone={statusStyle(status).tone}
+      badge={<StatusBadge status={status} />}
       step={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
     >
       {isPickupLate(rental, now) && <NotHereYet />}
@@ -87,8 +89,8 @@ function ScheduleRow({
   href,
   name,
   plate,
-  status,
-  badge = <StatusBadge status={status} />,
+  tone,
+  badge,
   technician,
   step,
   children,
@@ -96,9 +98,8 @@ function ScheduleRow({
   href: string
   name: string
   plate: string | null
-  status: BookingStatus
-  /** By default the badge of the status. */
-  badge?: ReactNode
+  tone: Tone
+  badge: ReactNode
   technician?: ReactNode
   step?: ReactNode
   /** The vehicle and the services or rental activity. */
@@ -106,7 +107,7 @@ function ScheduleRow({
 }) {
   return (
     <li className="duration-menu relative flex min-h-row items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:flex-wrap max-md:px-4 max-md:py-3 starting:opacity-0 workshop:@max-sheet-wide:flex-wrap">
-      <StatusStripe tone={statusStyle(status).tone} />
+      <StatusStripe tone={tone} />
       <div className="min-w-0 flex-1 max-md:shrink-0 max-md:basis-full workshop:@max-sheet-wide:shrink-0 workshop:@max-sheet-wide:basis-full">
         <div className="flex items-center gap-2">
           <Link href={href} className="cover-link truncate leading-6 font-name max-md:text-lead" {...rowLink}>

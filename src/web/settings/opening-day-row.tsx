@@ -64,14 +64,19 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
           first={{ label: `${name} opens`, value: openTime, isWrong: wrong?.field === 'openTime' }}
           last={{ label: `${name} closes`, value: closeTime, isWrong: wrong?.field === 'closeTime' }}
           describedBy={wrong?.id}
+          className="max-lg:col-start-1 max-lg:row-start-2"
           onChange={(first, last) => onChange({ openTime: first ?? openTime, closeTime: last ?? closeTime })}
         />
       ) : (
         <span className="text-ink-2 max-lg:row-start-2">Closed</span>
       )}
-      <span className="flex items-center gap-1 max-md:col-span-full max-md:row-start-3 empty:max-md:hidden md:max-lg:row-start-2 md:max-lg:justify-end lg:max-xl:min-h-control lg:max-xl:justify-end">
+      <span className="flex items-center gap-1 max-md:col-span-full max-md:row-start-3 max-md:flex-wrap empty:max-md:hidden md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:justify-end lg:max-xl:min-h-control lg:max-xl:justify-end">
         {isOpen && hasBreak && (
           <>
+            {/* The columns have no headings here. */}
+            <span className="mr-1 text-small text-ink-2 max-md:w-full lg:hidden" aria-hidden="true">
+              Break
+            </span>
             <TimePair
               first={{
                 label: `${name} break starts`,
@@ -149,12 +154,14 @@ function TimePair({
   first,
   last,
   describedBy,
+  className,
   onChange,
 }: {
   first: End
   last: End
   /** Id of the validation error. */
   describedBy: string | undefined
+  className?: string
   /** A time is null if its input is empty. */
   onChange: (first: TimeOfDay | null, last: TimeOfDay | null) => void
 }) {
@@ -176,7 +183,7 @@ function TimePair({
     />
   ))
   return (
-    <span className="flex items-center gap-2">
+    <span className={clsx('flex items-center gap-2', className)}>
       {from}
       <span className="text-ink-2">to</span>
       {to}

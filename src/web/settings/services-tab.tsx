@@ -128,9 +128,9 @@ function ServiceRow(props: ServiceRowProps) {
   const { line, errors, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
   const name = line.label.trim() || 'the new service'
   return (
-    <li className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-2 pr-3 pl-5 not-first:border-t max-md:gap-x-3 max-md:pl-4 md:grid-cols-[minmax(0,1fr)_96px_auto_auto_auto]">
+    <li className="items-center gap-x-4 gap-y-1 border-line py-2 pr-3 pl-5 not-first:border-t max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:pl-4 md:grid md:grid-cols-[minmax(0,1fr)_96px_auto_auto_auto]">
       <Field
-        className="max-md:col-span-full max-md:mr-1"
+        className="max-md:mr-1 max-md:w-full"
         label="Name"
         labelHidden
         error={line.code === null && line.label === '' ? undefined : errors.label}
@@ -143,7 +143,7 @@ function ServiceRow(props: ServiceRowProps) {
           onChange={({ target }) => onChange({ label: target.value })}
         />
       </Field>
-      <Field label={`Estimated hours of ${name}`} labelHidden error={errors.hours}>
+      <Field label={`Estimated hours of ${name}`} labelHidden className="max-md:w-24" error={errors.hours}>
         <TextInput
           value={line.hours}
           variant="figures"
@@ -167,7 +167,7 @@ function ServiceRow(props: ServiceRowProps) {
       >
         Online
       </Checkbox>
-      <span className="flex gap-0.5">
+      <span className="flex gap-0.5 max-md:ml-auto">
         <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)} />
         <IconButton
           icon={ArrowDown}

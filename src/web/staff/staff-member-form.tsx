@@ -230,7 +230,6 @@ function StaffMemberFields() {
         name="status"
         label="Status"
         options={statuses}
-        wide={false}
         className="col-span-full"
       />
     </div>

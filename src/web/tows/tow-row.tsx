@@ -67,7 +67,7 @@ export function TowRow({ tow, href }: { tow: TowBooking; href: string }) {
         )}
       </div>
       <Progress tow={tow} />
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1 [grid-area:actions] max-md:grid-flow-col max-md:items-center max-md:gap-2">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1 [grid-area:actions] max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1">
         <TowButtons tow={tow} />
         {!isOpen && (
           <ButtonLink

@@ -9,16 +9,13 @@ import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.ts
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TowButtons } from './tow-buttons.tsx'
 import { describeMoment, TowDetails } from './tow-details.tsx'
 import { useTowDialogs } from './tow-dialogs.tsx'
 
 /** Sheet with the details of one tow request. */
 export function TowSheet({ id, onClose }: RecordSheetState) {
-  const { mayChange } = useStaff()
   const now = useGarageNow()
-  const start = useTowDialogs()
   return (
     <RecordSheet
       route="GET /api/tow-bookings/{id}"
@@ -29,9 +26,6 @@ export function TowSheet({ id, onClose }: RecordSheetState) {
       frame={(tow) => ({
         title: 'Tow Request Details',
         mark: tow && <StatusBadge status={tow.status} />,
-        tools: tow && mayChange && (
-          <IconButton icon={Pencil} label="Edit tow request" onClick={() => start({ action: 'edit', tow })} />
-        ),
         description:
           tow &&
           `${tow.customerName} · reference ${referenceOf(tow.id)} · received ${describeMoment(tow.createdAt, now)}`,
@@ -62,17 +56,14 @@ function SheetActions({ tow, onDeleted }: { tow: TowBooking; onDeleted: () => vo
   return (
     <>
       {!isOpenTow(tow.status) && (
-        <Button
-          variant="danger"
-          size="large"
-          icon={Trash2}
-          onClick={() => start({ action: 'delete', tow, onDeleted })}
-        >
+        <Button variant="danger" icon={Trash2} onClick={() => start({ action: 'delete', tow, onDeleted })}>
           Delete
         </Button>
       )}
-      {/* Three buttons are side by side while a truck is dispatched. */}
-      <TowButtons inSheet tow={tow} size="large" className="flex-1 px-3!" besideClassName="flex-none px-3!" />
+      <Button icon={Pencil} aria-label="Edit tow request" onClick={() => start({ action: 'edit', tow })}>
+        Edit
+      </Button>
+      <TowButtons inSheet tow={tow} className="flex-1" besideClassName="flex-none" />
     </>
   )
 }

@@ -41,7 +41,8 @@ export const modalHeader = cva('flex gap-3 pt-4 pr-4 pl-6 max-md:pl-4', {
   },
 })
 
-export const modalTitle = clsx('text-title wide')
+// A long name wraps; it must not push Close out of a phone.
+export const modalTitle = clsx('min-w-0 text-title wrap-anywhere wide')
 
 // `relative`: otherwise its absolutely positioned parts, such as text for screen readers, would extend the scrollable area around
 // the dialog, which then scrolls out of view with the focus.

@@ -71,25 +71,18 @@ export function Field(props: FieldProps) {
 type FieldNoteProps = Pick<FieldProps, 'error' | 'good' | 'hint'> & { id: string }
 
 function FieldNote({ id, error, good, hint }: FieldNoteProps) {
-  if (error) {
-    return (
-      <span id={id} className="flex gap-1 text-small text-cancelled-fg">
-        <Icon shape={CircleAlert} size="small" className="mt-0.5" />
-        <span>{error}</span>
-      </span>
-    )
-  }
-  if (good) {
-    return (
-      <span id={id} className="flex gap-1 text-small text-done-fg">
-        <Icon shape={CircleCheck} size="small" className="mt-0.5" />
-        <span>{good}</span>
-      </span>
-    )
-  }
-  return hint ? (
-    <span id={id} className="text-small text-ink-2">
-      {hint}
+  const text = error || good || hint
+  const shape = error ? CircleAlert : good && CircleCheck
+  return text ? (
+    <span
+      id={id}
+      className={clsx(
+        'flex gap-1 text-small',
+        error ? 'text-cancelled-fg' : good ? 'text-done-fg' : 'text-ink-2',
+      )}
+    >
+      {shape && <Icon shape={shape} size="small" className="mt-0.5" />}
+      <span>{text}</span>
     </span>
   ) : null
 }

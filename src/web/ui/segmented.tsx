@@ -31,7 +31,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {...group}
       className={clsx(
         'h-control gap-0.5 rounded-md border border-line bg-sunken p-0.5',
-        wide ? 'grid w-full auto-cols-fr grid-flow-col' : 'inline-flex',
+        wide ? 'grid w-full auto-cols-[minmax(max-content,1fr)] grid-flow-col' : 'inline-flex',
         className,
       )}
     >
@@ -39,7 +39,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={clsx(
-            'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm px-3 font-label whitespace-nowrap text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-rest has-checked:ring has-checked:ring-line has-focus-visible:focus-ring has-disabled:cursor-not-allowed has-disabled:text-ink-3 forced-colors:has-checked:outline-2',
+            'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm px-3 font-label whitespace-nowrap text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-rest has-checked:ring has-checked:ring-line has-focus-visible:focus-ring has-disabled:cursor-not-allowed has-disabled:text-ink-3 max-md:px-2 forced-colors:has-checked:outline-2',
             wide ? 'text-button' : 'text-button-sm',
           )}
         >

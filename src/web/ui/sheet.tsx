@@ -71,8 +71,9 @@ export function Sheet(props: SheetProps) {
           </div>
           <FormFrame className="flex min-h-0 flex-1 flex-col low:flex-none" onSubmit={onSubmit}>
             <div className={clsx(modalBody({ of: 'sheet' }), props.bodyClassName)}>{props.children}</div>
+            {/* With this padding four buttons fit on one line. */}
             {(footer || asking) && (
-              <div className={modalFooter} data-sheet-footer="">
+              <div className={clsx(modalFooter, '[&>button]:px-3')} data-sheet-footer="">
                 {asking ? <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} /> : footer}
               </div>
             )}

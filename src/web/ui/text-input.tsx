@@ -29,9 +29,9 @@ export const inputShell = cva(
   },
 )
 
-/** The input inside the shell. */
+/** The input inside the shell. Scrolled to, it leaves room for the error below it above the bar of a phone. */
 export const shellInput = clsx(
-  'size-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-not-allowed disabled:opacity-100',
+  'size-full min-w-0 flex-1 scroll-mb-14 bg-transparent text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-not-allowed disabled:opacity-100',
 )
 
 export type TextInputProps = ComponentProps<'input'> & {

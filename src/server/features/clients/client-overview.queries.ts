@@ -24,13 +24,14 @@ export async function vehiclesOfClient(db: Db, clientId: string, limit: number) 
 
 /** Newest first, the same order as the full list. */
 export async function appointmentsOfClient(db: Db, clientId: string, limit: number) {
-  const { id, services, status } = appointments
+  const { id, services, status, readyAt } = appointments
   const where = and(eq(appointments.clientId, clientId), isNull(appointments.deletedAt))
   const items = await db
     .select({
       id,
       services,
       status,
+      readyAt,
       timeSlot: { date: timeSlots.date, time: timeSlots.time },
       vehicle: { licensePlate: vehicles.licensePlate },
     })
@@ -40,7 +41,10 @@ export async function appointmentsOfClient(db: Db, clientId: string, limit: numb
     .where(where)
     .orderBy(desc(appointments.timeSlotId), desc(id))
     .limit(limit)
-  return { total: await db.$count(appointments, where), items }
+  return {
+    total: await db.$count(appointments, where),
+    items: items.map((item) => ({ ...item, readyAt: item.readyAt?.toISOString() ?? null })),
+  }
 }
 
 /** Newest first, with the total cost of all of them. */

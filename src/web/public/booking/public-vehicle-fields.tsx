@@ -3,6 +3,7 @@ import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
 import { useMakes, useModels } from '#web/forms/vehicle-lists.ts'
 import { Field } from '#web/ui/field.tsx'
+import { MoreDetails } from '#web/ui/more-details.tsx'
 import { optionsOf, Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { BookingForm } from './booking-values.ts'
@@ -42,16 +43,14 @@ export function PublicVehicleFields({ form }: { form: BookingForm }) {
           />
         </Field>
       </div>
-      <details
-        className="group mt-4"
+      <MoreDetails
+        className="mt-4"
+        summary="More about the car"
+        hint="Mileage, engine size, VIN"
         // Stays open while a field in it has an error.
         open={open || Boolean(errors.mileage || errors.engineSize || errors.vin)}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="min-h-11 cursor-pointer px-1 py-2 font-label">
-          More about the car{' '}
-          <span className="font-regular text-ink-2 group-open:invisible">Mileage, engine size, VIN</span>
-        </summary>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
           <Field label="Mileage" optional error={errors.mileage}>
             <TextInput
@@ -77,7 +76,7 @@ export function PublicVehicleFields({ form }: { form: BookingForm }) {
             />
           </Field>
         </div>
-      </details>
+      </MoreDetails>
     </>
   )
 }

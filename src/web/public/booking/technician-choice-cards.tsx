@@ -10,6 +10,7 @@ import {
 import { useRead } from '#web/api/hooks.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { MoreDetails } from '#web/ui/more-details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { BookingForm } from './booking-values.ts'
 
@@ -23,11 +24,12 @@ export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
   const technicians = useTechnicians(values.selectedTimeSlotId)
   const isAway = technicians.some((technician) => technician.isAway && technician.id === chosen)
   return (
-    <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer px-1 py-2 font-label">
-        Choose a technician{' '}
-        <span className="font-regular text-ink-2 group-open:invisible">No preference</span>
-      </summary>
+    <MoreDetails
+      summary="Choose a technician"
+      hint="No preference"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <Field
         label="Preferred Technician"
         labelHidden
@@ -54,7 +56,7 @@ export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
           $$ standard labour rate, $ lower rate (apprentice under supervision)
         </p>
       </Field>
-    </details>
+    </MoreDetails>
   )
 }
 

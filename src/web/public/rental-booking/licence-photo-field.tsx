@@ -135,7 +135,7 @@ type PhotoTileProps = {
 
 // With the aspect ratio of a licence card.
 const tile = clsx(
-  'relative grid card-shape w-full place-items-center content-center gap-2 overflow-hidden rounded-lg border p-3 text-center text-small text-ink-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
+  'relative grid aspect-8/5 w-full place-items-center content-center gap-2 overflow-hidden rounded-lg border p-3 text-center text-small text-ink-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
 )
 
 /** Preview of a photo: empty, uploading, failed or uploaded. */

@@ -100,7 +100,7 @@ export function BringAlong({ totalAmount }: { totalAmount: Cents }) {
   return (
     <>
       <h2>What to bring</h2>
-      <ul className="mb-6 rounded-lg border border-line bg-surface">
+      <ul className="mt-3 mb-6 rounded-lg border border-line bg-surface">
         <li className={bringLine}>
           <Icon shape={IdCard} size="large" className="text-primary" />
           Your driver's licence (the physical card)

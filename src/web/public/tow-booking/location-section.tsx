@@ -21,26 +21,19 @@ export function LocationSection({ form, garage }: { form: TowForm; garage: Garag
   const workshop = ['To the workshop', streetOf(garage)].filter(Boolean).join(', ')
   return (
     <>
-      <div className="grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
-        <Field
-          label="Pickup location"
-          error={errors.pickupLocation ?? failure}
-          good={found}
-          hint="Street and suburb, or a nearby landmark"
-        >
+      <Field
+        label="Pickup location"
+        error={errors.pickupLocation ?? failure}
+        good={found}
+        hint="Street and suburb, or a nearby landmark"
+      >
+        <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
           <TextInput autoComplete="street-address" maxLength={300} {...text('pickupLocation')} />
-        </Field>
-        <Button
-          icon={LocateFixed}
-          // Beside the input, below its label.
-          className="md:mt-6"
-          pending={isAsking}
-          pendingLabel="Looking..."
-          onClick={locate}
-        >
-          Use my location
-        </Button>
-      </div>
+          <Button icon={LocateFixed} pending={isAsking} pendingLabel="Looking..." onClick={locate}>
+            Use my location
+          </Button>
+        </div>
+      </Field>
       <Field
         className="mt-4"
         label="Destination"

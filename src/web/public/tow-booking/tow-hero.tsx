@@ -46,7 +46,7 @@ export function TowHero({ phone }: { phone: TowPhone | null }) {
         </div>
       </div>
       {/* The space of the drawing is reserved while it loads. */}
-      <div className="mb-2 truck-shape max-md:mx-auto max-md:w-60 md:max-lg:hidden">
+      <div className="mb-2 aspect-388/134 max-md:mx-auto max-md:w-60 md:max-lg:hidden">
         <Suspense>
           <TowTruck />
         </Suspense>

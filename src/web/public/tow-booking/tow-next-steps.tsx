@@ -21,7 +21,7 @@ export function TowNextSteps({ garage, phone }: { garage: Garage; phone: TowPhon
         {stepsAhead(garage, now).map(({ name, words }, step) => (
           <li key={name} className="step-line relative pb-4 pl-6 text-ink-2 last:pb-0">
             <i
-              className="absolute top-0.5 -left-2 grid size-4.5 place-items-center rounded-xs bg-surface text-micro font-heading text-primary not-italic tabular-nums inset-ring-2 inset-ring-primary"
+              className="absolute top-0.5 -left-2 grid size-4.5 place-items-center rounded-xs bg-surface text-micro font-heading text-primary tabular-nums inset-ring-2 inset-ring-primary"
               aria-hidden="true"
             >
               {step + 1}

@@ -15,7 +15,7 @@ export function DayStrip() {
   return (
     <nav
       aria-label="Days"
-      className="mb-4 grid grid-cols-14 overflow-hidden rounded-lg border border-line bg-surface shadow-rest max-lg:grid-cols-7 print:hidden"
+      className="mb-4 grid grid-cols-14 overflow-hidden rounded-lg border border-line bg-surface shadow-rest max-xl:grid-cols-7 print:hidden"
     >
       {board.days.map((day) => (
         <StripDay key={day.date} day={day} />
@@ -41,7 +41,7 @@ function StripDay({ day }: { day: BoardDay }) {
       data-day={date}
       data-held={isTarget ? '' : undefined}
       className={clsx(
-        'grid min-w-0 gap-0.5 border-line p-2 text-small hover:bg-canvas focus-visible:-outline-offset-2 aria-[current=date]:bg-primary-soft aria-[current=date]:inset-ring aria-[current=date]:inset-ring-primary max-lg:not-[:nth-child(7n+1)]:border-l max-lg:nth-[n+8]:border-t max-md:px-1 lg:not-first:border-l',
+        'grid min-w-0 gap-0.5 border-line p-2 text-small hover:bg-canvas focus-visible:-outline-offset-2 aria-[current=date]:bg-primary-soft aria-[current=date]:inset-ring aria-[current=date]:inset-ring-primary max-xl:not-[:nth-child(7n+1)]:border-l max-xl:nth-[n+8]:border-t max-md:px-1 xl:not-first:border-l',
         isClosed && 'bg-sunken/80',
         isTarget &&
           (refused

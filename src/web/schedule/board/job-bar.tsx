@@ -138,12 +138,15 @@ function JobBarText({ bar, held = false }: { bar: BoardBar<BoardJob>; held?: boo
   return (
     <span
       aria-hidden="true"
-      className="grid h-full content-center overflow-clip px-2 whitespace-nowrap @max-[48px]:px-0.5"
+      className="grid h-full content-center overflow-clip px-2 whitespace-nowrap @max-[80px]:px-0.5"
     >
       <span className="flex min-w-0 items-center gap-1 text-small">
         {held && <Icon shape={GripVertical} size="small" />}
         {job.vehicle.licensePlate !== null && (
-          <b className="flex-none font-heading tracking-plate text-ink uppercase narrow" translate="no">
+          <b
+            className="flex-none font-heading tracking-plate text-ink uppercase narrow @max-[64px]:text-micro"
+            translate="no"
+          >
             {job.vehicle.licensePlate}
           </b>
         )}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { sidebarGroups } from '#web/app/sidebar-items.ts'
+import { settingsHref, settingsTabs } from '#web/settings/settings-tabs.ts'
+import { demoSignIn } from '../../scripts/demo-server.mjs'
+import { expect, expectLoaded, test, testPerson } from './support/garage-test.ts'
+
+const widths = [320, 390, 768, 800, 834, 900, 1024, 1060, 1280]
+
+const publicPages = [
+  '/',
+  '/booking',
+  '/rental-booking',
+  '/tow-booking',
+  '/login',
+  '/forgot-password',
+  '/reset-password#not-a-token',
+  '/verify-email#not-a-token',
+  '/accept-invitation#not-a-token',
+  '/setup#not-a-token',
+  '/signup',
+]
+
+// Screens without a line in the sidebar, or with more than one view.
+const otherScreens = [
+  '/appointments?status=picked_up',
+  '/daily-view',
+  '/schedule',
+  '/clients/import',
+  '/rentals?tab=bookings',
+  '/rentals?view=timeline',
+  '/tows?status=completed',
+  '/reports?period=month',
+  '/audit',
+  '/profile',
+  '/signup',
+  '/nowhere',
+]
+
+const dialogs = [
+  '/clients?new=1',
+  '/vehicles?register=new',
+  '/rentals?new=vehicle',
+  '/staff?new=1',
+  '/tows?new=1',
+  '/users?new=1',
+]
+
+const screens = [
+  ...sidebarGroups.flatMap(({ items }) => items).flatMap(({ path, external }) => (external ? [] : [path])),
+  ...settingsTabs.map(({ value }) => settingsHref(value)),
+  ...otherScreens,
+]
+
+/**
+ * Returns how the page does not fit its window: a sideways scroll, controls that are partly outside of the window, and controls
+ * whose text runs over their edge. What scrolls sideways by itself, such as a timeline, may be wider, and so may text that ends in an ellipsis.
+ */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Media queries and observers of sizes are told in the next frame.
+    await new Promise(requestAnimationFrame)
+    const { clientWidth: width, scrollWidth } = document.documentElement
+    // The page behind a dialog is covered.
+    const open = document.querySelector('[role="dialog"]') ?? document
+    const found: string[] = scrollWidth > width ? [`scrolls sideways by ${scrollWidth - width} px`] : []
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const mayBeWider = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).textOverflow === 'ellipsis') return true
+        if (box.scrollWidth > box.clientWidth && scrolls(box)) return true
+      }
+      return false
+    }
+    const nameOf = (element: Element) =>
+      element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+    const overflowOfText = (control: Element, box: DOMRect) => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      let most = 0
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement
+        if (!parent || parent.clientWidth === 1 || getComputedStyle(parent).overflowX !== 'visible') continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { left, right } = range.getBoundingClientRect()
+        if (right > left) most = Math.max(most, right - box.right, box.left - left)
+      }
+      return most
+    }
+    for (const control of open.querySelectorAll('button, a[href], input, select, textarea, summary, label')) {
+      const box = control.getBoundingClientRect()
+      // Text for screen readers is 1 px; a closed menu is nothing.
+      if (box.width <= 1 || box.height <= 1 || !control.checkVisibility({ visibilityProperty: true }))
+        continue
+      if ((box.left < -1 || box.right > width + 1) && box.right > 0 && !mayBeWider(control))
+        found.push(`"${nameOf(control)}" from ${Math.round(box.left)} to ${Math.round(box.right)} px`)
+      if (!control.matches('button, a, label') || getComputedStyle(control).display === 'inline') continue
+      const excess = overflowOfText(control, box)
+      if (excess > 1) found.push(`the text of "${nameOf(control)}" is ${Math.round(excess)} px over its edge`)
+    }
+    return found
+  })
+}
+
+/** Returns the addresses of one sheet per kind of record, and of a rental agreement. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const firstOf = async (list: string) => {
+    const [first]: { id: string }[] = await (await page.request.get(`/api/${list}`)).json()
+    return first?.id
+  }
+  const late = await firstOf('rental-bookings?status=picked_up')
+  return [
+    `/appointments?appointment=${await firstOf('appointments?status=confirmed')}`,
+    `/appointments?appointment=${await firstOf('appointments?status=in_progress')}`,
+    `/rentals?tab=bookings&rental=${late}`,
+    `/rentals/${late}/agreement`,
+    `/clients?client=${await firstOf('clients?limit=1')}`,
+    `/vehicles?vehicle=${await firstOf('vehicles?limit=1')}`,
+    `/tows?tow=${await firstOf('tow-bookings?status=dispatched')}`,
+  ]
+}
+
+/** Opens each screen once and expects it to fit every width. */
+async function expectToFit(page: Page, paths: readonly string[]) {
+  test.slow()
+  const wrong: string[] = []
+  for (const path of new Set(paths)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expectLoaded(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const misfit of await misfits(page)) wrong.push(`${path} at ${width}: ${misfit}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}
+
+test('widths: the public and account pages fit every width', { tag: '@desk' }, async ({ page }) => {
+  await expectToFit(page, publicPages)
+})
+
+test('widths: sheets and dialogs fit every width, also with a long name', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
+  const name = 'Bartholomew Featherstonehaugh-Cholmondeley'
+  const { email, phone } = testPerson(false)
+  const created = await page.request.post('/api/clients', { data: { name, email, phone } })
+  expect(created.status()).toBe(201)
+  const { id }: { id: string } = await created.json()
+  await expectToFit(page, [`/clients?client=${id}`, ...(await sheetsOf(page)), ...dialogs])
+})
+
+const roles = {
+  administrator: { account: 'admin', paths: screens },
+  'staff member': { account: 'staff', paths: screens },
+  'user who only reads': { account: 'user', paths: screens },
+  // A staff member with jobs of their own.
+  mechanic: { account: 'mechanic', paths: ['/my-jobs', '/dashboard', '/schedule'] },
+}
+
+for (const [role, { account, paths }] of Object.entries(roles)) {
+  test(`widths: every screen fits every width, for the role ${role}`, { tag: '@desk' }, async ({ page }) => {
+    const signedIn = await page.request.post('/api/auth/local-login', {
+      data: { ...demoSignIn, email: `${account}@example.com` },
+    })
+    expect(signedIn.status()).toBe(200)
+    await expectToFit(page, paths)
+  })
+}
