@@ -201,8 +201,14 @@ export const fileContent = (sentence?: string) =>
 
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** An id selected in a form. `sentence` is the error message. */
-export const chosenId = (sentence: string) => z.string({ error: sentence }).regex(isUuid, sentence)
+// In lower case, as PostgreSQL returns ids, so that they compare as text as well.
+const uuid = (sentence?: string) => z.string(sentence).regex(isUuid, sentence).toLowerCase()
+
+/** An id selected in a form, in lower case. `sentence` is the error message. */
+export const chosenId = (sentence: string) => uuid(sentence)
+
+/** The id of any record as a filter, in lower case. Ids that are not UUIDs, such as the key of a setting, are unchanged. */
+export const lookupId = lookupText(100).overwrite((text) => (isUuid.test(text) ? text.toLowerCase() : text))
 
 /** Filter of a list by the assigned technician. */
 export const technicianFilter = z
@@ -212,8 +218,8 @@ export const technicianFilter = z
   .optional()
   .describe('Filter by the assigned technician; unassigned: appointments without one')
 
-/** The id in a path. A malformed id is answered like an unknown one, with 404. */
-export const idParams = z.object({ id: z.string().regex(isUuid).describe('The id of the record') })
+/** The id in a path, in lower case. A malformed id is answered like an unknown one, with 404. */
+export const idParams = z.object({ id: uuid().describe('The id of the record') })
 
 /** A boolean query parameter. */
 export const flag = z
