@@ -191,6 +191,16 @@ export const ifMatch = z
   )
   .optional()
   .describe('The version that the change is based on, in quotation marks; * matches any version')
+
+/** The header of a POST whose response is stored for repeats. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x20-\x7e]{0,200}$/, 'Idempotency-Key must be at most 200 printable ASCII characters')
+  .optional()
+  .describe(
+    'Makes the request safe to repeat: within a day, the same request with the same key gets the first response',
+  )
+
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 
 /** Binary content of an uploaded or downloaded file. */
