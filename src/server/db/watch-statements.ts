@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Connection } from './connect.ts'
 
 /** When a statement without an answer is asked about, and how long the answer to that may take. */
 export interface WatchTimes {
@@ -18,7 +17,7 @@ type Sessions = Map<number, string | null> | null
  * working on it: otherwise the connection is open and dead (a proxy or network that forwards nothing, a stopped server), and
  * closing it ends the wait of the caller. Asked on a connection of its own, which all waiting statements share.
  */
-export function statementWatch(connection: Connection, times: WatchTimes): (client: pg.PoolClient) => void {
+export function statementWatch(connection: pg.ClientConfig, times: WatchTimes): (client: pg.PoolClient) => void {
   let asking: Promise<Sessions> | null = null
 
   async function isSilent(processId: number | undefined): Promise<boolean> {
@@ -74,7 +73,7 @@ function watch(
   }
 }
 
-async function readSessions(connection: Connection, times: WatchTimes): Promise<Sessions> {
+async function readSessions(connection: pg.ClientConfig, times: WatchTimes): Promise<Sessions> {
   const half = times.answerWithinMilliseconds / 2
   const client = new pg.Client({
     ...connection,
