@@ -37,6 +37,12 @@ describe('the contract', () => {
     }
   })
 
+  it('every public POST has a request limit', () => {
+    const publicPosts = endpoints.filter(([, { method, access }]) => method === 'POST' && access === 'public')
+    expect(publicPosts.length).toBeGreaterThan(10)
+    expect(publicPosts.filter(([, { limited }]) => limited === undefined)).toEqual([])
+  })
+
   it.each(endpoints)('%s has the response status of its method', (_, spec) => {
     if (spec.method === 'DELETE') expect([spec.status, spec.response]).toEqual([204, undefined])
     if (spec.status === 204) expect(spec.response).toBeUndefined()

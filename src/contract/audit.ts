@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, id, idParams, instant, lookupText, searchQuery } from './fields.ts'
+import { date, id, idParams, instant, lookupId, lookupText, searchQuery } from './fields.ts'
 
 const tag = 'Audit log'
 
@@ -32,7 +32,7 @@ export const audit = {
     tag,
     query: searchQuery.extend({
       entity: lookupText(50).optional().describe('Filter by record type'),
-      entityId: lookupText(100).optional().describe('Filter by record id'),
+      entityId: lookupId.optional().describe('Filter by record id'),
       action: lookupText(50).optional().describe('Filter by action'),
       from: date.optional().describe('First day in garage time, inclusive'),
       to: date.optional().describe('Last day in garage time, inclusive'),

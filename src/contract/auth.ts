@@ -121,6 +121,7 @@ export const auth = {
     summary: 'Ends the session on the server.',
     tag,
     status: 204,
+    limited: 'sign_out',
   }),
   checkSetUpLink: endpoint({
     method: 'POST',

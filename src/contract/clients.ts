@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   instant,
+  lookupId,
   lookupText,
   personName,
   phone,
@@ -93,7 +94,7 @@ export const clients = {
     query: z.object({
       phone: typed.describe('Phone number as typed'),
       email: typed.describe('Email address as typed'),
-      exceptId: lookupText(40).optional().describe('Id of the client being edited, who is excluded'),
+      exceptId: lookupId.optional().describe('Id of the client being edited, who is excluded'),
     }),
     status: 200,
     response: z.object({ byPhone: KnownClient, byEmail: KnownClient }).meta({ id: 'KnownClients' }),

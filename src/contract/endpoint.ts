@@ -17,7 +17,13 @@ export interface EndpointSpec {
   query?: z.ZodObject
   body?: z.ZodObject
   /** The body is multipart/form-data with one file, which is read into `field`. */
-  upload?: { field: string; mostBytes: number; tooLarge: ProblemCode }
+  upload?: {
+    field: string
+    mostBytes: number
+    tooLarge: ProblemCode
+    /** With an Idempotency-Key, the file is processed in the transaction of the key. Without: before it, as for photos. */
+    inTransaction?: true
+  }
   /** Status on success. Without `response`, the response has no body. */
   status: 200 | 201 | 202 | 204 | 302
   response?: z.ZodType
@@ -44,16 +50,34 @@ export interface EndpointSpec {
   cacheSeconds?: number
   /** Carries a password or token: responses are not stored, so an Idempotency-Key has no effect. */
   secret?: true
+  /** A POST that changes nothing and can be repeated without an Idempotency-Key, which has no effect. */
+  readsOnly?: true
   /**
    * Rate limit by IP address: `password` counts wrong passwords, `sign_in` every use of a link or token, `booking` every
-   * form that sends a message to an unverified address.
+   * form that sends a message to an unverified address, `sign_out` sign-outs without a session.
    */
-  limited?: 'password' | 'sign_in' | 'booking'
+  limited?: 'password' | 'sign_in' | 'booking' | 'sign_out'
 }
 
 /** Returns the spec with its literal types, from which handler and client types are inferred. */
 export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec
+}
+
+/**
+ * Returns whether the response to an Idempotency-Key is stored, which makes a repeat safe. Never for a public endpoint
+ * without a limit: a guest could fill the disk with keys.
+ */
+export function storesResponse({
+  method,
+  secret,
+  readsOnly,
+  response,
+  access,
+  limited,
+}: EndpointSpec): boolean {
+  if (method !== 'POST' || secret || readsOnly || response === undefined) return false
+  return access !== 'public' || limited !== undefined
 }
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined

@@ -191,6 +191,16 @@ export const ifMatch = z
   )
   .optional()
   .describe('The version that the change is based on, in quotation marks; * matches any version')
+
+/** The header of a POST whose response is stored for repeats. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x20-\x7e]{0,200}$/, 'Idempotency-Key must be at most 200 printable ASCII characters')
+  .optional()
+  .describe(
+    'Makes the request safe to repeat: within a day, the same request with the same key gets the first response',
+  )
+
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 
 /** Binary content of an uploaded or downloaded file. */
@@ -201,8 +211,14 @@ export const fileContent = (sentence?: string) =>
 
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** An id selected in a form. `sentence` is the error message. */
-export const chosenId = (sentence: string) => z.string({ error: sentence }).regex(isUuid, sentence)
+// In lower case, as PostgreSQL returns ids, so that they compare as text as well.
+const uuid = (sentence?: string) => z.string(sentence).regex(isUuid, sentence).toLowerCase()
+
+/** An id selected in a form, in lower case. `sentence` is the error message. */
+export const chosenId = (sentence: string) => uuid(sentence)
+
+/** The id of any record as a filter, in lower case. Ids that are not UUIDs, such as the key of a setting, are unchanged. */
+export const lookupId = lookupText(100).overwrite((text) => (isUuid.test(text) ? text.toLowerCase() : text))
 
 /** Filter of a list by the assigned technician. */
 export const technicianFilter = z
@@ -212,8 +228,8 @@ export const technicianFilter = z
   .optional()
   .describe('Filter by the assigned technician; unassigned: appointments without one')
 
-/** The id in a path. A malformed id is answered like an unknown one, with 404. */
-export const idParams = z.object({ id: z.string().regex(isUuid).describe('The id of the record') })
+/** The id in a path, in lower case. A malformed id is answered like an unknown one, with 404. */
+export const idParams = z.object({ id: uuid().describe('The id of the record') })
 
 /** A boolean query parameter. */
 export const flag = z

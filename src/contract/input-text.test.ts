@@ -129,6 +129,19 @@ describe('text input', () => {
     expect(pathsOf(texts.filter((leaf) => !passwords.includes(leaf) && raw(leaf)))).toEqual([])
   })
 
+  it('every field for an id returns it in lower case', () => {
+    const id = '0198a000-0000-7000-8000-00000000abcd'
+    const isForIds = ({ path, schema }: Leaf) =>
+      /(^| |\.)(id|\w+Ids?(\[\])?)$/.test(path) ||
+      !schema.safeParse('0198a000-0000-7000-8000-00000000abcg').success
+    const ids = texts.filter((leaf) => leaf.schema.safeParse(id).success && isForIds(leaf))
+    expect(ids.length).toBeGreaterThan(100)
+    const read = ({ schema }: Leaf) => schema.parse(id.toUpperCase())
+    // Sessions and time slots have ids of another format.
+    const isOther = ({ path }: Leaf) => path === 'endOwnSession params.id' || path.endsWith('.timeSlotId')
+    expect(pathsOf(ids.filter((leaf) => read(leaf) !== id && !isOther(leaf)))).toEqual([])
+  })
+
   it('passwords are kept unchanged', () => {
     const typed = ' Garage-e\u0301-1 \u200b'
     expect(passwords.map(({ schema }) => schema.parse(typed))).toEqual(passwords.map(() => typed))

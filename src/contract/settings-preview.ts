@@ -52,6 +52,7 @@ export const settingsPreview = {
       state: trimmed(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
       holidayYear: trimmed(holidayYear).describe('Previews a sync of the public holidays of this year'),
     }),
+    readsOnly: true,
     status: 200,
     response: SettingsPreview,
   }),

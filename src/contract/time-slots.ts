@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { calendarMonth, date, lookupText, pageQuery, time } from './fields.ts'
+import { calendarMonth, date, lookupId, pageQuery, time } from './fields.ts'
 
 export const TimeSlot = z
   .object({
@@ -61,7 +61,7 @@ export const timeSlots = {
     tag: 'Time slots',
     query: pageQuery.extend({
       date: date.optional().describe('Date of the slots'),
-      staffId: lookupText(40).optional().describe('Id of a technician. Adds technicianAway to each slot'),
+      staffId: lookupId.optional().describe('Id of a technician. Adds technicianAway to each slot'),
     }),
     status: 200,
     kind: 'list',

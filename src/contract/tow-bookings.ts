@@ -80,7 +80,7 @@ export const towBookings = {
     body: TowBookingInput,
     status: 201,
     response: TowReceipt,
-    problems: ['not_offered'],
+    problems: ['not_offered', 'too_many_open'],
     limited: 'booking',
   }),
   listTowBookings: endpoint({

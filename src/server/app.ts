@@ -7,7 +7,7 @@ import { throwProblem } from '#server/calls/problem-error'
 import type { Dependencies } from './dependencies.ts'
 import { readPageData } from './features/page/read-page-data.ts'
 import { handlers } from './handlers.ts'
-import { answerBrokenRequest, answerMalformedRequests } from './http/broken-requests.ts'
+import { answerBrokenRequest, answerMalformedRequests, routedUrl } from './http/broken-requests.ts'
 import { mountHealth } from './http/health.ts'
 import { readJson } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
@@ -48,6 +48,7 @@ export async function makeApp(
     // Fastify's own 503 has another body and no Retry-After: see `rejectWhileStopping`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: routedUrl,
     // Fastify rejects an invalid URL before any handler runs.
     frameworkErrors: answerError,
   })

@@ -16,6 +16,10 @@ describe('the URL of a licence photo', () => {
     expect(licencePhotoIdOf(licencePhotoUrl(id))).toBe(id)
   })
 
+  it('an id in capitals is the same photo', () => {
+    expect(licencePhotoIdOf(licencePhotoUrl(id.toUpperCase()))).toBe(id)
+  })
+
   it.each([
     '',
     id,

@@ -14,16 +14,16 @@ export const mostUnclaimedPhotoBytes = 500 * 1024 * 1024
 // Enough time to complete the booking form. In this time one IP address can send 60 photos, which stays below the limit.
 const protectedMinutes = 15
 
-const address = /^\/api\/licence-photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const address = /^\/api\/licence-photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /** Returns the URL of a photo, which bookings store. */
 export function licencePhotoUrl(id: string): string {
   return `/api/licence-photos/${id}`
 }
 
-/** Returns the photo id of a URL, or null if it is not one of our photo URLs (another site, or `blob:`). */
+/** Returns the photo id of a URL in lower case, or null if it is not one of our photo URLs (another site, or `blob:`). */
 export function licencePhotoIdOf(url: string): string | null {
-  return address.exec(url)?.[1] ?? null
+  return address.exec(url)?.[1]?.toLowerCase() ?? null
 }
 
 /** Returns the cutoff: unclaimed photos uploaded at this instant or earlier are deleted. */

@@ -6,7 +6,9 @@ export interface RequestRules {
   openServiceRequests: number
   /** Rental requests per phone number or email. */
   openRentalRequests: number
-  /** Requests of both types per public network. */
+  /** Tow requests per phone number or email. */
+  openTowRequests: number
+  /** Requests of all types per public network. */
   openRequestsPerNetwork: number
   /** Hours on open days. */
   serviceLapseHours: number
@@ -17,6 +19,7 @@ export interface RequestRules {
 export const defaultRequestRules: RequestRules = {
   openServiceRequests: 5,
   openRentalRequests: 3,
+  openTowRequests: 3,
   openRequestsPerNetwork: 20,
   serviceLapseHours: 48,
   rentalLapseHours: 24,
@@ -26,6 +29,7 @@ export const defaultRequestRules: RequestRules = {
 export const requestRuleLimits = {
   openServiceRequests: { min: 1, max: 100 },
   openRentalRequests: { min: 1, max: 100 },
+  openTowRequests: { min: 1, max: 100 },
   openRequestsPerNetwork: { min: 1, max: 1000 },
   serviceLapseHours: { min: 1, max: 720 },
   rentalLapseHours: { min: 1, max: 720 },

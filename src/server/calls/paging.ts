@@ -91,7 +91,7 @@ const isKey: Record<Order['type'], (text: string) => boolean> = {
   date: isCalendarDate,
   timestamptz: (text) => isCalendarDate(timestamp.exec(text)?.[1] ?? ''),
 }
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Start of a page, and the number of rows when the first page was read; older cursors have no total. */
 interface CursorPosition {

@@ -7,6 +7,7 @@ import type { Log } from '#server/log'
 import { ThrottledWarnings } from '#server/throttled-warnings'
 import { AdmissionPool } from './admission-pool.ts'
 import { needsNewConnection } from './outage.ts'
+import { statementWatch, usualWatchTimes, type WatchTimes } from './watch-statements.ts'
 
 /** How to reach the database: DATABASE_URL, or the embedded one. */
 export type Connection =
@@ -20,7 +21,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 pg.types.setTypeParser(pg.types.builtins.DATE, (date) => date)
 
 /** Size of a pool and the timeouts of its callers. */
-export interface PoolLimits {
+export interface PoolLimits extends WatchTimes {
   connections: number
   /** Wait for a connection; a request that would wait longer is rejected. */
   longestWaitMilliseconds: number
@@ -33,6 +34,7 @@ const usualLimits: PoolLimits = {
   connections: 16,
   longestWaitMilliseconds: 3_000,
   longestStatementMilliseconds: 30_000,
+  ...usualWatchTimes,
 }
 
 const serializationFailure = '40001'
@@ -42,7 +44,10 @@ const longestPauseMilliseconds = 200
 
 /** Opens a connection pool; `database.$client.end()` closes it. */
 export function connect(connection: Connection, log: Log, limits: Partial<PoolLimits> = {}): Database {
-  const { connections, longestWaitMilliseconds, longestStatementMilliseconds } = { ...usualLimits, ...limits }
+  const { connections, longestWaitMilliseconds, longestStatementMilliseconds, ...times } = {
+    ...usualLimits,
+    ...limits,
+  }
   const pool = new AdmissionPool({
     ...connection,
     max: connections,
@@ -56,9 +61,11 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
     ...(longestStatementMilliseconds !== null && { query_timeout: longestStatementMilliseconds }),
   })
   const warnings = new ThrottledWarnings()
+  const watchStatements = statementWatch(connection, times)
   // Without a listener, an error of an idle connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
+    watchStatements(client)
     client.on('error', ({ message }) =>
       warnings.pass(message, (times) => log.warn(`Database connections lost (${message}): ${times}.`)),
     )

@@ -29,6 +29,8 @@ function headersOf(body: string) {
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     Connection: 'close',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   }
 }
 
@@ -39,7 +41,10 @@ function problemOfBroken({ code }: NodeJS.ErrnoException): Problem {
   return problemOf('invalid_input', unreadable)
 }
 
-/** Answers requests for which Node.js would send an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. */
+/**
+ * Answers requests for which Node.js would send an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. Refuses more
+ * than one `Host` (RFC 9112, section 3.2), of which Node.js uses the first and a proxy may use the last.
+ */
 export function answerMalformedRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const problem = problemOf('expectation_failed')
@@ -47,6 +52,20 @@ export function answerMalformedRequests(app: FastifyInstance): void {
     response.writeHead(problem.status, headersOf(body)).end(body)
   })
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throwProblem('invalid_input', unreadable)
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throwProblem('invalid_input', unreadable)
   })
+}
+
+/**
+ * Returns the URL that is routed: a path that cannot be decoded as an unknown one. Otherwise Fastify would answer it before any
+ * hook runs, without security headers.
+ */
+export function routedUrl({ url = '/' }: { url?: string | undefined }): string {
+  try {
+    decodeURIComponent(url.split(/[?;#]/, 1)[0] ?? '')
+    return url
+  } catch {
+    return '/api/malformed-path'
+  }
 }

@@ -35,11 +35,28 @@ export async function once(
   })
 }
 
+// By scope and key.
+const inProgress = new Map<string, Promise<unknown>>()
+
 /**
- * For slow work that may run twice: the first response is stored when it is complete, and repeats receive it. A
- * concurrent repeat does the work as well, but returns the first response.
+ * For slow work outside a transaction: the first response is stored when it is complete, and repeats receive it. A
+ * concurrent repeat waits for the first to finish. On another server it does the work as well, but returns the first
+ * response.
  */
 export async function onceAnswered(
+  db: Database,
+  request: IdempotentRequest,
+  work: (db: Database) => Promise<FirstAnswer>,
+): Promise<FirstAnswer> {
+  const name = JSON.stringify([request.scope, request.key])
+  for (let first = inProgress.get(name); first !== undefined; first = inProgress.get(name))
+    await first.catch(() => {})
+  const answered = answerFirst(db, request, work)
+  inProgress.set(name, answered)
+  return answered.finally(() => inProgress.delete(name))
+}
+
+async function answerFirst(
   db: Database,
   request: IdempotentRequest,
   work: (db: Database) => Promise<FirstAnswer>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { EndpointSpec } from '#contract/endpoint'
-import { ifMatch } from '#contract/fields'
+import { type EndpointSpec, storesResponse } from '#contract/endpoint'
+import { idempotencyKey, ifMatch } from '#contract/fields'
 import { api, type EndpointName } from '#contract/index'
 import { ProblemBody } from '#contract/problem-body'
 import { roleMay } from '#domain/people/roles'
@@ -80,6 +80,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
       ...(spec.edits !== undefined && { headers: z.object({ 'if-match': ifMatch }) }),
+      ...(storesResponse(spec) && { headers: z.looseObject({ 'idempotency-key': idempotencyKey }) }),
       ...(spec.upload !== undefined && { consumes: ['multipart/form-data'] }),
       response: responsesOf(spec),
     },
@@ -103,14 +104,9 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       const { body, expectedVersion } = expectedVersionOf(spec, request)
       const input = { params: request.params, query: request.query, body }
       const key = request.headers['idempotency-key']
-      if (spec.method !== 'POST' || spec.secret || typeof key !== 'string' || key === '') {
+      if (!storesResponse(spec) || typeof key !== 'string' || key === '') {
         const call = { ...callOf(deps, { guard, request, reply }), expectedVersion }
         return answer(reply, spec, request, await handler(input, call))
-      }
-      if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-        throwProblem('invalid_input', {
-          message: 'Idempotency-Key must be at most 200 printable ASCII characters',
-        })
       }
       const { upload } = spec
       const parsed = {
@@ -122,8 +118,9 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
         status: spec.status,
         body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db })) ?? null,
       })
-      // An upload is slow: a transaction open for that long would block a connection of the pool.
-      const first = await (upload === undefined ? once : onceAnswered)(deps.db, parsed, work)
+      // A photo is slow: a transaction open for that long would block a connection of the pool.
+      const isSlow = upload !== undefined && !upload.inTransaction
+      const first = await (isSlow ? onceAnswered : once)(deps.db, parsed, work)
       return answer(reply, spec, request, first.body)
     },
   })
@@ -231,7 +228,8 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
 function problemCodesOf(spec: EndpointSpec): Set<ProblemCode> {
   // Every request can fail because the database is unavailable or overloaded.
   const codes = new Set<ProblemCode>([...(spec.problems ?? []), 'not_ready', 'busy'])
-  if (spec.query !== undefined || spec.body !== undefined) codes.add('invalid_input')
+  if (spec.query !== undefined || spec.body !== undefined || storesResponse(spec)) codes.add('invalid_input')
+  if (storesResponse(spec)) codes.add('idempotency_reuse')
   if (spec.access !== 'public') codes.add('not_signed_in')
   if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')
   if (spec.params !== undefined) codes.add('not_found')

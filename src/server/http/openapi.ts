@@ -20,7 +20,7 @@ export async function mountOpenapi(app: FastifyInstance, { secureCookies: secure
         title: 'Hoist',
         version: '1.0.0',
         description:
-          'Dates are yyyy-MM-dd and times HH:MM in garage time, instants ISO 8601 UTC, money integer cents, mileage kilometres. A POST with an Idempotency-Key header is safe to repeat. A change that names the version of its record, in If-Match or in the field version, is refused with 409 changed_meanwhile when someone else has changed the record.',
+          'Dates are yyyy-MM-dd and times HH:MM in garage time, instants ISO 8601 UTC, money integer cents, mileage kilometres. A POST that lists the header Idempotency-Key is safe to repeat with it; the header has no effect elsewhere. A change that names the version of its record, in If-Match or in the field version, is refused with 409 changed_meanwhile when someone else has changed the record.',
       },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(secure) } },

@@ -57,6 +57,7 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, current } = problem
   const body = problemBody(problem)
+  reply.header('cache-control', 'no-store')
   // Rate limits set the header themselves, because they know when they end.
   if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterOf(problem))

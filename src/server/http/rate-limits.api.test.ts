@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { buildUser, demoPassword } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
-import { openTestGarage } from '#server/testing/test-garage'
+import { Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
 const other = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
@@ -107,4 +108,31 @@ it('too many photo uploads are rejected before the next one is read', async () =
   const { status, headers: response } = await send()
   expect(status).toBe(429)
   expect(Number(response['retry-after'])).toBeGreaterThan(0)
+})
+
+it('sign-outs without a session are limited, store nothing, and never prevent a sign-out', async () => {
+  const headers = (key: number) => ({ 'x-forwarded-for': '203.0.113.61', 'idempotency-key': `out ${key}` })
+  const guest = new Caller(garage.app)
+  const statuses = []
+  for (let n = 0; n < 32; n += 1)
+    statuses.push((await guest.post('/api/logout', undefined, { headers: headers(n) })).status)
+  expect([...new Set(statuses.slice(0, 30)), ...statuses.slice(30)]).toEqual([204, 429, 429])
+  expect(await garage.db.$count(idempotencyKeys)).toBe(0)
+  const caller = new Caller(garage.app)
+  const { email } = await buildUser(garage.db, { role: 'staff' })
+  const from = { headers: { 'x-forwarded-for': '203.0.113.62' } }
+  await caller.post('/api/auth/local-login', { email, password: demoPassword }, from)
+  expect((await caller.get('/api/auth/user')).status).toBe(200)
+  expect((await caller.post('/api/logout', undefined, { headers: headers(0) })).status).toBe(204)
+  expect((await caller.get('/api/auth/user')).status).toBe(401)
+})
+
+it('the limit of an IPv6 network counts all its addresses', async () => {
+  const guest = new Caller(garage.app)
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:7:7::${n.toString(16)}` }
+    statuses.push((await guest.post('/api/logout', undefined, { headers })).status)
+  }
+  expect(statuses.at(-1)).toBe(429)
 })

@@ -9,6 +9,12 @@ import type { PasswordGuard } from './password-guard.ts'
 export const rateLimits = {
   sign_in: { max: 10, timeWindow: '5 minutes' },
   booking: { max: 30, timeWindow: '10 minutes' },
+  // A session can always be ended, and only once.
+  sign_out: {
+    max: 30,
+    timeWindow: '10 minutes',
+    allowList: ({ actor }: FastifyRequest) => actor !== null,
+  },
 } as const
 
 /** Returns the password check of one request; with RATE_LIMIT off every password is checked. */

@@ -105,6 +105,18 @@ it('hashed files are cached permanently, others for an hour', async () => {
   expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+it('the list of source files is not served', async () => {
+  for (const url of [
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.vite%2fmanifest.json',
+    '/assets/../.vite/manifest.json',
+  ]) {
+    const { statusCode, body } = await get(url)
+    expect([url, statusCode >= 400, body.includes('staff-app')]).toEqual([url, true, false])
+  }
+})
+
 it('files that a browser can open as a page have the page policies, scripts do not', async () => {
   const policyOf = async (url: string, encoding = '') =>
     (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']

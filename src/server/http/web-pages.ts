@@ -48,6 +48,8 @@ export async function mountWebPages(
     root: folder,
     index: false,
     preCompressed: true,
+    // Vite's manifest lists the source files.
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -5,7 +5,7 @@ import { listen } from '#server/db/listen'
 import type { Log } from '#server/log'
 import { activeSessions } from './active-sessions.queries.ts'
 import { type Change, ChangeLog } from './change-log.ts'
-import { OpenStreams } from './open-streams.ts'
+import { OpenStreams, type StreamOwner } from './open-streams.ts'
 
 // One action writes to several tables: changes within this time are sent as one event, so that clients refetch once.
 const gatheringMilliseconds = 75
@@ -24,8 +24,7 @@ interface Means {
   log: Log
 }
 
-interface Listener {
-  sid: string
+interface Listener extends StreamOwner {
   /** The last event id the client received; without one, it receives only new changes. */
   since?: string | undefined
 }
@@ -91,10 +90,10 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
     get listeners() {
       return streams.count
     },
-    open: ({ sid, since }) => {
+    open: ({ since, ...owner }) => {
       const missed = since === undefined ? null : changes.missedSince(since)
       return streams.open(
-        sid,
+        owner,
         `${greeting}${missed ? spoken(missed, spread()) : `id: ${changes.latest}\n\n`}`,
       )
     },

@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { ProblemError } from '#server/calls/problem-error'
 import { OpenStreams } from './open-streams.ts'
 
+const owner = (sid: string, userId = sid) => ({ sid, userId })
+
 it('a client that does not read its stream is disconnected, the others are not', () => {
   const streams = new OpenStreams()
-  const stuck = streams.open('a', ': hello\n\n')
-  const quick = streams.open('b', ': hello\n\n')
+  const stuck = streams.open(owner('a'), ': hello\n\n')
+  const quick = streams.open(owner('b'), ': hello\n\n')
   quick.resume()
   const words = `: ${'x'.repeat(5000)}\n\n`
   for (let n = 0; n < 3; n += 1) {
@@ -18,12 +20,22 @@ it('a client that does not read its stream is disconnected, the others are not',
 
 it('a session can open ten streams, and a server a thousand', () => {
   const streams = new OpenStreams()
-  for (let n = 0; n < 10; n += 1) streams.open('a', '')
-  expect(() => streams.open('a', '')).toThrow(ProblemError)
-  for (let n = 10; n < 1000; n += 1) streams.open(`session ${n}`, '')
-  expect(() => streams.open('one more', '')).toThrow('Too many live connections')
+  for (let n = 0; n < 10; n += 1) streams.open(owner('a'), '')
+  expect(() => streams.open(owner('a'), '')).toThrow(ProblemError)
+  for (let n = 10; n < 1000; n += 1) streams.open(owner(`session ${n}`), '')
+  expect(() => streams.open(owner('one more'), '')).toThrow('Too many live connections')
   streams.end()
   expect(streams.count).toBe(0)
-  streams.open('a', '')
+  streams.open(owner('a'), '')
   expect(streams.count).toBe(1)
+})
+
+it('a user can open thirty streams in all their sessions, and others are not affected', () => {
+  const streams = new OpenStreams()
+  for (let n = 0; n < 30; n += 1) streams.open(owner(`device ${n % 4}`, 'dana'), '')
+  expect(() => streams.open(owner('device 5', 'dana'), '')).toThrow('Too many windows are open')
+  streams.open(owner('device 5', 'ruth'), '')
+  streams.end((sid) => sid === 'device 0')
+  streams.open(owner('device 5', 'dana'), '')
+  expect(streams.count).toBe(24)
 })

@@ -2,46 +2,55 @@ import { Readable } from 'node:stream'
 import { throwProblem } from '#server/calls/problem-error'
 
 const mostPerSession = 10
+// All devices of a person. A further stream is refused: if the oldest ended instead, its window would reconnect and end another.
+const mostPerUser = 30
 const mostInAll = 1000
 // Buffer limit per client; a client beyond it is disconnected, reconnects and fetches what it missed.
 const backlogBytes = 16 * 1024
 
-/** The event streams open at this server, by session. */
+/** Whose stream it is. */
+export interface StreamOwner {
+  sid: string
+  userId: string
+}
+
+/** The event streams open at this server. */
 export class OpenStreams {
-  readonly #sessions = new Map<Readable, string>()
+  readonly #owners = new Map<Readable, StreamOwner>()
 
   get count(): number {
-    return this.#sessions.size
+    return this.#owners.size
   }
 
   get sessions(): string[] {
-    return [...new Set(this.#sessions.values())]
+    return [...new Set([...this.#owners.values()].map(({ sid }) => sid))]
   }
 
-  open(sid: string, firstMessage: string): Readable {
-    const own = [...this.#sessions.values()].filter((other) => other === sid).length
-    if (own >= mostPerSession)
+  open(owner: StreamOwner, firstMessage: string): Readable {
+    const ofUser = [...this.#owners.values()].filter(({ userId }) => userId === owner.userId)
+    const ofSession = ofUser.filter(({ sid }) => sid === owner.sid)
+    if (ofSession.length >= mostPerSession || ofUser.length >= mostPerUser)
       throwProblem('too_many', { message: 'Too many windows are open. Please close some of them.' })
     if (this.count >= mostInAll)
       throwProblem('not_ready', {
         message: 'Too many live connections. Please try again in a minute.',
       })
     const stream = new Readable({ highWaterMark: backlogBytes, read: () => {} })
-    this.#sessions.set(stream, sid)
-    stream.once('close', () => this.#sessions.delete(stream))
+    this.#owners.set(stream, owner)
+    stream.once('close', () => this.#owners.delete(stream))
     stream.push(firstMessage)
     return stream
   }
 
   sayToAll(words: string): void {
-    for (const stream of this.#sessions.keys()) if (!stream.push(words)) stream.destroy()
+    for (const stream of this.#owners.keys()) if (!stream.push(words)) stream.destroy()
   }
 
   /** Ends the streams of the matching sessions; by default of all. */
   end(isOver: (sid: string) => boolean = () => true): void {
-    for (const [stream, sid] of this.#sessions) {
+    for (const [stream, { sid }] of this.#owners) {
       if (!isOver(sid)) continue
-      this.#sessions.delete(stream)
+      this.#owners.delete(stream)
       stream.push(null)
     }
   }

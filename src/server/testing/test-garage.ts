@@ -138,6 +138,8 @@ interface StreamOptions {
   /** Timeouts for slow senders; by default those of a real server. */
   limits?: Partial<RequestLimits>
   pool?: Partial<PoolLimits>
+  /** Opens a proxy to the database; the URL given to it is for TCP. */
+  reach?: (url: string) => Promise<{ url: string; close(): Promise<void> }>
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
@@ -149,6 +151,7 @@ export function openTestGarage({
   files = memoryFiles(),
   limits = {},
   pool = {},
+  reach,
 }: StreamOptions = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
@@ -160,7 +163,8 @@ export function openTestGarage({
 
   beforeAll(async () => {
     const database = await createTestDatabase()
-    const connection = { connectionString: database.url }
+    const proxy = await reach?.(database.loopbackUrl)
+    const connection = { connectionString: proxy?.url ?? database.url }
     // Longer than in production, because tests with many concurrent callers also run on busy machines.
     const db = connect(connection, silentLog, { longestWaitMilliseconds: 30_000, ...pool })
     const config = readConfig({
@@ -203,6 +207,7 @@ export function openTestGarage({
       await app.close()
       await live.stop()
       await db.$client.end()
+      await proxy?.close()
       await database.drop()
     }
   })

@@ -53,6 +53,7 @@ const names: Record<keyof CapacityForm, string> = {
   onlineRentalMonthsAhead: 'Book rentals ahead',
   openServiceRequests: 'Service requests per person',
   openRentalRequests: 'Rental requests per person',
+  openTowRequests: 'Tow requests per person',
   openRequestsPerNetwork: 'Requests per network',
   serviceLapseHours: 'Service requests lapse after',
   rentalLapseHours: 'Rental requests lapse after',

@@ -125,6 +125,12 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
                 {...line}
               />
               <NumberLine
+                field="openTowRequests"
+                hint="How many pending tow requests one phone or email can have."
+                unit="open"
+                {...line}
+              />
+              <NumberLine
                 field="openRequestsPerNetwork"
                 hint="How many pending requests can come from one internet connection."
                 unit="open"

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from './columns.ts'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, isLowerCaseId } from './columns.ts'
 
 /** Actions with actor, time, and values before and after. Append-only. */
 export const auditLog = pgTable(
@@ -22,5 +22,6 @@ export const auditLog = pgTable(
     index('audit_log_by_entity').on(table.entity, table.entityId, table.createdAt),
     index('audit_log_by_time').on(table.createdAt),
     index('audit_log_by_actor').on(table.actorId, table.createdAt),
+    check('audit_log_entity_id_lower_case', isLowerCaseId(table.entityId)),
   ],
 )

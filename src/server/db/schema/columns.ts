@@ -32,6 +32,13 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 }
 
+const uuidPattern = sql.raw("'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'")
+
+/** The text is not a UUID in capitals: as text, that would be the id of another record. */
+export function isLowerCaseId(text: AnyPgColumn | SQL): SQL {
+  return sql`${text} !~* ${uuidPattern} or ${text} = lower(${text})`
+}
+
 /** The column contains a time of day, HH:MM. */
 export function isTime(column: AnyPgColumn): SQL {
   return sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`

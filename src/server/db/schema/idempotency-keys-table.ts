@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, isLowerCaseId } from './columns.ts'
 
 /** The first response to a POST with an Idempotency-Key, stored in the transaction of the request itself. */
 export const idempotencyKeys = pgTable(
@@ -16,5 +17,6 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
     index('idempotency_keys_by_age').on(table.createdAt),
+    check('idempotency_keys_scope_lower_case', isLowerCaseId(sql`split_part(${table.scope}, ' ', 1)`)),
   ],
 )

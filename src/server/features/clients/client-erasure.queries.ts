@@ -169,6 +169,7 @@ async function eraseRecords(
       issueDescription: null,
       notes: null,
       statusNote: null,
+      networkHash: null,
     })
     .where(inArray(towBookings.id, towIds))
 }

@@ -6,9 +6,9 @@ import type { Role } from '#domain/people/roles'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
-import { buildClient, buildStaff } from '#server/testing/factories'
+import { buildClient, buildStaff, buildUser, demoPassword } from '#server/testing/factories'
 import { type HeardEvents, hearEvents } from '#server/testing/heard-events'
-import { openTestGarage } from '#server/testing/test-garage'
+import { Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 let url = ''
@@ -115,11 +115,28 @@ describe('the event stream', () => {
     expect((await garage.guest.get('/api/events')).status).toBe(401)
   })
 
-  it('more streams than the limit of a user are refused', async () => {
+  it('more streams than the limit of a session are refused', async () => {
     const { caller } = await listener()
     for (let n = 1; n < 10; n += 1) expect((await hear({ cookie: caller.cookie })).status).toBe(200)
     const refused = await caller.get('/api/events')
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+    expect((await listener()).heard.status).toBe(200)
+  })
+
+  it('more streams than the limit of a user in all their sessions are refused', async () => {
+    const { email } = await buildUser(garage.db, { role: 'user' })
+    const sessionOf = async () => {
+      const caller = new Caller(garage.app)
+      await caller.post('/api/auth/local-login', { email, password: demoPassword })
+      return caller
+    }
+    const statuses = []
+    for (let session = 0; session < 3; session += 1) {
+      const { cookie } = await sessionOf()
+      for (let n = 0; n < 10; n += 1) statuses.push((await hear({ cookie })).status)
+    }
+    expect([...new Set(statuses)]).toEqual([200])
+    expect((await (await sessionOf()).get('/api/events')).status).toBe(429)
     expect((await listener()).heard.status).toBe(200)
   })
 

@@ -8,8 +8,8 @@ import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
 
 interface Request {
-  kind: 'service' | 'rental'
-  contact: { email: string; phone: string }
+  kind: 'service' | 'rental' | 'tow'
+  contact: { email: string | null; phone: string }
   settings: GarageSettings
 }
 
@@ -26,10 +26,14 @@ export async function limitOpenRequests(
   if (!call.config.rateLimit || roleMay(call.actor?.role ?? null, 'staff')) return
   const { networkHash } = call
   const { email, phone } = contact
-  const network = networkHash === null ? [] : [`network ${networkHash}`]
-  await lockNames(tx, [`email ${email}`, `phone ${phone}`, ...network])
-  const { openServiceRequests, openRentalRequests, openRequestsPerNetwork } = settings.requestRules
-  const most = kind === 'service' ? openServiceRequests : openRentalRequests
+  await lockNames(tx, [
+    ...(email === null ? [] : [`email ${email}`]),
+    `phone ${phone}`,
+    ...(networkHash === null ? [] : [`network ${networkHash}`]),
+  ])
+  const { openServiceRequests, openRentalRequests, openTowRequests, openRequestsPerNetwork } =
+    settings.requestRules
+  const most = { service: openServiceRequests, rental: openRentalRequests, tow: openTowRequests }[kind]
   const { byEmail, byPhone } = await openRequestsOf(tx, kind, contact)
   const fromNetwork = networkHash === null ? 0 : await openRequestsFrom(tx, networkHash)
   if (byEmail < most && byPhone < most && fromNetwork < openRequestsPerNetwork) return

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 import {
   buildAppointment,
   buildClient,
@@ -18,6 +19,7 @@ const unlimited = openTestGarage()
 beforeEach(async () => {
   await garage.db.delete(appointments)
   await garage.db.delete(rentalBookings)
+  await garage.db.delete(towBookings)
   await garage.db.delete(businessSettings)
 })
 
@@ -88,6 +90,20 @@ async function rental({
         licensePhotoBackUrl: await photo(),
         ...dates,
       },
+    },
+    { headers: { 'x-forwarded-for': from ?? `10.0.${Math.floor(sent / 250)}.${sent % 250}` } },
+  )
+}
+
+function tow({ email, phone, from, caller = garage.guest }: RequestInput) {
+  sent += 1
+  return caller.post(
+    '/api/tow-bookings',
+    {
+      customerName: 'Maya Chen',
+      customerEmail: email,
+      customerPhone: phone ?? `04910${String(sent).padStart(5, '0')}`,
+      pickupLocation: 'Princes Highway, Tempe',
     },
     { headers: { 'x-forwarded-for': from ?? `10.0.${Math.floor(sent / 250)}.${sent % 250}` } },
   )
@@ -196,6 +212,67 @@ describe('the limit of pending online requests', () => {
       .set({ deletedAt: new Date() })
       .where(eq(appointments.clientId, other.id))
     expect((await book({ email: 'other@example.com' })).status).toBe(201)
+  })
+})
+
+describe('the limit of pending tow requests', () => {
+  it('one phone can have three tow requests in addition to service and rental requests', async () => {
+    const phone = '0491 570 156'
+    expect((await book({ phone })).status).toBe(201)
+    const response = await oneAfterTheOther(4, (n) => tow({ phone: n % 2 ? phone : '+61 491 570 156' }))
+    expect(statusesOf(response)).toEqual([201, 201, 201, 429])
+    expect(response[3]?.body.code).toBe('too_many_open')
+    expect((await book({ phone })).status).toBe(201)
+  })
+
+  it('one email can have three tow requests, whatever the phone', async () => {
+    const response = await oneAfterTheOther(4, (n) =>
+      tow({ email: n % 2 ? 'Tow@example.com' : 'tow@EXAMPLE.com' }),
+    )
+    expect(statusesOf(response)).toEqual([201, 201, 201, 429])
+  })
+
+  it('tow requests without an email count by phone only', async () => {
+    const response = await oneAfterTheOther(5, () => tow({}))
+    expect(statusesOf(response)).toEqual([201, 201, 201, 201, 201])
+  })
+
+  it('tow requests count towards the limit of their public network', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 2 })
+    const from = '203.0.113.7'
+    const response = [await tow({ from }), await book({ from }), await tow({ from }), await book({ from })]
+    expect(statusesOf(response)).toEqual([201, 201, 429, 429])
+    expect(JSON.stringify(await garage.db.select().from(towBookings))).not.toContain('203.0.113')
+  })
+
+  it('concurrent tow requests of one phone cannot exceed the limit', async () => {
+    const phone = '0491 570 157'
+    const response = await Promise.all(Array.from({ length: 9 }, () => tow({ phone })))
+    expect(response.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(response.filter(({ status }) => status === 429)).toHaveLength(6)
+  })
+
+  it('an answered tow request no longer counts, and the limit is a setting', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openTowRequests: 1 })
+    const email = 'answered-tow@example.com'
+    const first = await tow({ email })
+    expect((await tow({ email })).status).toBe(429)
+    const staff = await garage.as('staff')
+    const confirmed = await staff.patch(`/api/tow-bookings/${first.body.id}/status`, { status: 'confirmed' })
+    expect(confirmed.status).toBe(200)
+    expect((await tow({ email })).status).toBe(201)
+  })
+
+  it('tow requests that staff enter have no limit and do not count towards their network', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openTowRequests: 1, openRequestsPerNetwork: 1 })
+    const caller = await garage.as('staff')
+    const from = '203.0.113.8'
+    expect(statusesOf(await oneAfterTheOther(3, () => tow({ phone: '0491 570 158', caller, from })))).toEqual(
+      [201, 201, 201],
+    )
+    expect((await tow({ from })).status).toBe(201)
+    const response = await oneAfterTheOther(5, () => tow({ phone: '0491 570 159', caller: unlimited.guest }))
+    expect(statusesOf(response)).toEqual([201, 201, 201, 201, 201])
   })
 })
 

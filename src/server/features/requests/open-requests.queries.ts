@@ -3,9 +3,11 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 
 interface Contact {
-  email: string
+  /** Null: without one, which only a tow request can be. */
+  email: string | null
   phone: string
 }
 
@@ -13,32 +15,44 @@ const tables = { service: appointments, rental: rentalBookings } as const
 
 export type RequestKind = keyof typeof tables
 
-const isOpen = (table: (typeof tables)[RequestKind]) =>
-  and(eq(table.status, 'pending'), isNull(table.deletedAt))
+type RequestTable = (typeof tables)[RequestKind] | typeof towBookings
+
+const isOpen = (table: RequestTable) => and(eq(table.status, 'pending'), isNull(table.deletedAt))
+
+const none = { byEmail: 0, byPhone: 0 }
 
 /** Returns how many pending requests of a kind have this email and how many have this phone. */
 export async function openRequestsOf(
   tx: Transaction,
-  kind: RequestKind,
+  kind: RequestKind | 'tow',
   { email, phone }: Contact,
 ): Promise<{ byEmail: number; byPhone: number }> {
-  const table = tables[kind]
-  const isEmail = eq(sql`lower(${clients.email})`, email.toLowerCase())
-  const isPhone = eq(clients.phone, phone)
+  // A tow request holds its contact itself; it has no client.
+  const holder =
+    kind === 'tow' ? { email: towBookings.customerEmail, phone: towBookings.customerPhone } : clients
+  const isEmail = email === null ? sql`false` : eq(sql`lower(${holder.email})`, email.toLowerCase())
+  const isPhone = eq(holder.phone, phone)
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const counted = { byEmail: having(isEmail), byPhone: having(isPhone) }
+  const isTheirs = (table: RequestTable) => and(isOpen(table), or(isEmail, isPhone))
+  if (kind === 'tow') {
+    const [counts] = await tx.select(counted).from(towBookings).where(isTheirs(towBookings))
+    return counts ?? none
+  }
+  const table = tables[kind]
   const [counts] = await tx
-    .select({ byEmail: having(isEmail), byPhone: having(isPhone) })
+    .select(counted)
     .from(table)
     .innerJoin(clients, eq(clients.id, table.clientId))
-    .where(and(isOpen(table), or(isEmail, isPhone)))
-  return counts ?? { byEmail: 0, byPhone: 0 }
+    .where(isTheirs(table))
+  return counts ?? none
 }
 
-/** Returns how many pending requests of both kinds came from a network. */
+/** Returns how many pending requests of all kinds came from a network. */
 export async function openRequestsFrom(tx: Transaction, networkHash: string): Promise<number> {
-  const count = (table: (typeof tables)[RequestKind]) =>
+  const count = (table: RequestTable) =>
     tx.$count(table, and(isOpen(table), eq(table.networkHash, networkHash)))
-  return (await count(appointments)) + (await count(rentalBookings))
+  return (await count(appointments)) + (await count(rentalBookings)) + (await count(towBookings))
 }
 
 /**

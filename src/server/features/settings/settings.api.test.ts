@@ -52,6 +52,7 @@ describe('the settings of a new garage', () => {
         onlineRentalMonthsAhead: 12,
         openServiceRequests: 5,
         openRentalRequests: 3,
+        openTowRequests: 3,
         openRequestsPerNetwork: 20,
         serviceLapseHours: 48,
         rentalLapseHours: 24,

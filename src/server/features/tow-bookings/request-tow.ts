@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TowBookingInput } from '#contract/tow-booking-input'
 import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
+import { roleMay } from '#domain/people/roles'
 import { withoutLinks } from '#domain/text'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
@@ -10,6 +11,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
@@ -18,10 +20,15 @@ import { insertTow } from './tow-bookings.queries.ts'
 /** Creates a pending tow request and notifies the customer that it has been received. */
 export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
   return withTransaction(call.db, async (tx) => {
-    const { business } = await readGarageSettings(tx)
+    const settings = await readGarageSettings(tx)
+    const { business } = settings
     requireOffered('tow', business, call)
     checkTowRequest(said, garageNow(call.now, business.timeZone).date)
-    const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
+    const contact = { email: said.customerEmail, phone: said.customerPhone }
+    await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
+    // Staff enter requests of callers here: those do not count towards the network of the garage.
+    const networkHash = roleMay(call.actor?.role ?? null, 'staff') ? null : call.networkHash
+    const id = await insertTow(tx, { ...said, networkHash, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
     await notifyTowChanged(tx, call, { tow, business, notification: 'received' })
     // Staff who enter a request already know about it.

@@ -2,7 +2,13 @@ import type { TowBooking } from '#contract/tow-bookings'
 import type { TowRow } from './tow-bookings.queries.ts'
 
 /** Returns a tow request for the API. */
-export function viewTow({ answeredBy, appointment, deletedAt: _, ...tow }: TowRow): TowBooking {
+export function viewTow({
+  answeredBy,
+  appointment,
+  deletedAt: _,
+  networkHash: __,
+  ...tow
+}: TowRow): TowBooking {
   const { date, time, status } = appointment
   return {
     ...tow,

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { silentLog } from '#server/testing/silent-log'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
+import { connect, type Database } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+let folder: string
+let test: TestDatabase
+let database: Database
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hoist-old-data-'))
+  test = await createTestDatabase('template1')
+  database = connect({ connectionString: test.url }, silentLog)
+})
+afterEach(async () => {
+  await database.$client.end()
+  await test.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Journal {
+  entries: { tag: string }[]
+}
+
+/** Migrates up to the migration before the one whose file name ends like this. */
+async function migrateBefore(subject: string): Promise<void> {
+  await cp('migrations', folder, { recursive: true })
+  const path = join(folder, 'meta', '_journal.json')
+  const journal: Journal = JSON.parse(await readFile(path, 'utf8'))
+  const until = journal.entries.findIndex(({ tag }) => tag.endsWith(subject))
+  expect(until).toBeGreaterThan(0)
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
+  await migrate(database.$client, silentLog, folder)
+}
+
+it('ids in capitals are migrated to lower case, without the personal data of erased clients', async () => {
+  await migrateBefore('_lower_case_ids')
+  const [erased, known] = ['0198a000-0000-7000-8000-00000000abcd', '0198a000-0000-7000-8000-00000000abce']
+  await database.$client.query(`
+    INSERT INTO clients (id, name, email, phone) VALUES
+      ('${erased}', 'Erased client', '', ''), ('${known}', 'Sam Lee', 'sam@example.com', '+61491570156');
+    INSERT INTO audit_log (id, actor_name, action, entity, entity_id, record_name, after) VALUES
+      (gen_random_uuid(), 'Dana', 'updated', 'client', upper('${erased}'), 'Josie', '{"name": "Josie"}'),
+      (gen_random_uuid(), 'Dana', 'updated', 'client', upper('${known}'), 'Sam Lee', '{"name": "Sam Lee"}'),
+      (gen_random_uuid(), 'Dana', 'updated', 'special_day', '2026-11-24T09:30', 'Day', null);
+    INSERT INTO idempotency_keys (scope, key, request_hash) VALUES ('public signOut', 'a', 'b')`)
+  await migrate(database.$client, silentLog)
+  const { rows } = await database.$client.query(
+    'SELECT entity_id, record_name, after FROM audit_log ORDER BY entity_id',
+  )
+  expect(rows).toEqual([
+    { entity_id: erased, record_name: '', after: null },
+    { entity_id: known, record_name: 'Sam Lee', after: { name: 'Sam Lee' } },
+    { entity_id: '2026-11-24T09:30', record_name: 'Day', after: null },
+  ])
+  expect((await database.$client.query('SELECT key FROM idempotency_keys')).rows).toEqual([])
+})
