@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readEmail } from '#domain/people/email'
 import { type Variables, variables } from './config-variables.ts'
 import { sessionSecretOf } from './session-secret.ts'
 import { StartError } from './start-error.ts'
@@ -91,7 +92,7 @@ function addressOf({ HOST, PORT }: Variables): string {
 
 function administratorOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): Config['firstAdministrator'] {
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return null
-  return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD }
+  return { email: readEmail(ADMIN_EMAIL) ?? ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }
 
 function identityProviderOf(set: Variables): Config['identityProvider'] {
