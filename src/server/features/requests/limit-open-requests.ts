@@ -1,4 +1,4 @@
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone, withoutExtension } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
@@ -27,7 +27,7 @@ export async function limitOpenRequests(
   const { networkHash } = call
   const { email, phone } = contact
   const network = networkHash === null ? [] : [`network ${networkHash}`]
-  await lockNames(tx, [`email ${email}`, `phone ${phone}`, ...network])
+  await lockNames(tx, [`email ${email}`, `phone ${withoutExtension(phone)}`, ...network])
   const { openServiceRequests, openRentalRequests, openRequestsPerNetwork } = settings.requestRules
   const most = kind === 'service' ? openServiceRequests : openRentalRequests
   const { byEmail, byPhone } = await openRequestsOf(tx, kind, contact)

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { withoutExtension } from '#domain/people/phone'
 import type { Transaction } from '#server/db/connect'
+import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -24,7 +26,7 @@ export async function openRequestsOf(
 ): Promise<{ byEmail: number; byPhone: number }> {
   const table = tables[kind]
   const isEmail = eq(sql`lower(${clients.email})`, email.toLowerCase())
-  const isPhone = eq(clients.phone, phone)
+  const isPhone = eq(numberOf(clients.phone), withoutExtension(phone))
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [counts] = await tx
     .select({ byEmail: having(isEmail), byPhone: having(isPhone) })
