@@ -10,7 +10,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
-import { checkTowRequest } from './check-tow-request.ts'
+import { checkCustomerName, checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
 import { insertTow } from './tow-bookings.queries.ts'
@@ -20,6 +20,7 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
     requireOffered('tow', business, call)
+    checkCustomerName(said.customerName, call)
     checkTowRequest(said, garageNow(call.now, business.timeZone).date)
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
