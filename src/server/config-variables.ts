@@ -104,6 +104,10 @@ export const variables = z
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_PROVIDER_NAME: z.string().optional(),
+    OIDC_ASSUME_EMAIL_VERIFIED: choice('OIDC_ASSUME_EMAIL_VERIFIED must be on or off.', [
+      'on',
+      'off',
+    ]).default('off'),
     SMTP_URL: url(
       'SMTP_URL must be a mail server, such as smtps://user:password@mail.example.com.',
       'smtp:',
