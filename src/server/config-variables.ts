@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
 import { passwordProblem } from '#domain/people/password-policy'
 import { easyPasswordProblem } from './common-passwords.ts'
+import { senderIn } from './mail-sender.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -115,7 +116,7 @@ export const variables = z
     ).optional(),
     MAIL_FROM: text(
       'MAIL_FROM must be an email address, such as garage@example.com or Garage <garage@example.com>.',
-      (value) => readEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value) !== null,
+      (value) => readEmail(senderIn(value).address) !== null,
     ).optional(),
   })
   .superRefine((set, context) => {

@@ -30,7 +30,11 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
       await notifyGarage(tx, call, {
         entityId: id,
         subject: `New tow request from ${said.customerName}`,
-        says: [withoutLinks(`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`)],
+        replyTo: said.customerEmail,
+        says: [
+          withoutLinks(`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`),
+          said.customerEmail,
+        ],
       })
     await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
     return { id, status: 'pending', ...said }
