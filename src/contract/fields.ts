@@ -120,7 +120,7 @@ export const email = z
   .string({ error: 'Please enter a valid email address' })
   .transform(readWith(readEmail, 'Please enter a valid email address'))
 
-/** A phone number in national or international format, parsed to E.164. */
+/** A phone number in national or international format, parsed to E.164; an extension follows it (`;ext=5`). */
 export const phone = z
   .string({ error: 'Please enter a valid phone number, for example 0412 345 678' })
   .transform(readWith(readPhone, 'Please enter a valid phone number, for example 0412 345 678'))
