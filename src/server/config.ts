@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
  * Whether an email counts as verified if the provider does not say so (`email_verified`), and otherwise what is missing:
  * OIDC_ASSUME_EMAIL_VERIFIED, or a tenant in OIDC_ISSUER.
  */
-export type UnclaimedEmail = 'assumed' | 'not_assumed' | 'no_tenant'
+type UnclaimedEmail = 'assumed' | 'not_assumed' | 'no_tenant'
 
 /** The validated configuration. */
 export interface Config {
