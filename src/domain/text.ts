@@ -33,13 +33,6 @@ export function toSingleLine(text: string): string {
   return normalizeText(withoutInvisible(text).replace(unstorable, ' ').replace(lineBreak, ' '))
 }
 
-const anyInvisible = /[\p{Cf}\p{DI}]/gu
-
-/** Returns a pasted phone, email or plate without the invisible characters and bidirectional controls in it, trimmed. */
-export function withoutMarks(text: string): string {
-  return text.replace(anyInvisible, '').trim()
-}
-
 function withoutInvisible(text: string): string {
   return text.replace(invisible, '$1')
 }

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { withoutMarks } from '../text.ts'
+import { withoutMarks } from '../without-marks.ts'
 
 // Checks the format only (area codes with eight digits, mobiles, 13, 1300, 1800), since allocated ranges change often.
 const australianShape = /^(?:[2-578]\d{8}|1\d{5,9})$/

@@ -1,5 +1,5 @@
 import { readPhone, withoutExtension } from '../people/phone.ts'
-import { withoutMarks } from '../text.ts'
+import { withoutMarks } from '../without-marks.ts'
 
 /** The interpretations of a search text. */
 export interface Search {

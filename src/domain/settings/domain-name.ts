@@ -1,4 +1,4 @@
-import { withoutMarks } from '../text.ts'
+import { withoutMarks } from '../without-marks.ts'
 
 const shape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../text.ts'
+import { withoutMarks } from '../without-marks.ts'
 
 export const vehicleStatuses = ['active', 'in_service', 'inactive'] as const
 
