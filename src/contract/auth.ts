@@ -8,7 +8,7 @@ import { startPages } from '#domain/people/start-page'
 import { textProblem } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, personName, requiredText, version } from './fields.ts'
+import { email, id, instant, onlineName, requiredText, version } from './fields.ts'
 
 const tag = 'Accounts'
 
@@ -39,7 +39,7 @@ export const User = z
 export type User = z.infer<typeof User>
 
 const name = (label: string) =>
-  personName(label, { longest: longestName, tooLong: `${label} must be less than 50 characters` })
+  onlineName(label, { longest: longestName, tooLong: `${label} must be less than 50 characters` })
 export const firstName = name('First name')
 export const lastName = name('Last name')
 

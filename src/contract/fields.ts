@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
-import { longestFullName, type NameLimit, personNameProblem } from '#domain/people/person-name'
+import {
+  longestFullName,
+  type NameLimit,
+  onlineNameProblem,
+  personNameProblem,
+} from '#domain/people/person-name'
 import { readPhone } from '#domain/people/phone'
 import { invalidMileage } from '#domain/rental/mileage'
 import { isCalendarMonth } from '#domain/schedule/calendar-months'
@@ -76,17 +81,22 @@ export const optionalText = (label: string, max: number, rule: TextRule = {}) =>
 export const clearableText = (label: string, max: number, rule: TextRule = {}) =>
   clearable(textOrNull(label, max, rule))
 
-/** The name of a person or business, checked with the same rule as on the public pages. */
-export const personName = (label: string, limit?: NameLimit) =>
+const nameBy = (problemOf: typeof personNameProblem) => (label: string, limit?: NameLimit) =>
   z
     .string({ error: `${label} is required` })
     .superRefine((name, context) => {
-      const message = personNameProblem(label, name, limit)
+      const message = problemOf(label, name, limit)
       if (message !== null) context.addIssue({ code: 'custom', message, continue: false })
     })
     .overwrite(normalizeText)
     .min(1)
     .max(limit?.longest ?? longestFullName)
+
+/** The name of a person or business: any text on one line with a letter or digit. */
+export const personName = nameBy(personNameProblem)
+
+/** The same for a form that anyone can send: without a web address. */
+export const onlineName = nameBy(onlineNameProblem)
 
 /** A list of single-line texts without duplicates, ignoring case. */
 export const listOfTexts = (label: string, most: number, max: number) =>
@@ -110,7 +120,7 @@ export const email = z
   .string({ error: 'Please enter a valid email address' })
   .transform(readWith(readEmail, 'Please enter a valid email address'))
 
-/** A phone number in national or international format, parsed to E.164. */
+/** A phone number in national or international format, parsed to E.164; an extension follows it (`;ext=5`). */
 export const phone = z
   .string({ error: 'Please enter a valid phone number, for example 0412 345 678' })
   .transform(readWith(readPhone, 'Please enter a valid phone number, for example 0412 345 678'))

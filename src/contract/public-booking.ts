@@ -9,9 +9,9 @@ import {
   date,
   email,
   id,
+  onlineName,
   optional,
   optionalText,
-  personName,
   phone,
   time,
 } from './fields.ts'
@@ -20,7 +20,7 @@ import { RentalCategory, Transmission } from './rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
 
 const contact = z.object({
-  name: personName('Full name'),
+  name: onlineName('Full name'),
   email,
   phone,
   preferredContact: PreferredContact.default('phone'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
 import { passwordProblem } from '#domain/people/password-policy'
 import { easyPasswordProblem } from './common-passwords.ts'
+import { senderIn } from './mail-sender.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -104,6 +105,10 @@ export const variables = z
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_PROVIDER_NAME: z.string().optional(),
+    OIDC_ASSUME_EMAIL_VERIFIED: choice('OIDC_ASSUME_EMAIL_VERIFIED must be on or off.', [
+      'on',
+      'off',
+    ]).default('off'),
     SMTP_URL: url(
       'SMTP_URL must be a mail server, such as smtps://user:password@mail.example.com.',
       'smtp:',
@@ -111,7 +116,7 @@ export const variables = z
     ).optional(),
     MAIL_FROM: text(
       'MAIL_FROM must be an email address, such as garage@example.com or Garage <garage@example.com>.',
-      (value) => readEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value) !== null,
+      (value) => readEmail(senderIn(value).address) !== null,
     ).optional(),
   })
   .superRefine((set, context) => {

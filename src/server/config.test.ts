@@ -102,8 +102,24 @@ describe('configuration', () => {
       clientId: 'hoist',
       clientSecret: null,
       name: 'id.example.com',
+      unclaimedEmail: 'not_assumed',
     })
     expect(read.mail?.from).toBe('The Garage <garage@example.com>')
+  })
+
+  it('an unclaimed email counts as verified only if the issuer names one tenant', () => {
+    const assume = (OIDC_ISSUER: string, OIDC_ASSUME_EMAIL_VERIFIED: string) =>
+      config({ OIDC_ISSUER, OIDC_CLIENT_ID: 'hoist', OIDC_ASSUME_EMAIL_VERIFIED }).identityProvider
+        ?.unclaimedEmail
+    const [one, any] = ['garage.onmicrosoft.com', 'common'].map(
+      (tenant) => `https://login.microsoftonline.com/${tenant}/v2.0`,
+    )
+    expect(assume(one ?? '', 'on')).toBe('assumed')
+    expect(assume(one ?? '', 'off')).toBe('not_assumed')
+    expect(assume(any ?? '', 'on')).toBe('no_tenant')
+    expect(() => assume('https://id.example.com', 'yes')).toThrow(
+      'OIDC_ASSUME_EMAIL_VERIFIED must be on or off.',
+    )
   })
 
   it('an identity provider without TLS is accepted on this machine only', () => {

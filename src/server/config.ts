@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
+import { readEmail } from '#domain/people/email'
 import { type Variables, variables } from './config-variables.ts'
+import { namesOneTenant } from './issuer-tenant.ts'
 import { sessionSecretOf } from './session-secret.ts'
 import { StartError } from './start-error.ts'
+
+/**
+ * Whether an email counts as verified if the provider does not say so (`email_verified`), and otherwise what is missing:
+ * OIDC_ASSUME_EMAIL_VERIFIED, or a tenant in OIDC_ISSUER.
+ */
+type UnclaimedEmail = 'assumed' | 'not_assumed' | 'no_tenant'
 
 /** The validated configuration. */
 export interface Config {
@@ -24,7 +32,13 @@ export interface Config {
   metricsToken: string | null
   vehicleDataUrl: string | null
   holidaysUrl: string | null
-  identityProvider: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null
+  identityProvider: {
+    issuer: string
+    clientId: string
+    clientSecret: string | null
+    name: string
+    unclaimedEmail: UnclaimedEmail
+  } | null
   /** Bucket for licence photos. Null: a folder in `dataDir`. */
   bucket: {
     name: string
@@ -91,7 +105,7 @@ function addressOf({ HOST, PORT }: Variables): string {
 
 function administratorOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): Config['firstAdministrator'] {
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return null
-  return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD }
+  return { email: readEmail(ADMIN_EMAIL) ?? ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }
 
 function identityProviderOf(set: Variables): Config['identityProvider'] {
@@ -100,8 +114,14 @@ function identityProviderOf(set: Variables): Config['identityProvider'] {
     issuer: set.OIDC_ISSUER,
     clientId: set.OIDC_CLIENT_ID,
     clientSecret: set.OIDC_CLIENT_SECRET ?? null,
+    unclaimedEmail: unclaimedEmailOf(set.OIDC_ISSUER, set.OIDC_ASSUME_EMAIL_VERIFIED === 'on'),
     name: set.OIDC_PROVIDER_NAME ?? new URL(set.OIDC_ISSUER).hostname,
   }
+}
+
+function unclaimedEmailOf(issuer: string, assumed: boolean): UnclaimedEmail {
+  if (!assumed) return 'not_assumed'
+  return namesOneTenant(issuer) ? 'assumed' : 'no_tenant'
 }
 
 function bucketOf(set: Variables): Config['bucket'] {

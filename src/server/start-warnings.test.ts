@@ -31,6 +31,21 @@ describe('startWarnings', () => {
     expect(startWarnings(config({ HOST }), { hasDemo: true })).toEqual([]),
   )
 
+  it('Microsoft Entra: a warning says what is missing for sign-in', () => {
+    const of = (tenant: string, OIDC_ASSUME_EMAIL_VERIFIED: string) => {
+      const OIDC_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`
+      const set = { OIDC_ISSUER, OIDC_CLIENT_ID: 'hoist', OIDC_ASSUME_EMAIL_VERIFIED }
+      return startWarnings(config(set), { hasDemo: false })
+    }
+    expect(of('garage.example', 'on')).toEqual([])
+    expect(of('garage.example', 'off')).toEqual([
+      'Microsoft Entra does not say whether an email address is verified, so no one can sign in with it. Set OIDC_ASSUME_EMAIL_VERIFIED=on, and OIDC_ISSUER to the address of one tenant, such as https://login.microsoftonline.com/garage.onmicrosoft.com/v2.0.',
+    ])
+    expect(of('common', 'on')).toEqual([
+      'OIDC_ASSUME_EMAIL_VERIFIED has no effect: OIDC_ISSUER must name one tenant, such as https://login.microsoftonline.com/garage.onmicrosoft.com/v2.0, since anyone can have an account at https://login.microsoftonline.com/common/v2.0.',
+    ])
+  })
+
   it('disabled rate limits: a warning', () => {
     expect(startWarnings(config({ RATE_LIMIT: 'off' }), { hasDemo: false })).toEqual([
       'RATE_LIMIT is off: requests are not limited. Use this for tests and benchmarks only.',

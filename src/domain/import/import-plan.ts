@@ -1,3 +1,4 @@
+import { withoutExtension } from '../people/phone.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { ImportColumns } from './import-fields.ts'
 import { type ImportedClient, type ImportedVehicle, readImportRow } from './import-row.ts'
@@ -38,7 +39,7 @@ export class ImportPlanner {
   plan(row: number, cells: readonly string[]): PlannedRow {
     const read = readImportRow(cells, this.#columns, this.#today)
     if ('problems' in read) return { row, ...read }
-    const identity = `${read.client.email} ${read.client.phone}`
+    const identity = `${read.client.email} ${withoutExtension(read.client.phone)}`
     const known = this.#clients.get(identity)
     const owner = known ?? { ...read.client, row }
     const plate = read.vehicle?.licensePlate ?? null

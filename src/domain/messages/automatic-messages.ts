@@ -14,3 +14,18 @@ export const mostAutomaticMessages = 5
 export function templatesOf(kind: AutomaticKind): readonly string[] {
   return automaticMessages[kind]
 }
+
+/** Maximum emails in 24 hours that one user, and all users of the garage together, can cause. */
+export const mostCausedEmails = {
+  /** Emails about accounts, which go to addresses that no one has confirmed. */
+  account: { perUser: 20, perGarage: 60 },
+  /** Emails about bookings. */
+  customer: { perUser: 300, perGarage: 1000 },
+} as const
+
+export type CausedKind = keyof typeof mostCausedEmails
+
+/** Returns the kind of email whose limit the template counts towards. */
+export function causedKindOf(template: string): CausedKind {
+  return templatesOf('account').includes(template) ? 'account' : 'customer'
+}

@@ -1,12 +1,15 @@
-const name = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+import { withoutMarks } from '../without-marks.ts'
 
-/** Returns an email address trimmed and in lower case, or null if it is not deliverable. */
+const name = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i
+
+/** Returns an email address in lower case, without invisible characters, or null if it is not deliverable. */
 export function readEmail(text: string): string | null {
-  const email = text.trim().toLowerCase()
+  const email = withoutMarks(text)
   // Length limits of RFC 5321 (254 in total, 64 before the @).
   if (email.length > 254) return null
   const at = email.lastIndexOf('@')
   if (at < 1 || at > 64) return null
-  return name.test(email.slice(0, at)) && host.test(email.slice(at + 1)) ? email : null
+  // Tested first: toLowerCase() turns the Kelvin sign (U+212A) into a k.
+  return name.test(email.slice(0, at)) && host.test(email.slice(at + 1)) ? email.toLowerCase() : null
 }

@@ -1,17 +1,24 @@
 import { allow, type Decision, type Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { toSingleLine } from '#domain/text'
+import { containsWebAddress, toSingleLine } from '#domain/text'
 import { capitalize } from '../capitalize.ts'
 import { longestName } from './new-account.ts'
+import { personNameProblem } from './person-name.ts'
 
 /** Reasons for refusing an external sign-in, with the message for the user. */
 const sentences = {
   not_set_up: () => 'Single sign-on is not set up for this garage.',
   unreachable: (name: string) => `${name} is not responding. Please try again in a few minutes.`,
+  wrong_issuer: (name: string) =>
+    `The sign-in with ${name} is not set up correctly: OIDC_ISSUER is not the provider's address. Please tell your garage's administrator.`,
   cancelled: (name: string) => `The sign-in with ${name} was cancelled.`,
   unknown_attempt: () => 'This sign-in has expired or was started in another browser. Please try again.',
   not_proven: (name: string) => `The sign-in with ${name} could not be checked. Please try again.`,
   no_email: (name: string) => `${name} did not give us a verified email address, so we cannot sign you in.`,
+  not_assumed: (name: string) =>
+    `${name} does not say whether your email address is verified. Please ask your garage's administrator to set OIDC_ASSUME_EMAIL_VERIFIED.`,
+  no_tenant: (name: string) =>
+    `${name} does not say whether your email address is verified. Please ask your garage's administrator to set OIDC_ISSUER to the address of one tenant.`,
   stranger: () =>
     "There is no account with your email address. Please ask your garage's administrator to add you.",
   somebody_else: (name: string) =>
@@ -30,7 +37,8 @@ export interface ExternalIdentity {
   /** Issuer and subject, which never change for a person. */
   subject: string
   email: string | null
-  emailVerified: boolean
+  /** If the provider does not say so and it is not assumed: the reason. */
+  emailVerified: boolean | 'not_assumed' | 'no_tenant'
 }
 
 interface Known {
@@ -51,7 +59,8 @@ export function mayComeIn({ subject, email, emailVerified }: ExternalIdentity, k
     permitted: false,
     problem: externalSignInProblem(why, known.providerName),
   })
-  if (email === null || !emailVerified) return denyWith('no_email')
+  if (email === null || emailVerified === false) return denyWith('no_email')
+  if (emailVerified !== true) return denyWith(emailVerified)
   if (known.isBoundElsewhere) return denyWith('somebody_else')
   if (known.account === null) return isOfDomain(email, known.allowedDomains) ? allow() : denyWith('stranger')
   const isTheirs = known.account.subject === null || known.account.subject === subject
@@ -71,16 +80,29 @@ interface Claims {
   name: string | null
 }
 
-/** Returns the names of a new account: from the provider's claims, otherwise derived from the email address. */
+/**
+ * Returns the names of a new account: from the provider's claims if they are names, otherwise derived from the email address.
+ */
 export function namesOf({ email, firstName, lastName, name }: Claims): {
   firstName: string
   lastName: string
 } {
-  const normalize = (text: string | null) => toSingleLine((text ?? '').slice(0, longestName))
-  if (normalize(firstName) !== '') return { firstName: normalize(firstName), lastName: normalize(lastName) }
-  const ownWords = normalize(name).split(/\s+/).filter(Boolean)
-  const words = ownWords.length > 0 ? ownWords : wordsOfEmail(email)
-  return { firstName: normalize(words[0] ?? ''), lastName: normalize(words.slice(1).join(' ')) }
+  const [first, last] = [nameIn(firstName), nameIn(lastName)]
+  if (first !== '') return { firstName: first, lastName: last }
+  const whole = firstAndRest(nameIn(name, 2 * longestName).split(/\s+/))
+  return whole.firstName === '' ? firstAndRest(wordsOfEmail(email)) : whole
+}
+
+/** Returns the claim if it is the name of a person and contains no web address, otherwise an empty text. */
+function nameIn(claim: string | null, longest: number = longestName): string {
+  const name = toSingleLine((claim ?? '').slice(0, 4 * longest)).slice(0, longest)
+  // Cutting a name can leave half of a character at its end.
+  const whole = toSingleLine(name)
+  return personNameProblem('Name', whole) === null && !containsWebAddress(claim ?? '') ? whole : ''
+}
+
+function firstAndRest(words: readonly string[]): { firstName: string; lastName: string } {
+  return { firstName: nameIn(words[0] ?? ''), lastName: nameIn(words.slice(1).join(' ')) }
 }
 
 function wordsOfEmail(email: string): string[] {

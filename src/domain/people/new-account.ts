@@ -1,6 +1,6 @@
 import { readEmail } from './email.ts'
 import { passwordProblem } from './password-policy.ts'
-import { personNameProblem } from './person-name.ts'
+import { onlineNameProblem } from './person-name.ts'
 
 /** Maximum length of a first or last name. */
 export const longestName = 50
@@ -15,7 +15,7 @@ export interface NewAccount {
 
 /** Returns the validation error of a first or last name, or null. */
 export function nameProblem(label: 'First name' | 'Last name', name: string): string | null {
-  return personNameProblem(label, name, {
+  return onlineNameProblem(label, name, {
     longest: longestName,
     tooLong: `${label} must be less than 50 characters`,
   })

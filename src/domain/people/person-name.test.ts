@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlainName, personNameProblem } from './person-name.ts'
+import { isPlainName, onlineNameProblem, personNameProblem } from './person-name.ts'
 
 const realNames = [
   "Siobhán O'Brien",
@@ -35,9 +35,6 @@ describe('the name of a person', () => {
     ['Bob\nBcc: victim', 'Name must be on one line.'],
     ['Bob\u0007', 'Name contains characters that cannot be stored.'],
     ['Bob \ud800', 'Name contains characters that cannot be stored.'],
-    ['Your account is locked: http://evil.example/reset', 'Name cannot contain a web address.'],
-    ['Visit evil.example', 'Name cannot contain a web address.'],
-    ['www.evil', 'Name cannot contain a web address.'],
     ['x'.repeat(101), 'Name must be at most 100 characters'],
     ['x'.repeat(200_000), 'Name must be at most 100 characters'],
   ])('%j is refused: %s', (typed, sentence) => expect(personNameProblem('Name', typed)).toBe(sentence))
@@ -47,11 +44,48 @@ describe('the name of a person', () => {
   })
 })
 
+describe('a name typed online', () => {
+  it.each(realNames)('%j is a valid name', (name) => expect(onlineNameProblem('Name', name)).toBeNull())
+
+  it.each([
+    ['', 'Name is required'],
+    ['Your account is locked: http://evil.example/reset', 'Name cannot contain a web address.'],
+    ['Visit evil.example', 'Name cannot contain a web address.'],
+    ['www.evil', 'Name cannot contain a web address.'],
+    ['dr.patel', 'Name cannot contain a web address.'],
+    ['e\u200bvil.exa\u00admple', 'Name cannot contain a web address.'],
+  ])('%j is refused: %s', (typed, sentence) => expect(onlineNameProblem('Name', typed)).toBe(sentence))
+})
+
+it.each([
+  'dr.patel',
+  'ACME PTY.LTD',
+  'carsales.com.au Pty Ltd',
+  'J.Smith/www.smith.example',
+  'O\u2019Neil t/as x.y',
+])('staff can save %j as a name', (name) => expect(personNameProblem('Name', name)).toBeNull())
+
 describe('names in a greeting', () => {
-  it.each(realNames.filter((name) => name !== 'Dr.Smith' && name !== '山田　太郎'))(
-    '%j can be used in a greeting',
-    (name) => expect(isPlainName(name)).toBe(true),
-  )
+  it.each([
+    ...realNames.slice(0, 5),
+    'J. R. Smith',
+    'J.R.R. Tolkien',
+    'Mafileʻo Pilolevu',
+    'Αλέξανδρος Παπαδόπουλος',
+    'محمد علی',
+    'ʻAulani Kealoha',
+    "Tuku'aho Tāufa'āhau",
+    'Anh van der Berg'.replace('der ', ''),
+    "Gabriele d'Arcy",
+    'Omar al-Rashid',
+    'Mary-Jane',
+    'Sam McCallum Jr.',
+    'MAYA CHEN',
+    'Ana Smith-Jones',
+    '김민준',
+    'สมชาย ใจดี',
+    'नरेन्द्र शर्मा',
+  ])('%j can be used in a greeting', (name) => expect(isPlainName(name)).toBe(true))
 
   it.each([
     'Call 0491 570 156',
@@ -64,6 +98,26 @@ describe('names in a greeting', () => {
     'x/y',
     '<b>Bob</b>',
     'your account is locked please call us now',
+    'Your password expires, reply to me',
+    'Your password expires',
+    'Your Password Expires',
+    'Your-Password-Expires',
+    "Your'password'expires",
+    'Account Locked',
+    'URGENT',
+    'Pay Now Please',
+    'pay tomorrow',
+    'Sam the plumber',
+    'Smith & Sons Pty Ltd',
+    'Sam (Fleet)',
+    'Lee, Sam',
+    'María José de la Cruz',
+    'Dr.Smith',
+    '您的账户已被锁定请回复',
+    'Ваш Пароль Истекает Завтра',
+    'Maya  Chen',
+    'a.b.c',
+    'van',
     'x'.repeat(61),
     '',
     ' Bob',

@@ -20,6 +20,17 @@ describe('parsing a search text', () => {
     expect(readSearch('0011 61 0491')).toMatchObject({ phone: '61491', phoneFromStart: true })
   })
 
+  it('a phone number is parsed without its extension', () => {
+    for (const typed of ['(02) 9876 5432 ext. 5', '02 9876 5432 x12', '+61 2 9876 5432 #5'])
+      expect(readSearch(typed)).toMatchObject({ phone: '61298765432', phoneFromStart: true })
+  })
+
+  it('pasted invisible characters are ignored', () => {
+    expect(readSearch('\u202a0491\u200b 571\u202c').phone).toBe('61491571')
+    expect(readSearch('\u2066ab\u200dc12d\u2069').plate).toBe('ABC12D')
+    expect(readSearch('\ufeffmia@\u200bwong.example').text).toBe('mia@wong.example')
+  })
+
   it('digits without a leading 0 match any part of a phone number', () => {
     expect(readSearch('571 737')).toMatchObject({ phone: '571737', phoneFromStart: false })
   })

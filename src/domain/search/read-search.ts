@@ -1,3 +1,6 @@
+import { readPhone, withoutExtension } from '../people/phone.ts'
+import { withoutMarks } from '../without-marks.ts'
+
 /** The interpretations of a search text. */
 export interface Search {
   /** Lower case, with single spaces. */
@@ -23,7 +26,9 @@ export const minLettersForContains = 3
 /** Parses any text; never throws. */
 export function readSearch(typed: string): Search {
   // PostgreSQL cannot store some control characters.
-  const plain = typed.slice(0, longest).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+  const plain = withoutMarks(typed)
+    .slice(0, longest)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
   const text = plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const joined = text.replaceAll(' ', '')
   const reference = joined.replace(/^#/, '')
@@ -38,7 +43,9 @@ export function readSearch(typed: string): Search {
 
 /** `0491 570` and `+61 (0)491 570` match the start of +61491570…; `570 737` can match the end of any number. */
 function phoneIn(joined: string): Pick<Search, 'phone' | 'phoneFromStart'> {
-  const digits = joined.replaceAll(/[().-]/g, '').replace(/^((?:\+|00|0011)61)0/, '$1')
+  const whole = readPhone(joined)
+  const number = whole === null ? joined : withoutExtension(whole)
+  const digits = number.replaceAll(/[().-]/g, '').replace(/^((?:\+|00|0011)61)0/, '$1')
   if (!/^\+?\d{3,16}$/.test(digits)) return { phone: '', phoneFromStart: false }
   const abroad = digits.replace(/^(\+|0011|00(?=61))/, '')
   if (abroad !== digits) return { phone: abroad, phoneFromStart: true }

@@ -13,6 +13,20 @@ it('a plate is stored in upper case without spaces', () => {
   expect(readPlate('1AB-2CD')).toBe('1AB-2CD')
 })
 
+it.each(['\u202aABC 12D\u202c', 'A\u200bBC\u2060-\u00ad12D\ufeff', '\u2067abc\u200d12d\u2069'])(
+  'invisible characters are dropped from a plate',
+  (plate) => expect(readPlate(plate)?.replace('-', '')).toBe('ABC12D'),
+)
+
+it('invisible characters are dropped from a VIN', () => {
+  expect(readVin('\u202a6T1BF3EK\u200b30X123456\u202c')).toBe('6T1BF3EK30X123456')
+})
+
+it('letters that upper case turns into others are refused in plates and VINs', () => {
+  for (const plate of ['ABC12\u017f', 'ABC\u01311', 'ßAB12', 'ＡＢＣ']) expect(readPlate(plate)).toBeNull()
+  expect(readVin('6T1BF3EK30X12345\u017f')).toBeNull()
+})
+
 it.each(['', '   ', 'ABC12D34EFG', 'AB_12', 'ÄB12'])('%j is refused as a plate', (plate) => {
   expect(readPlate(plate)).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../without-marks.ts'
+
 export const vehicleStatuses = ['active', 'in_service', 'inactive'] as const
 
 export type VehicleStatus = (typeof vehicleStatuses)[number]
@@ -17,14 +19,15 @@ export function vehicleStatusLabel(status: VehicleStatus): string {
 
 /** Returns a plate in upper case without spaces (1 to 10 letters, digits and hyphens), or null. */
 export function readPlate(text: string): string | null {
-  const plate = text.replace(/\s+/g, '').toUpperCase()
-  return /^[A-Z0-9-]{1,10}$/.test(plate) ? plate : null
+  const plate = withoutMarks(text).replace(/\s+/g, '')
+  // Tested first: toUpperCase() turns the long s (U+017F) into an S.
+  return /^[A-Z0-9-]{1,10}$/i.test(plate) ? plate.toUpperCase() : null
 }
 
 /** Returns a VIN of 17 characters, without I, O and Q (ISO 3779), or null. */
 export function readVin(text: string): string | null {
-  const vin = text.replace(/\s+/g, '').toUpperCase()
-  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null
+  const vin = withoutMarks(text).replace(/\s+/g, '')
+  return /^[A-HJ-NPR-Z0-9]{17}$/i.test(vin) ? vin.toUpperCase() : null
 }
 
 /** Returns the allowed years of manufacture; models of next year are sold this year. */

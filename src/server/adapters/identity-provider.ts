@@ -50,7 +50,8 @@ export function openIdentityProvider(
 function openidProvider(settings: Settings, publicUrl: string, log: Log): IdentityProvider {
   const { name, issuer } = settings
   const redirectUri = `${publicUrl}/api/login/callback`
-  const subjectOf = (sub: string) => `${issuer} ${sub}`
+  // With and without a trailing slash, it is the same provider.
+  const subjectOf = (sub: string) => `${issuer.replace(/\/+$/, '')} ${sub}`
   let discovered: Promise<openid.Configuration> | null = null
 
   const denyWith = (why: ExternalSignInError, error: unknown): never => {
@@ -62,7 +63,7 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
   function discover(): Promise<openid.Configuration> {
     discovered ??= discovery(settings).catch((error) => {
       discovered = null
-      return denyWith('unreachable', error)
+      return denyWith(isWrongIssuer(error) ? 'wrong_issuer' : 'unreachable', error)
     })
     return discovered
   }
@@ -93,7 +94,7 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
       for (const [key, value] of Object.entries(answer)) address.searchParams.set(key, String(value))
       try {
         const claims = await claimsOf(provider, address, proof)
-        return { ...identityOf(claims), subject: subjectOf(claims.sub) }
+        return { ...identityOf(claims, settings), subject: subjectOf(claims.sub) }
       } catch (error) {
         const isCancelled =
           error instanceof openid.AuthorizationResponseError && error.error === 'access_denied'
@@ -103,7 +104,46 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
   }
 }
 
-function discovery({ issuer, clientId, clientSecret }: Settings): Promise<openid.Configuration> {
+/** Returns the provider's configuration. Accepts OIDC_ISSUER with or without the slash at the end of the provider's own name. */
+async function discovery(settings: Settings): Promise<openid.Configuration> {
+  const { issuer } = settings
+  try {
+    return await discoveryAt(issuer, settings)
+  } catch (error) {
+    if (codeOf(error) !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error
+    const other = issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`
+    return await discoveryAt(other, settings).catch(() => {
+      const own = (error as { cause?: { body?: { issuer?: unknown } } }).cause?.body?.issuer
+      throw new WrongIssuer(`It must be the provider's own address, which is ${String(own)}.`)
+    })
+  }
+}
+
+/** OIDC_ISSUER is not the address of an OpenID Connect provider. */
+class WrongIssuer extends Error {
+  override name = 'WrongIssuer'
+}
+
+// The address answered, but not with the configuration of a provider.
+const answersOtherwise = new Set([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_INVALID_RESPONSE',
+])
+
+function isWrongIssuer(error: unknown): boolean {
+  if (error instanceof WrongIssuer) return true
+  const { cause } = error as { cause?: unknown }
+  const isFailing = cause instanceof Response && (cause.status >= 500 || cause.status === 429)
+  return answersOtherwise.has(codeOf(error) ?? '') && !isFailing
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code
+}
+
+function discoveryAt(issuer: string, { clientId, clientSecret }: Settings): Promise<openid.Configuration> {
   return openid.discovery(
     new URL(issuer),
     clientId,
@@ -111,8 +151,12 @@ function discovery({ issuer, clientId, clientSecret }: Settings): Promise<openid
     clientSecret === null ? openid.None() : withSecret(clientSecret),
     {
       timeout: timeoutSeconds,
-      // Plain HTTP is allowed only for an issuer on this machine: see OIDC_ISSUER.
-      execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [],
+      execute: [
+        // Checks the signature of the ID token, which the library leaves to TLS by default.
+        openid.enableNonRepudiationChecks,
+        // Plain HTTP is allowed only for an issuer on this machine: see OIDC_ISSUER.
+        ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+      ],
     },
   )
 }
@@ -139,18 +183,27 @@ async function claimsOf(provider: openid.Configuration, address: URL, proof: Pro
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('The provider sent no ID token')
+  if (claims.sub.trim() === '') throw new Error('The ID token has an empty sub')
+  // The library checks exp and nbf only.
+  if (claims.iat > Date.now() / 1000 + clockToleranceSeconds)
+    throw new Error('The ID token was issued in the future (iat)')
   if (claims.email !== undefined || provider.serverMetadata().userinfo_endpoint === undefined) return claims
   return { ...(await openid.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims }
 }
 
-function identityOf(claims: Claims): Omit<Identity, 'subject'> {
+function identityOf(claims: Claims, { unclaimedEmail }: Settings): Omit<Identity, 'subject'> {
   const textOf = (key: string) => (typeof claims[key] === 'string' ? claims[key] : null)
   return {
     email: textOf('email'),
-    // Some providers send a string.
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified: isVerified(claims.email_verified ?? null, unclaimedEmail),
     firstName: textOf('given_name'),
     lastName: textOf('family_name'),
     name: textOf('name'),
   }
+}
+
+function isVerified(claim: unknown, unclaimed: Settings['unclaimedEmail']): Identity['emailVerified'] {
+  // Some providers send a string.
+  if (claim !== null) return claim === true || claim === 'true'
+  return unclaimed === 'assumed' ? true : unclaimed
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config'
+import { senderIn } from '#server/mail-sender'
 
 /** A plain-text email. */
 interface Email {
@@ -8,6 +9,8 @@ interface Email {
   to: string
   subject: string
   text: string
+  /** The address that an answer goes to; null: the sender. */
+  replyTo: string | null
 }
 
 /** Sends emails through the outgoing mail server. */
@@ -47,13 +50,16 @@ export function smtpMail(
   limit: number = emailMilliseconds,
 ): Mail {
   const transport = createTransport({ url: smtpUrl, ...limits })
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
+  const sender = senderIn(from)
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, ...email }) => {
+    send: async ({ id, replyTo, ...email }) => {
       try {
         await transport.sendMail({
-          from,
+          // As an object: the library reads the parentheses of `Support (Brakes) <…>` as a comment.
+          from: sender,
           ...email,
+          ...(replyTo !== null && { replyTo }),
           messageId: `<${id}@${domain}>`,
           // RFC 3834: suppresses out-of-office replies and other automatic responses.
           headers: { 'Auto-Submitted': 'auto-generated' },

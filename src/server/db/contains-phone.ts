@@ -1,4 +1,5 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
+import { readPhone, withoutExtension } from '#domain/people/phone'
 import { contains } from './contains.ts'
 
 /**
@@ -7,6 +8,8 @@ import { contains } from './contains.ts'
  */
 export function containsPhone(column: AnyColumn, typed: string): SQL | undefined {
   // Digits within an email address or a name are not a phone number.
-  const digits = /^[\d\s()+.-]+$/.test(typed) ? typed.replaceAll(/\D/g, '').replace(/^0/, '') : ''
+  const whole = readPhone(typed)
+  const number = whole === null ? typed : withoutExtension(whole)
+  const digits = /^[\d\s()+.-]+$/.test(number) ? number.replaceAll(/\D/g, '').replace(/^0/, '') : ''
   return digits.length >= 3 ? contains(column, digits) : undefined
 }

@@ -234,6 +234,8 @@ function problemCodesOf(spec: EndpointSpec): Set<ProblemCode> {
   if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')
   if (spec.params !== undefined) codes.add('not_found')
   if (spec.limited !== undefined) codes.add('too_many')
+  // Changes of signed-in callers can notify someone by email.
+  if (spec.access !== 'public' && spec.method !== 'GET') codes.add('too_many_emails')
   if (spec.edits !== undefined) codes.add('changed_meanwhile')
   return codes
 }

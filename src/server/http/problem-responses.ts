@@ -78,6 +78,7 @@ const retrySeconds: Partial<Record<ProblemCode, number>> = {
   busy: 2,
   provider_unreachable: 60,
   too_many_open: 3600,
+  too_many_emails: 3600,
 }
 
 /** Returns the seconds after which a request with this problem may be retried. */

@@ -32,10 +32,13 @@ const server = new SMTPServer({
 
 const from = 'Ironbark <hello@ironbark.example>'
 
+let smtpUrl = ''
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo
-  mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${address.port}`, from })
+  smtpUrl = `smtp://127.0.0.1:${address.port}`
+  mail = smtpMail({ smtpUrl, from })
 })
 afterEach(async () => {
   refused = null
@@ -228,4 +231,32 @@ it('erasing a client while their email is being sent does not wait for the mail 
   hanging.end()
   await sending
   expect(await garage.db.$count(outbox, eq(outbox.recipient, client.email))).toBe(0)
+})
+
+it.each([
+  ['Support (Brakes) <a@ironbark.example>', 'Support (Brakes)'],
+  ['"Smith, Sons & Co." <a@ironbark.example>', 'Smith, Sons & Co.'],
+  ['Smith, Sons <a@ironbark.example>', 'Smith, Sons'],
+  ['"The \\"Brake\\" Shop" <a@ironbark.example>', 'The "Brake" Shop'],
+  ['The "Brake" Shop <a@ironbark.example>', 'The "Brake" Shop'],
+  ['Müller Küche; Autos: Nord <a@ironbark.example>', 'Müller Küche; Autos: Nord'],
+  ['Tyres @ Tempe <a@ironbark.example>', 'Tyres @ Tempe'],
+  ['株式会社 <a@ironbark.example>', '株式会社'],
+  ["O'Brien\\Sons<a@ironbark.example>", "O'Brien\\Sons"],
+  ['a@ironbark.example', ''],
+  ['<a@ironbark.example>', ''],
+])('MAIL_FROM %s: the name arrives whole', async (sender, name) => {
+  const own = smtpMail({ smtpUrl, from: sender })
+  await own.send({ id: 'any', to: 'maya@example.com', subject: 'Hello', text: 'Hello', replyTo: null })
+  own.close()
+  const { from: arrived, messageId, replyTo } = await PostalMime.parse(received[0] ?? '')
+  expect(arrived).toMatchObject({ name, address: 'a@ironbark.example' })
+  expect([messageId, replyTo]).toEqual(['<any@ironbark.example>', undefined])
+})
+
+it('an answer goes to the address of the message', async () => {
+  await garage.db.insert(outbox).values({ ...queued, replyTo: 'garage@ironbark.example' })
+  await sendQueuedMail({ db: garage.db, mail, clock: () => now }, new AbortController().signal)
+  const { replyTo } = await PostalMime.parse(received[0] ?? '')
+  expect(replyTo).toMatchObject([{ address: 'garage@ironbark.example' }])
 })

@@ -31,9 +31,9 @@ export async function sendQueuedMail({ db, mail, clock }: Means, stopping: Abort
   while (!stopping.aborted) {
     const email = await claimEmail(db, clock())
     if (email === undefined) return
-    const { id, recipient, subject, body } = email
+    const { id, recipient, subject, body, replyTo } = email
     try {
-      await mail.send({ id, to: recipient, subject: subject ?? '', text: body })
+      await mail.send({ id, to: recipient, subject: subject ?? '', text: body, replyTo })
     } catch (error) {
       await postpone(db, email, { error, now: clock() })
       if (error instanceof MailServerUnavailable) throw error

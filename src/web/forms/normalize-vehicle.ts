@@ -5,8 +5,8 @@ export type TidiedField = 'licensePlate' | 'vin' | 'mileage'
 
 /** Normalises a field value on blur; invalid text stays, so that it can be corrected. */
 export const normalized: Record<TidiedField, (text: string) => string> = {
-  licensePlate: (text) => readPlate(text) ?? text.trim().toUpperCase(),
-  vin: (text) => readVin(text) ?? text.trim().toUpperCase(),
+  licensePlate: (text) => readPlate(text) ?? text.trim(),
+  vin: (text) => readVin(text) ?? text.trim(),
   mileage: (text) => {
     const kilometres = readKilometres(text)
     return kilometres === null ? text.trim() : displayKilometres(kilometres).replace(' km', '')

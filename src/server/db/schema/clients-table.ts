@@ -21,15 +21,15 @@ export const clients = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    // One client per pair of email and phone; two clients may share either one.
+    // One client per pair of email and phone (without its extension); two clients may share either one.
     uniqueIndex('clients_email_phone_unique')
-      .on(sql`lower(${table.email})`, table.phone)
+      .on(sql`lower(${table.email})`, sql`substring(${table.phone}, '^[+0-9]*')`)
       .where(sql`${table.deletedAt} is null`),
     index('clients_by_name')
       .on(sql`lower(${table.name}) collate "C"`, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('clients_by_creation').on(table.createdAt, table.id),
-    index('clients_by_phone').on(table.phone),
+    index('clients_by_phone').on(sql`substring(${table.phone}, '^[+0-9]*')`),
     index('clients_by_status').on(table.status),
     check('clients_contact_known', oneOf(table.preferredContact, preferredContacts)),
     index('clients_by_import').on(table.importId).where(sql`${table.importId} is not null`),

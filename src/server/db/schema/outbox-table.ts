@@ -17,6 +17,10 @@ export const outbox = pgTable(
     /** The subject of the message, e.g. appointment_confirmed. */
     template: text('template').notNull(),
     entityId: uuid('entity_id'),
+    /** The address that an answer goes to; null: the sender. */
+    replyTo: text('reply_to'),
+    /** The user who caused it; null: a visitor or a job. */
+    causedBy: uuid('caused_by'),
     status: text('status', { enum: statuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -28,6 +32,8 @@ export const outbox = pgTable(
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
     // For the rate limit per recipient, and for erasing a person's messages.
     index('outbox_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
+    // For the daily limit of emails that users cause.
+    index('outbox_by_causer').on(table.createdAt, table.causedBy).where(sql`${table.causedBy} is not null`),
     index('outbox_by_creation').on(table.createdAt),
     index('outbox_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     check('outbox_channel_known', oneOf(table.channel, channels)),

@@ -3,6 +3,8 @@ import type { api } from '#contract/index'
 import type { Invitation } from '#contract/invitations'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { type InvitationDelivery, invitationDays } from '#domain/people/invitation'
+import { isPlainName } from '#domain/people/person-name'
+import { roleMay } from '#domain/people/roles'
 import { actorOf, type Call } from '#server/calls/call'
 import { orNotFound, throwFieldProblem, throwProblem } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
@@ -22,6 +24,10 @@ type NewInvitation = z.output<(typeof api)['inviteUser']['body']>
 export function inviteUser(call: Call, { delivery, ...input }: NewInvitation): Promise<Invitation> {
   const { role = 'user', staffId } = input
   const isAdmin = actorOf(call).role === 'admin'
+  if (delivery === 'email' && !roleMay(actorOf(call).role, 'staff'))
+    throwProblem('not_allowed', {
+      message: 'Your role cannot send invitations by email. Please copy an invitation link instead.',
+    })
   if (role !== 'user' && !isAdmin)
     throwProblem('not_allowed', { message: 'Only an administrator can give an account this role.' })
   if (staffId !== null && !isAdmin)
@@ -97,13 +103,15 @@ async function deliver(
       message:
         'Too many emails have been sent to this address today. Please copy an invitation link instead.',
     })
-  const { name } = actorOf(call)
+  // The address is not confirmed: a name must not repeat a sentence or a number to it.
+  const name = isPlainName(actorOf(call).name) ? actorOf(call).name : null
   await notifyColleague(tx, call, {
     to: user,
     template: 'account_invitation',
-    subject: (garage) => `${name} has invited you to ${garage}`,
+    subject: (garage) =>
+      name === null ? `You have been invited to ${garage}` : `${name} has invited you to ${garage}`,
     says: (garage) => [
-      `${name} has created an account for you at ${garage}. Use this link to choose a password:`,
+      `${name === null ? 'An account has been created for you' : `${name} has created an account for you`} at ${garage}. Use this link to choose a password:`,
       link,
       `The link works once and expires after ${invitationDays} days. If you were not expecting this email, you can ignore it.`,
     ],

@@ -46,7 +46,7 @@ interface Answered {
 /** Queues the message that notifies the customer of the confirmation or rejection. */
 export function notifyAnswered(
   tx: Transaction,
-  call: Pick<Call, 'config' | 'now'>,
+  call: Pick<Call, 'actor' | 'config' | 'now'>,
   { appointment, settings, answer, ...text }: Answered,
 ): Promise<void> {
   const { business, services } = settings

@@ -7,7 +7,7 @@ import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
 import { withDueRequest } from '#server/features/requests/with-due-request'
 import { notifyAnswered } from './answer-request.ts'
 import { updateAppointment } from './appointments.queries.ts'
@@ -36,7 +36,7 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
     const after = await readAppointment(tx, id, timeZone)
     await notifyAnswered(
       tx,
-      { config, now },
+      { actor: null, config, now },
       { appointment: after, settings, answer: 'rejected', words: lapseReason, advice: lapseAdvice },
     )
     await recordAudit(
@@ -66,9 +66,11 @@ export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> 
         template: 'request_reminder',
         entityId: id,
         subject: `Service request from ${client.name} is still pending`,
+        replyTo: client.email,
         says: [
           `${displayServices(services, catalogue)}: ${vehicleName(vehicle)}, ${whenOf(timeSlotId)}.`,
           `It will lapse on ${date} at ${time}.`,
+          contactOf(client),
         ],
       },
     )

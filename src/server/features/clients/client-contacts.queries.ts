@@ -1,11 +1,16 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core'
+import { withoutExtension } from '#domain/people/phone'
 import type { Database, Transaction } from '#server/db/connect'
+import { numberOf } from '#server/db/number-of'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { clients } from '#server/db/schema/clients-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 
-/** Returns the current and former emails (lower case) and phones of these clients, from the audit log. */
+/**
+ * Returns the current and former emails (lower case) and phones of these clients, from the audit log. A phone with an extension
+ * is also returned without it.
+ */
 export async function contactsOf(
   db: Database | Transaction,
   clientIds: readonly string[],
@@ -29,7 +34,8 @@ export async function contactsOf(
     former(auditLog.after, 'email'),
     former(auditLog.after, 'phone'),
   )
-  return rows.map(({ contact }) => contact).filter((contact) => contact !== '')
+  const contacts = rows.flatMap(({ contact }) => [contact, withoutExtension(contact)])
+  return [...new Set(contacts)].filter((contact) => contact !== '')
 }
 
 /**
@@ -41,12 +47,12 @@ export function isTowFrom(contacts: readonly string[], clientIds: readonly strin
   const isOfOther = sql`exists (select from ${clients} ${sql.identifier('other')} where ${and(
     notInArray(other.id, [...clientIds]),
     isNull(other.deletedAt),
-    eq(other.phone, towBookings.customerPhone),
+    eq(numberOf(other.phone), numberOf(towBookings.customerPhone)),
     sql`lower(${other.email}) = lower(${towBookings.customerEmail})`,
   )})`
   return and(
     or(
-      inArray(towBookings.customerPhone, [...contacts]),
+      inArray(numberOf(towBookings.customerPhone), [...contacts]),
       inArray(sql`lower(${towBookings.customerEmail})`, [...contacts]),
     ),
     sql`not ${isOfOther}`,

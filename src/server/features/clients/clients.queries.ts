@@ -1,11 +1,13 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import { withoutExtension } from '#domain/people/phone'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { containsPhone } from '#server/db/contains-phone'
+import { numberOf } from '#server/db/number-of'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
@@ -117,7 +119,7 @@ export async function knownClients(
   db: Database | Transaction,
   { phone, email, exceptId }: { phone: string | null; email: string | null; exceptId: string | undefined },
 ) {
-  const samePhone = phone === null ? undefined : eq(clients.phone, phone)
+  const samePhone = phone === null ? undefined : eq(numberOf(clients.phone), withoutExtension(phone))
   const sameEmail = email === null ? undefined : eq(sql`lower(${clients.email})`, email)
   const otherClient = exceptId === undefined ? undefined : sql`${clients.id}::text <> ${exceptId}`
   const find = async (same: SQL | undefined) => {
@@ -147,7 +149,13 @@ export async function clientByContact(
   const [client] = await tx
     .select()
     .from(clients)
-    .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), eq(clients.phone, phone), notDeleted))
+    .where(
+      and(
+        eq(sql`lower(${clients.email})`, email.toLowerCase()),
+        eq(numberOf(clients.phone), withoutExtension(phone)),
+        notDeleted,
+      ),
+    )
     .for('key share')
   return client
 }

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
+import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { imports } from '#server/db/schema/imports-table'
@@ -67,8 +68,8 @@ const vehicleRows = (batch: string) =>
     year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
 // The same pair as in the unique index.
-const isSameClient = sql`lower(${clients.email}) = file.email and ${clients.phone} = file.phone
-  and ${clients.deletedAt} is null`
+const isSamePair = sql`lower(${clients.email}) = file.email and ${numberOf(clients.phone)} = ${numberOf(sql`file.phone`)}`
+const isSameClient = sql`${isSamePair} and ${clients.deletedAt} is null`
 
 /** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
 const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
@@ -100,7 +101,7 @@ export async function sharedPlatesOf(
     from ${vehicleRows(batch)}
       join ${vehicles} on ${vehicles.licensePlate} = file.license_plate and ${vehicles.deletedAt} is null
       join ${clients} on ${clients.id} = ${vehicles.clientId}
-    where not (lower(${clients.email}) = file.email and ${clients.phone} = file.phone)
+    where not (${isSamePair})
     order by file.line, ${clients.name}`)
   return rows
 }

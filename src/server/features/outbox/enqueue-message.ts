@@ -4,6 +4,7 @@ import { type PreferredContact, writtenChannel } from '#domain/people/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { limitCausedEmails } from './limit-caused-emails.ts'
 import { maySend } from './may-send.ts'
 import { insertMessage } from './outbox.queries.ts'
 
@@ -18,19 +19,20 @@ interface Message {
 
 /**
  * Adds a message to the outbox in the transaction that caused it, unless the garage has switched that message
- * off. An automatic message is skipped silently if the address has reached its daily limit.
+ * off. An automatic message is skipped silently if the address has reached its daily limit. Throws if the caller has reached theirs.
  */
 export async function enqueueMessage(
   tx: Transaction,
-  { config, now }: Pick<Call, 'config' | 'now'>,
+  call: Pick<Call, 'actor' | 'config' | 'now'>,
   { to, template, automatic, subject, body, entityId }: Message,
 ): Promise<void> {
-  const { notifications } = await readGarageSettings(tx)
+  const { notifications, business } = await readGarageSettings(tx)
   if (!goesOut(template, notifications)) return
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
   const recipient = bySms ? to.phone : to.email
-  if (automatic !== undefined && !(await maySend(tx, { config, now }, { recipient, kind: automatic }))) return
+  if (automatic !== undefined && !(await maySend(tx, call, { recipient, kind: automatic }))) return
+  if (!bySms) await limitCausedEmails(tx, call, template)
   await insertMessage(tx, {
     channel,
     recipient,
@@ -38,7 +40,9 @@ export async function enqueueMessage(
     body,
     template,
     entityId,
-    nextAttemptAt: now,
-    createdAt: now,
+    replyTo: business.email,
+    causedBy: bySms ? null : (call.actor?.id ?? null),
+    nextAttemptAt: call.now,
+    createdAt: call.now,
   })
 }

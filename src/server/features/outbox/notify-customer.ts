@@ -31,7 +31,7 @@ interface OutgoingMessage {
  */
 export async function notifyCustomer(
   tx: Transaction,
-  call: Pick<Call, 'config' | 'now'>,
+  call: Pick<Call, 'actor' | 'config' | 'now'>,
   { to, entityId, business, template, automatic, subject, says, spoken = says }: OutgoingMessage,
 ): Promise<void> {
   const phone = business.phone && displayPhone(business.phone)

@@ -1,7 +1,15 @@
+import { displayPhone } from '#domain/people/phone'
+import { withoutLinks } from '#domain/text'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { insertMessage } from './outbox.queries.ts'
+
+interface Customer {
+  name: string
+  phone: string
+  email: string | null
+}
 
 interface OutgoingMessage {
   template?: 'new_request' | 'request_reminder'
@@ -10,14 +18,16 @@ interface OutgoingMessage {
   /** `New service request from Maya Chen` */
   subject: string
   /** Paragraphs before the link to the request. */
-  says: readonly string[]
+  says: readonly (string | null)[]
+  /** The customer's email, which an answer goes to. */
+  replyTo: string | null
 }
 
 /** Queues an email about a request to the garage's address for new requests, if one is set. */
 export async function notifyGarage(
   tx: Transaction,
   call: Pick<Call, 'now' | 'config'>,
-  { template = 'new_request', entityId, subject, says }: OutgoingMessage,
+  { template = 'new_request', entityId, subject, says, replyTo }: OutgoingMessage,
 ): Promise<void> {
   const { notifications } = await readGarageSettings(tx)
   if (notifications.newRequestsTo === null) return
@@ -26,10 +36,16 @@ export async function notifyGarage(
     channel: 'email',
     recipient: notifications.newRequestsTo,
     subject,
-    body: [...says, answerAt].join('\n\n'),
+    body: [...says, answerAt].filter(Boolean).join('\n\n'),
+    replyTo,
     template,
     entityId,
     nextAttemptAt: call.now,
     createdAt: call.now,
   })
+}
+
+/** Returns `Maya Chen, 0412 345 678, maya@example.com`. */
+export function contactOf({ name, phone, email }: Customer): string {
+  return [withoutLinks(name), displayPhone(phone), email].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { type CausedKind, templatesOf } from '#domain/messages/automatic-messages'
 import { toSingleLine } from '#domain/text'
 import type { Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
@@ -22,4 +23,26 @@ export function countSent(
       inArray(outbox.template, [...templates]),
     ),
   )
+}
+
+/** Returns how many emails of a kind a user, and all users, have caused since an instant. */
+export async function countCaused(
+  tx: Transaction,
+  { userId, kind, since }: { userId: string; kind: CausedKind; since: Date },
+): Promise<{ byUser: number; byGarage: number }> {
+  const ofAccounts = [...templatesOf('account')]
+  const [counts] = await tx
+    .select({
+      byUser: sql<number>`(count(*) filter (where ${outbox.causedBy} = ${userId}))::int`,
+      byGarage: sql<number>`count(*)::int`,
+    })
+    .from(outbox)
+    .where(
+      and(
+        isNotNull(outbox.causedBy),
+        gt(outbox.createdAt, since),
+        (kind === 'account' ? inArray : notInArray)(outbox.template, ofAccounts),
+      ),
+    )
+  return counts ?? { byUser: 0, byGarage: 0 }
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connect'
 import { whenOf } from '#server/features/appointments/describe-booking'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
 
 interface Received {
   appointment: Appointment
@@ -42,8 +42,10 @@ export async function acknowledgeBooking(
   await notifyGarage(tx, call, {
     entityId: id,
     subject: `New service request from ${contact.name}`,
+    replyTo: contact.email,
     says: [
       withoutLinks(`${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${when}.`),
+      contactOf(contact),
     ],
   })
 }

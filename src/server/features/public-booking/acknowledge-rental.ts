@@ -4,7 +4,7 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
 import { describeRental } from '#server/features/rental-bookings/describe-rental'
 
 interface Received {
@@ -37,6 +37,7 @@ export async function acknowledgeRental(
   await notifyGarage(tx, call, {
     entityId: rental.id,
     subject: `New rental request from ${contact.name}`,
-    says: [`The ${car}, pickup ${pickup}, return ${back}, ${price}.`],
+    replyTo: contact.email,
+    says: [`The ${car}, pickup ${pickup}, return ${back}, ${price}.`, contactOf(contact)],
   })
 }

@@ -53,7 +53,7 @@ interface Answered {
 /** Queues the message that notifies the customer of the confirmation or rejection. */
 export function notifyRenter(
   tx: Transaction,
-  call: Pick<Call, 'config' | 'now'>,
+  call: Pick<Call, 'actor' | 'config' | 'now'>,
   { rental, business, answer, ...text }: Answered,
 ): Promise<void> {
   const { car, pickup, back, price } = describeRental(rental)

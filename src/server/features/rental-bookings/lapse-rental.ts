@@ -5,7 +5,7 @@ import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
 import { withDueRequest } from '#server/features/requests/with-due-request'
 import { notifyRenter } from './answer-rental-request.ts'
 import { describeRental } from './describe-rental.ts'
@@ -34,7 +34,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
     const after = await readRentalForLog(tx, id)
     await notifyRenter(
       tx,
-      { config, now },
+      { actor: null, config, now },
       { rental: after, business, answer: 'rejected', words: lapseReason, advice: lapseAdvice },
     )
     await recordAudit(
@@ -61,9 +61,11 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
         template: 'request_reminder',
         entityId: id,
         subject: `Rental request from ${rental.client.name} is still pending`,
+        replyTo: rental.client.email,
         says: [
           `The ${car}, pickup ${pickup}, return ${back}, ${price}.`,
           `It will lapse on ${date} at ${time}.`,
+          contactOf(rental.client),
         ],
       },
     )

@@ -1,4 +1,4 @@
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone, withoutExtension } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
@@ -28,7 +28,7 @@ export async function limitOpenRequests(
   const { email, phone } = contact
   await lockNames(tx, [
     ...(email === null ? [] : [`email ${email}`]),
-    `phone ${phone}`,
+    `phone ${withoutExtension(phone)}`,
     ...(networkHash === null ? [] : [`network ${networkHash}`]),
   ])
   const { openServiceRequests, openRentalRequests, openTowRequests, openRequestsPerNetwork } =

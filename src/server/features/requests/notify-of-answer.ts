@@ -22,7 +22,7 @@ interface AnswerNotification {
 /** Queues the message that a request has been confirmed or rejected, in the same transaction. */
 export function notifyOfAnswer(
   tx: Transaction,
-  call: Pick<Call, 'config' | 'now'>,
+  call: Pick<Call, 'actor' | 'config' | 'now'>,
   response: AnswerNotification,
 ): Promise<void> {
   const { client, business, answer, opening, words, advice } = response

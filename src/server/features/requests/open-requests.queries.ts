@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { withoutExtension } from '#domain/people/phone'
 import type { Transaction } from '#server/db/connect'
+import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -31,7 +33,7 @@ export async function openRequestsOf(
   const holder =
     kind === 'tow' ? { email: towBookings.customerEmail, phone: towBookings.customerPhone } : clients
   const isEmail = email === null ? sql`false` : eq(sql`lower(${holder.email})`, email.toLowerCase())
-  const isPhone = eq(holder.phone, phone)
+  const isPhone = eq(numberOf(holder.phone), withoutExtension(phone))
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const counted = { byEmail: having(isEmail), byPhone: having(isPhone) }
   const isTheirs = (table: RequestTable) => and(isOpen(table), or(isEmail, isPhone))

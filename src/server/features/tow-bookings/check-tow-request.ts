@@ -1,6 +1,9 @@
+import { onlineNameProblem } from '#domain/people/person-name'
+import { roleMay } from '#domain/people/roles'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tow/tow-preferred-time'
-import { ensurePermitted } from '#server/calls/problem-error'
+import type { Call } from '#server/calls/call'
+import { ensurePermitted, throwFieldProblem } from '#server/calls/problem-error'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 
 interface Said extends TowPreferredTime {
@@ -13,4 +16,11 @@ interface Said extends TowPreferredTime {
 export function checkTowRequest(said: Said, today: CalendarDate): void {
   if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
   ensurePermitted(decideTowPreferredTime(said, today))
+}
+
+/** Throws a validation error for a name with a web address, unless staff typed it. */
+export function checkCustomerName(name: string, { actor }: Pick<Call, 'actor'>): void {
+  if (roleMay(actor?.role ?? null, 'staff')) return
+  const problem = onlineNameProblem('Full name', name)
+  if (problem !== null) throwFieldProblem('customerName', problem)
 }

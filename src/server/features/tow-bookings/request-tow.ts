@@ -12,7 +12,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
-import { checkTowRequest } from './check-tow-request.ts'
+import { checkCustomerName, checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
 import { insertTow } from './tow-bookings.queries.ts'
@@ -23,6 +23,7 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     const settings = await readGarageSettings(tx)
     const { business } = settings
     requireOffered('tow', business, call)
+    checkCustomerName(said.customerName, call)
     checkTowRequest(said, garageNow(call.now, business.timeZone).date)
     const contact = { email: said.customerEmail, phone: said.customerPhone }
     await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
@@ -36,7 +37,11 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
       await notifyGarage(tx, call, {
         entityId: id,
         subject: `New tow request from ${said.customerName}`,
-        says: [withoutLinks(`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`)],
+        replyTo: said.customerEmail,
+        says: [
+          withoutLinks(`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`),
+          said.customerEmail,
+        ],
       })
     await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
     return { id, status: 'pending', ...said }
