@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { buildAppointment, buildRental, buildTow, buildWorker } from '#server/testing/factories'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
@@ -90,8 +91,8 @@ describe('an appointment whose next step comes from a clock that is 90 seconds b
 it('a rental returned on a clock that is behind is returned at the pickup', async () => {
   const { id } = await buildRental(garage.db, {
     status: 'confirmed',
-    startDate: '2026-11-20',
-    endDate: '2026-11-22',
+    startDate: calendarDate('2026-11-20'),
+    endDate: calendarDate('2026-11-22'),
   })
   const path = `/api/rental-bookings/${id}`
   const licence = {

@@ -43,7 +43,7 @@ interface Step {
 async function prepareOwnWork(tx: Transaction, call: Call, step: Step & { timeZone: string }) {
   const locked = orNotFound(await lockAppointment(tx, step.id), 'this appointment')
   const worker = await requireWorker(tx, call)
-  await lockWorker(tx, worker.id)
+  if (!(await lockWorker(tx, worker.id))) throwProblem('not_linked')
   const running = await runningWorkOf(tx, worker.id)
   const before = await decideStep(tx, call, { ...step, locked, isRunning: running === step.id })
   return { before, worker, now: (await notBeforeSteps(tx, call, locked)).now }

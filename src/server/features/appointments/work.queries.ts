@@ -22,9 +22,17 @@ export async function staffOfUser(db: Db, userId: string): Promise<{ id: string;
   return member
 }
 
-/** Locks the staff member until commit, which serialises the starts and pauses of one person. */
-export async function lockWorker(tx: Transaction, staffId: string): Promise<void> {
-  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
+/**
+ * Locks the staff member until commit, which serialises the starts and pauses of one person. Returns whether they have not
+ * been deleted.
+ */
+export async function lockWorker(tx: Transaction, staffId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isNull(staff.deletedAt)))
+    .for('no key update')
+  return rows.length > 0
 }
 
 /** Returns the appointment whose vehicle a person is working on now. */

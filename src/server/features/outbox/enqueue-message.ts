@@ -30,6 +30,8 @@ export async function enqueueMessage(
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
   const recipient = bySms ? to.phone : to.email
+  // The contacts of an erased client are empty.
+  if (recipient === '') return
   if (automatic !== undefined && !(await maySend(tx, { config, now }, { recipient, kind: automatic }))) return
   await insertMessage(tx, {
     channel,
