@@ -12,6 +12,6 @@ WHERE "entity_id" <> lower("entity_id") AND lower("entity_id") IN (SELECT "id" F
 UPDATE "audit_log" SET "entity_id" = lower("entity_id")
 WHERE "entity_id" <> lower("entity_id") AND "entity_id" ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';--> statement-breakpoint
 -- No key is kept of these any more.
-DELETE FROM "idempotency_keys" WHERE split_part("scope", ' ', 2) IN ('signOut', 'sendVerification', 'sendRentalAgreement', 'listImportProblems');--> statement-breakpoint
+DELETE FROM "idempotency_keys" WHERE split_part("scope", ' ', 2) IN ('signOut', 'sendVerification', 'sendRentalAgreement', 'previewImport', 'previewSettings', 'listImportProblems');--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_entity_id_lower_case" CHECK ("audit_log"."entity_id" !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or "audit_log"."entity_id" = lower("audit_log"."entity_id"));--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_scope_lower_case" CHECK (split_part("idempotency_keys"."scope", ' ', 1) !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or split_part("idempotency_keys"."scope", ' ', 1) = lower(split_part("idempotency_keys"."scope", ' ', 1)));

@@ -2,6 +2,14 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build-steps.mjs'
 import { ensureInstalled } from './install.mjs'
 
+// glibc keeps freed memory in up to eight arenas per processor; two save about 70 MB. It reads the variable only when a
+// process starts, and `execve` (Node 22.15 and newer, not on Windows) replaces this one under the same process id.
+if (process.platform === 'linux' && process.execve && process.env.MALLOC_ARENA_MAX === undefined)
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    MALLOC_ARENA_MAX: '2',
+  })
+
 const parent = process.ppid
 
 try {

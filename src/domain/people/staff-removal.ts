@@ -2,12 +2,20 @@ import { allow, type Decision, denied } from '../problem.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { Moment } from './roster.ts'
 
-/** Returns whether a staff member can be deleted: not with unfinished appointments. `first` is named, `total` is the count. */
+/**
+ * Returns whether a staff member can be deleted: not with unfinished appointments, of which `first` is named and `total` is the
+ * count, and not while they are working on a vehicle, whose name is `runningOn`.
+ */
 export function mayRemoveStaff(
   name: string,
-  { first, total }: { first: Moment | null; total: number },
+  { first, total, runningOn }: { first: Moment | null; total: number; runningOn: string | null },
 ): Decision {
-  if (first === null) return allow()
+  if (first === null) {
+    if (runningOn === null) return allow()
+    return denied('still_in_use', {
+      message: `${name} is working on the ${runningOn}. Mark that vehicle as ready or check it out first, or ask them to pause.`,
+    })
+  }
   const rest =
     total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'appointment' : 'appointments'}`
   const it = total === 1 ? 'it' : 'them'

@@ -4,6 +4,9 @@ import { outageOf, problemOfOutage } from './outage.ts'
 
 /** Problems for constraint violations that no rule caught earlier (race conditions). */
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {
+  // A clock that was set back; the actions take care of it.
+  appointments_out_after_in: { code: 'conflict' },
+  work_periods_in_order: { code: 'conflict' },
   appointments_place_unique: { code: 'slot_full' },
   appointments_place_within_capacity: { code: 'slot_full' },
   appointments_vehicle_once_per_slot: { code: 'vehicle_twice' },
@@ -26,6 +29,7 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
     message: 'This staff member already has an account.',
   },
   work_periods_one_running: { code: 'conflict' },
+  work_periods_no_overlap: { code: 'conflict' },
   rental_vehicles_plate_unique: {
     code: 'duplicate',
     message: 'A rental vehicle with this plate already exists.',
@@ -34,6 +38,21 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   rental_bookings_one_out: { code: 'car_out' },
   business_settings_key_unique: { code: 'duplicate', message: 'This setting already exists.' },
   special_operating_days_date_unique: { code: 'duplicate', message: 'This date already has a special day.' },
+}
+
+/** Problems for the other violations, by SQLSTATE: bugs, which are logged, but the input of the caller has led to them. */
+const problemsByViolation: Record<string, { code: ProblemCode; message?: string }> = {
+  // A row that others refer to.
+  '23503': { code: 'still_in_use' },
+  // A value is missing (NOT NULL).
+  '23502': { code: 'invalid_input', message: 'A required value is missing. Please check what you entered.' },
+  '23505': { code: 'duplicate' },
+  // A check constraint, or an exclusion constraint.
+  '23514': {
+    code: 'invalid_input',
+    message: 'These values do not fit together. Please check what you entered and try again.',
+  },
+  '23P01': { code: 'conflict' },
 }
 
 const foreignKeyViolation = '23503'
@@ -60,20 +79,27 @@ function databaseErrorOf(error: unknown): DatabaseError | null {
   return { code: inner.code, ...(constraint !== undefined && { constraint }) }
 }
 
+/** Returns whether a constraint without a problem of its own was violated: a bug. */
+export function isUnexpectedViolation(error: unknown): boolean {
+  const known = databaseErrorOf(error)
+  return (
+    known !== null &&
+    known.code !== foreignKeyViolation &&
+    known.code in problemsByViolation &&
+    !((known.constraint ?? '') in problemsByConstraint)
+  )
+}
+
 /** Returns the problem for a constraint violation or an outage; null for any other error. */
 export function problemOfDatabaseError(error: unknown): Problem | null {
   const outage = outageOf(error)
   if (outage !== null) return problemOfOutage(outage)
   const known = databaseErrorOf(error)
   if (known === null) return null
-  const byConstraint = known.constraint === undefined ? undefined : problemsByConstraint[known.constraint]
-  if (byConstraint !== undefined) {
-    return problemOf(
-      byConstraint.code,
-      byConstraint.message === undefined ? {} : { message: byConstraint.message },
-    )
+  const found = problemsByConstraint[known.constraint ?? ''] ?? problemsByViolation[known.code]
+  if (found !== undefined) {
+    return problemOf(found.code, found.message === undefined ? {} : { message: found.message })
   }
-  if (known.code === foreignKeyViolation) return problemOf('still_in_use')
   if (dataException.test(known.code)) {
     return problemOf('invalid_input', {
       message: 'The request contains characters or numbers that cannot be stored.',

@@ -4,7 +4,7 @@ import type { ProblemBody } from '#contract/problem-body'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { ProblemError } from '#server/calls/problem-error'
-import { problemOfDatabaseError } from '#server/db/constraints'
+import { isUnexpectedViolation, problemOfDatabaseError } from '#server/db/constraints'
 import { outageOf } from '#server/db/outage'
 import { ThrottledWarnings } from '#server/throttled-warnings'
 import { isPage } from './page-request.ts'
@@ -117,6 +117,7 @@ function problemAtDoor(error: unknown, request: FastifyRequest): Problem {
   if (problem.status === 503) {
     const reason = outageOf(error)?.reason ?? problem.code
     outages.pass(reason, (times) => request.log.warn({ reason, times }, 'answered with 503'))
-  } else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  } else if (problem.status >= 500 || isUnexpectedViolation(error))
+    request.log.error({ err: error }, 'request failed')
   return problem
 }

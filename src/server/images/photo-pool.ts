@@ -1,39 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { Semaphore } from '#server/semaphore'
-import { transferable, workerScript } from '#server/worker-script'
+import { workerScript } from '#server/worker-script'
 import type { ProcessedPhoto } from './process-photo.ts'
 
 const photoWorker = workerScript(import.meta.url, 'photo-worker')
 
 // Limits the JavaScript heap; pixels are outside of it and limited by process-photo.ts.
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
-
+const heapLimit = '--max-old-space-size=128'
 // Photos being processed and waiting, including those whose sender has disconnected.
 const mostBytes = 256 * 1024 * 1024
+// The exit code of an uncaught error. Running out of memory and a crash of the decoder end with a signal.
+const uncaughtError = 1
+const mostErrorText = 4000
 
 interface Options {
-  /** The script of a worker thread: responds to each message, a Uint8Array, with one ProcessedPhoto. */
+  /** The script of the process: responds to each message, a Uint8Array, with one ProcessedPhoto. */
   script?: URL
   timeLimitMilliseconds?: number
+  idleMilliseconds?: number
 }
 
-/** Processes photos in two worker threads, which keeps the event loop free, with limits of time and memory. */
+/**
+ * Processes photos in a process of its own, one at a time, with limits of time and memory. One photo of 50 megapixels
+ * needs up to 300 MB, which the operating system gets back when the process ends: after some idle time. A photo that
+ * crashes the decoder ends only this process.
+ */
 export class PhotoPool {
-  readonly #semaphore = new Semaphore({ permits: 2, maxWaiting: 100, maxWaitMilliseconds: 60_000 })
-  readonly #idle = new Set<Worker>()
+  readonly #semaphore = new Semaphore({ permits: 1, maxWaiting: 100, maxWaitMilliseconds: 60_000 })
+  #worker: PhotoProcess | undefined
+  #idle: NodeJS.Timeout | undefined
   #bytes = 0
-  readonly #script: URL
-  readonly #timeLimitMilliseconds: number
+  readonly #options: Required<Options>
 
-  constructor({ script = photoWorker, timeLimitMilliseconds = 20_000 }: Options = {}) {
-    this.#script = script
-    this.#timeLimitMilliseconds = timeLimitMilliseconds
+  constructor({
+    script = photoWorker,
+    timeLimitMilliseconds = 20_000,
+    idleMilliseconds = 10_000,
+  }: Options = {}) {
+    this.#options = { script, timeLimitMilliseconds, idleMilliseconds }
   }
 
   /**
-   * Returns the processed photo, or null if too many photos are waiting. Transfers the bytes: the array is empty
-   * afterwards. A photo that exceeds the time or memory limit is unreadable; the next one gets a new thread.
+   * Returns the processed photo, or null if too many photos are waiting. A photo that exceeds the time or memory limit
+   * is unreadable; the next one gets a new process.
    */
   async process(bytes: Uint8Array): Promise<ProcessedPhoto | null> {
     const { length } = bytes
@@ -49,38 +59,73 @@ export class PhotoPool {
   async #processInTurn(bytes: Uint8Array): Promise<ProcessedPhoto | null> {
     const release = await this.#semaphore.acquire()
     if (release === null) return null
-    let [worker] = this.#idle
+    clearTimeout(this.#idle)
+    const { script, timeLimitMilliseconds, idleMilliseconds } = this.#options
+    if (this.#worker?.isRunning !== true) this.#worker = new PhotoProcess(script)
+    const worker = this.#worker
     try {
-      worker ??= this.#start()
-      this.#idle.delete(worker)
-      const whole = transferable(bytes)
-      worker.postMessage(whole, [whole.buffer])
-      const signal = AbortSignal.timeout(this.#timeLimitMilliseconds)
-      const [result] = await once(worker, 'message', { signal })
-      this.#idle.add(worker)
+      return await worker.process(bytes, timeLimitMilliseconds)
+    } finally {
+      this.#idle = setTimeout(() => worker.end(), idleMilliseconds).unref()
       release()
-      return result
-    } catch (error) {
-      // The permit is released after the thread has ended: sharp's native work continues for a moment after
-      // `terminate`.
-      void Promise.resolve(worker?.terminate()).finally(release)
-      if (exceedsLimit(error)) return { error: 'unreadable' }
-      throw error
     }
-  }
-
-  /** Started with the first photo: on a machine without the image library only photos fail. */
-  #start(): Worker {
-    const worker = new Worker(this.#script, { resourceLimits })
-    // `unref`: an idle thread must not keep the process alive.
-    worker.unref()
-    worker.on('error', () => {})
-    worker.on('exit', () => this.#idle.delete(worker))
-    return worker
   }
 }
 
-function exceedsLimit(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+class PhotoProcess {
+  readonly #child: ChildProcess
+  #errorText = ''
+
+  constructor(script: URL) {
+    this.#child = spawn(
+      process.execPath,
+      [heapLimit, '--input-type=module', '--eval', `await import(${JSON.stringify(script.href)})`],
+      { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced', env: environment() },
+    )
+    this.#child.stderr?.on('data', (text) => {
+      this.#errorText = `${this.#errorText}${text}`.slice(-mostErrorText)
+    })
+    // Without a listener, a message to a process that has just ended would end the server.
+    this.#child.on('error', () => {})
+  }
+
+  get isRunning(): boolean {
+    return this.#child.connected && !this.#child.killed
+  }
+
+  async process(bytes: Uint8Array, timeLimitMilliseconds: number): Promise<ProcessedPhoto> {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    const done = new AbortController()
+    const both = { signal: AbortSignal.any([signal, done.signal]) }
+    try {
+      const answer = once(this.#child, 'message', both)
+      // `close` comes after all output has been read, unlike `exit`.
+      const end = once(this.#child, 'close', both).then(([code]) => this.#resultOfEnd(code))
+      this.#child.send(bytes)
+      return await Promise.race([answer.then(([result]) => result), end])
+    } catch (error) {
+      this.end()
+      if (signal.aborted) return { error: 'unreadable' }
+      throw error
+    } finally {
+      done.abort()
+    }
+  }
+
+  #resultOfEnd(code: number | null): ProcessedPhoto {
+    if (code === uncaughtError) throw new Error(`The photo process failed: ${this.#errorText}`)
+    return { error: 'unreadable' }
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL')
+  }
+}
+
+/** Returns the environment of a process that decodes files of strangers: without passwords and keys. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env
+  // glibc would keep freed pixels: in up to eight arenas per processor, and below a threshold that grows with use.
+  const malloc = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, ...malloc }
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp'
 import { hasForeignContent } from './foreign-content.ts'
 import { endOfImage, isSlowToDecode, withoutTexts } from './image-structure.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -8,7 +9,7 @@ export const mostMegapixels = 50
 
 const longestSide = 2400
 const quality = 85
-// Shorter than the shutdown deadline: the process cannot exit while the library is working.
+// Shorter than the limit of photo-pool.ts, which ends the process.
 const sharpSeconds = 8
 
 /** Why a file is not accepted as a photo. */
@@ -27,31 +28,50 @@ export type ProcessedPhoto =
 
 /**
  * Re-encodes an uploaded photo from its pixels: upright, at most 2400 pixels wide or high, without metadata. The
- * format is detected from the first bytes. Runs in a worker thread, see photo-pool.ts.
+ * format is detected from the first bytes. Runs in a process of its own, see photo-pool.ts.
  */
 export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   const format = recogniseImage(bytes)
   if (format === 'heic') return { error: 'heic' }
   if (format === 'other') return { error: 'unsupported_format' }
   const end = endOfImage(format, bytes)
-  if (end === null) return { error: 'truncated' }
-  if (hasForeignContent(bytes, end)) return { error: 'foreign_content' }
+  if (end === null && format !== 'jpeg') return { error: 'truncated' }
+  if (hasForeignContent(bytes, end ?? bytes.length)) return { error: 'foreign_content' }
   if (isSlowToDecode(format, bytes)) return { error: 'unreadable' }
-  const image = format === 'png' ? withoutTexts(bytes) : bytes
+  const image = format === 'png' ? withoutTexts(bytes) : bytes.subarray(0, end ?? bytes.length)
   const error = await errorInHeader(image, format)
-  return error === null ? reencode(image) : { error }
+  if (error !== null) return { error }
+  return end === null ? reencodeWithoutEnd(image) : reencode(image)
+}
+
+const endMarker = Buffer.from([0xff, 0xd9])
+
+/** Some cameras omit the end marker of a JPEG. With one added, the decoder reports only pixels that are missing. */
+async function reencodeWithoutEnd(jpeg: Buffer): Promise<ProcessedPhoto> {
+  const processed = await reencode(Buffer.concat([jpeg, endMarker]))
+  return 'error' in processed ? { error: 'truncated' } : processed
 }
 
 /** Reads only the header, without decoding pixels. */
 async function errorInHeader(bytes: Buffer, format: ImageFormat): Promise<PhotoError | null> {
   const sharp = await loadSharp()
   try {
-    const { width, height, format: read } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (read !== format) return 'unreadable'
-    return width * height > mostMegapixels * 1_000_000 ? 'too_many_pixels' : null
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (header.format !== format) return 'unreadable'
+    const pixels = header.width * header.height
+    if (pixels > mostMegapixels * 1_000_000) return 'too_many_pixels'
+    // An interlaced PNG is decoded as a whole: up to 400 MB with 16 bits per channel.
+    const isWhole = format === 'png' && header.isProgressive
+    return isWhole && pixels * bytesPerPixel(header) > mostWholeBytes ? 'too_many_pixels' : null
   } catch {
     return 'unreadable'
   }
+}
+
+const mostWholeBytes = 150_000_000
+
+function bytesPerPixel({ channels, depth }: Pick<Metadata, 'channels' | 'depth'>): number {
+  return channels * (depth === 'ushort' ? 2 : 1)
 }
 
 // Extraneous bytes between two markers are harmless, and some phones write them.

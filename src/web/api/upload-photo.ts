@@ -12,6 +12,9 @@ export function mayHelpToSendAgain(error: unknown): boolean {
 const longestSide = 2000
 const quality = 0.86
 
+// Files without a type or of the general type can be photos: their content decides.
+const isOtherKind = /^(?!image\/|application\/octet-stream$|$)/
+
 /** The file cannot be used; `message` is shown to the user. */
 export class UnusablePhoto extends Error {}
 
@@ -23,17 +26,19 @@ export interface ReadyPhoto {
 
 /**
  * Returns the photo upright, scaled down and re-encoded as JPEG, which removes its GPS position. A file that this
- * browser cannot decode, such as HEIC, is returned unchanged: the server rejects it with an explanation.
- * Throws UnusablePhoto for a file that is not an image.
+ * browser cannot decode, such as HEIC, is returned unchanged: the server rejects it with an explanation. So is every file
+ * in a browser whose canvas returns noise. Throws UnusablePhoto for a file of another type.
  */
 export async function preparePhoto(file: File): Promise<ReadyPhoto> {
-  if (!file.type.startsWith('image/')) throw new UnusablePhoto(ruleProblems.photo_kind.message)
   // The default `imageOrientation` applies the EXIF rotation in all browsers.
   const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return { photo: file, canBeSeen: false }
+  if (picture === null) {
+    if (isOtherKind.test(file.type)) throw new UnusablePhoto(ruleProblems.photo_kind.message)
+    return { photo: file, canBeSeen: false }
+  }
   const canvas = Object.assign(document.createElement('canvas'), fitWithin(longestSide, picture))
   const context = canvas.getContext('2d')
-  if (context === null) return { photo: file, canBeSeen: true }
+  if (context === null || returnsNoise(context)) return { photo: file, canBeSeen: true }
   // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -44,6 +49,15 @@ export async function preparePhoto(file: File): Promise<ReadyPhoto> {
     canvas.toBlob(resolve, 'image/jpeg', quality)
   })
   return { photo: photo ?? file, canBeSeen: true }
+}
+
+/** Returns whether the browser protects itself against fingerprinting by returning other pixels than those drawn. */
+function returnsNoise(context: CanvasRenderingContext2D): boolean {
+  context.fillStyle = '#369'
+  context.fillRect(0, 0, 8, 8)
+  const drawn = [51, 102, 153, 255]
+  // Some browsers change only the lowest bits, which the photo does not show.
+  return context.getImageData(0, 0, 8, 8).data.some((value, at) => Math.abs(value - (drawn[at % 4] ?? 0)) > 8)
 }
 
 /** Returns the size scaled down to fit a square of `side` pixels, keeping the aspect ratio; smaller sizes are unchanged. */

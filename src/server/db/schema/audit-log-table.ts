@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, isLowerCaseId } from './columns.ts'
 
@@ -21,6 +22,13 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_by_entity').on(table.entity, table.entityId, table.createdAt),
     index('audit_log_by_time').on(table.createdAt),
+    // Entries of records that have had another client, for erasing.
+    index('audit_log_by_client_before')
+      .on(sql`(${table.before} ->> 'clientId')`)
+      .where(sql`${table.before} ->> 'clientId' is not null`),
+    index('audit_log_by_client_after')
+      .on(sql`(${table.after} ->> 'clientId')`)
+      .where(sql`${table.after} ->> 'clientId' is not null`),
     index('audit_log_by_actor').on(table.actorId, table.createdAt),
     check('audit_log_entity_id_lower_case', isLowerCaseId(table.entityId)),
   ],

@@ -15,9 +15,9 @@ export function confirmAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'confirm',
-    change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, appointment, settings) =>
-      notifyAnswered(tx, call, { appointment, settings, answer: 'confirmed', words: note }),
+    change: (_, { now }) => ({ confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: now }),
+    alongside: (tx, { appointment, settings, call: later }) =>
+      notifyAnswered(tx, later, { appointment, settings, answer: 'confirmed', words: note }),
   })
 }
 
@@ -29,9 +29,9 @@ export function rejectAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'reject',
-    change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, appointment, settings) =>
-      notifyAnswered(tx, call, { appointment, settings, answer: 'rejected', words: reason }),
+    change: (_, { now }) => ({ rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: now }),
+    alongside: (tx, { appointment, settings, call: later }) =>
+      notifyAnswered(tx, later, { appointment, settings, answer: 'rejected', words: reason }),
   })
 }
 

@@ -33,13 +33,13 @@ export function cancelAppointment(
     id,
     action: 'cancel',
     logged: 'cancelled',
-    change: ({ status }) => ({
+    change: ({ status }, { now }) => ({
       rejectionReason: reason,
-      ...(status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),
+      ...(status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: now }),
     }),
-    alongside: async (tx, appointment, settings) => {
-      if (notifyClient) await notifyCancelled(tx, call, { appointment, settings, reason })
-      else await dropCall(tx, call, id)
+    alongside: async (tx, { appointment, settings, call: later }) => {
+      if (notifyClient) await notifyCancelled(tx, later, { appointment, settings, reason })
+      else await dropCall(tx, later, id)
     },
   })
 }

@@ -11,13 +11,13 @@ export function checkInAppointment(call: Call, id: string): Promise<Appointment>
   return moveAppointmentOn(call, {
     id,
     action: 'checkIn',
-    change: ({ status }) => ({
-      checkInTime: call.now,
+    change: ({ status }, { now }) => ({
+      checkInTime: now,
       checkedInFrom: isAwaited(status) ? status : null,
     }),
-    alongside: async (tx, appointment) => {
+    alongside: async (tx, { appointment, call: later }) => {
       await updateVehicleStatus(tx, appointment.vehicleId)
-      await dropCall(tx, call, id)
+      await dropCall(tx, later, id)
     },
   })
 }
@@ -27,11 +27,11 @@ export function checkOutAppointment(call: Call, id: string): Promise<Appointment
   return moveAppointmentOn(call, {
     id,
     action: 'checkOut',
-    change: { checkOutTime: call.now },
-    alongside: async (tx, appointment) => {
-      await endWorkOn(tx, id, call.now)
+    change: (_, { now }) => ({ checkOutTime: now }),
+    alongside: async (tx, { appointment, call: later }) => {
+      await endWorkOn(tx, id, later.now)
       await updateVehicleStatus(tx, appointment.vehicleId)
-      await dropCall(tx, call, id)
+      await dropCall(tx, later, id)
     },
   })
 }

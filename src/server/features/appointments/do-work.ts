@@ -1,6 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointment/work'
 import { civilOf } from '#domain/time/garage-clock'
+import { notBefore } from '#domain/time/not-before'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
@@ -13,6 +14,7 @@ import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { checkInAppointment } from './check-in-and-out.ts'
 import { describeBookedWork } from './describe-booking.ts'
+import { notBeforeSteps } from './not-before-steps.ts'
 import { readAppointment } from './read-appointment.ts'
 import {
   deleteReadyMessage,
@@ -20,6 +22,7 @@ import {
   endWorkOf,
   endWorkOn,
   insertWorkPeriod,
+  lastEndOf,
   lockWorker,
   runningWork,
   runningWorkOf,
@@ -36,14 +39,14 @@ interface Step {
   action: WorkAction
 }
 
-/** Locks the appointment, then the worker; decides. Returns the appointment and the worker. */
+/** Locks the appointment, then the worker; decides. Returns the appointment, the worker and the instant of the step. */
 async function prepareOwnWork(tx: Transaction, call: Call, step: Step & { timeZone: string }) {
   const locked = orNotFound(await lockAppointment(tx, step.id), 'this appointment')
   const worker = await requireWorker(tx, call)
-  await lockWorker(tx, worker.id)
+  if (!(await lockWorker(tx, worker.id))) throwProblem('not_linked')
   const running = await runningWorkOf(tx, worker.id)
   const before = await decideStep(tx, call, { ...step, locked, isRunning: running === step.id })
-  return { before, worker }
+  return { before, worker, now: (await notBeforeSteps(tx, call, locked)).now }
 }
 
 /** Returns the appointment as it is. Throws if the step is not possible, or not on the caller's version. */
@@ -72,12 +75,14 @@ async function decideStep(
 export function startWork(call: Call, id: string): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { timeZone } = (await readGarageSettings(tx)).business
-    const { before, worker } = await prepareOwnWork(tx, call, { id, action: 'start', timeZone })
+    const { before, worker, now } = await prepareOwnWork(tx, call, { id, action: 'start', timeZone })
     if (startChecksIn(before)) await checkInAppointment({ ...call, db: tx }, id)
     else await touch(tx, call, id)
-    const paused = await endWorkOf(tx, worker.id, call.now)
+    const paused = await endWorkOf(tx, worker.id, now)
     for (const other of paused) await logWork(tx, call, { id: other, action: 'pause', timeZone })
-    await insertWorkPeriod(tx, { appointmentId: id, staffId: worker.id, startedAt: call.now })
+    // The instant of a call is read before its locks: another start of this person can have overtaken this one.
+    const startedAt = notBefore(now, await lastEndOf(tx, worker.id))
+    await insertWorkPeriod(tx, { appointmentId: id, staffId: worker.id, startedAt })
     return logWork(tx, call, { id, action: 'start', timeZone })
   })
 }
@@ -86,8 +91,8 @@ export function startWork(call: Call, id: string): Promise<Appointment> {
 export function pauseWork(call: Call, id: string): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { timeZone } = (await readGarageSettings(tx)).business
-    const { worker } = await prepareOwnWork(tx, call, { id, action: 'pause', timeZone })
-    await endWorkOf(tx, worker.id, call.now)
+    const { worker, now } = await prepareOwnWork(tx, call, { id, action: 'pause', timeZone })
+    await endWorkOf(tx, worker.id, now)
     await touch(tx, call, id)
     return logWork(tx, call, { id, action: 'pause', timeZone })
   })
@@ -136,34 +141,38 @@ export function markReady(
   call: Call,
   { id, notifyClient }: { id: string; notifyClient: boolean },
 ): Promise<Appointment> {
-  return changeReady(call, { id, action: 'ready' }, async (tx, appointment, settings) => {
-    await endWorkOn(tx, id, call.now)
-    if (notifyClient) await notifyReady(tx, call, { appointment, settings })
+  return changeReady(call, { id, action: 'ready' }, async (tx, { appointment, settings, later }) => {
+    await endWorkOn(tx, id, later.now)
+    if (notifyClient) await notifyReady(tx, later, { appointment, settings })
   })
 }
 
 /** Removes the mark that a vehicle is ready, and the message about it that has not been sent. */
 export function markNotReady(call: Call, id: string): Promise<Appointment> {
-  return changeReady(call, { id, action: 'notReady' }, async (tx) => {
+  return changeReady(call, { id, action: 'notReady' }, async (tx, { later }) => {
     await deleteReadyMessage(tx, id)
-    await dropCall(tx, call, id)
+    await dropCall(tx, later, id)
   })
 }
 
 function changeReady(
   call: Call,
   { id, action }: Step,
-  alongside: (tx: Transaction, appointment: Appointment, settings: GarageSettings) => Promise<void>,
+  alongside: (
+    tx: Transaction,
+    step: { appointment: Appointment; settings: GarageSettings; later: Call },
+  ) => Promise<void>,
 ): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { timeZone } = settings.business
     const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
     const before = await decideStep(tx, call, { id, action, timeZone, locked, isRunning: false })
-    await updateAppointment(tx, id, { readyAt: action === 'ready' ? call.now : null })
+    const later = await notBeforeSteps(tx, call, locked)
+    await updateAppointment(tx, id, { readyAt: action === 'ready' ? later.now : null })
     const after = await readAppointment(tx, id, timeZone)
-    await alongside(tx, after, settings)
-    await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after })
+    await alongside(tx, { appointment: after, settings, later })
+    await recordAudit(tx, later, { action, entity: 'appointment', entityId: id, before, after })
     return after
   })
 }

@@ -9,9 +9,17 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { throwAlreadyAnswered } from '#server/features/requests/throw-already-answered'
 import { appointmentById, lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { notBeforeSteps } from './not-before-steps.ts'
 import { viewAppointment } from './view-appointment.ts'
 
 type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+
+interface MovedAppointment {
+  appointment: Appointment
+  settings: GarageSettings
+  /** The call at an instant that is not before the previous steps. */
+  call: Call
+}
 
 interface Step {
   id: string
@@ -19,9 +27,9 @@ interface Step {
   /** The action in the audit log, if it differs. */
   logged?: string
   /** Values written with the new status. */
-  change: Partial<LockedAppointment> | ((before: Appointment) => Partial<LockedAppointment>)
+  change: (before: Appointment, call: Call) => Partial<LockedAppointment>
   /** Further work in the same transaction. */
-  alongside?: (tx: Transaction, appointment: Appointment, settings: GarageSettings) => Promise<void>
+  alongside?: (tx: Transaction, step: MovedAppointment) => Promise<void>
 }
 
 /**
@@ -29,13 +37,14 @@ interface Step {
  * problem that names the user of the first.
  */
 export function moveAppointmentOn(
-  call: Call,
+  received: Call,
   { id, action, logged = action, change, alongside }: Step,
 ): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
+  return withTransaction(received.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business } = settings
     const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
+    const call = await notBeforeSteps(tx, received, locked)
     // Read after the lock: a joined row would be missing if another transaction has just moved the appointment.
     const row = orNotFound(await appointmentById(tx, id), 'this appointment')
     const before = viewAppointment(row, business.timeZone)
@@ -48,12 +57,12 @@ export function moveAppointmentOn(
     const status = nextStatus(before.status, action)
     if (status === null) throwProblem('transition_refused')
     const written = await updateAppointment(tx, id, {
-      ...(typeof change === 'function' ? change(before) : change),
+      ...change(before, call),
       status,
       cancelledFrom: status === 'cancelled' && isAwaited(before.status) ? before.status : null,
     })
     const appointment = viewAppointment({ ...row, ...written }, business.timeZone)
-    await alongside?.(tx, appointment, settings)
+    await alongside?.(tx, { appointment, settings, call })
     await recordAudit(tx, call, {
       action: logged,
       entity: 'appointment',

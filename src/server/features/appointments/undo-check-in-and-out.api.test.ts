@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { changesBetween } from '#domain/audit/record-changes'
@@ -210,6 +210,31 @@ describe('undoing a check-out', () => {
     expect([status, body.message]).toEqual([409, 'The vehicle has been checked in again since.'])
     await staff.patch(path(next.id, '/undo-check-in'))
     expect((await staff.patch(path(id, '/undo-check-out'))).status).toBe(200)
+  })
+
+  it('undo at the same moment as a check-in of the vehicle: refused, or completed before the check-in', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const one = await booked()
+      await staff.patch(path(one.id, '/check-in'))
+      await staff.patch(path(one.id, '/check-out'))
+      const other = await buildAppointment(garage.db, {
+        ...{ vehicleId: one.vehicleId, clientId: one.clientId, timeSlotId: freshSlot() },
+      })
+      const [undo, checkIn] = await Promise.all([
+        staff.patch(path(one.id, '/undo-check-out')),
+        staff.patch(path(other.id, '/check-in')),
+      ])
+      expect(checkIn.status).toBe(200)
+      const log = await garage.db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(inArray(auditLog.entityId, [one.id, other.id]))
+        .orderBy(asc(auditLog.id))
+      const actions = log.map(({ action }) => action)
+      // The audit entry is written while the vehicle is locked.
+      if (undo.status === 200) expect(actions.at(-1)).toBe('checkIn')
+      else expect(undo.body.message).toBe('The vehicle has been checked in again since.')
+    }
   })
 
   it('a vehicle that has been deleted: refused', async () => {

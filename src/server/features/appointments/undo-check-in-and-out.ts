@@ -14,7 +14,7 @@ import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
-import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
+import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import {
   appointmentById,
   isCheckedInSince,
@@ -75,6 +75,8 @@ function undo(call: Call, { id, action, decide, restore, alongside }: Undoing): 
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
     const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
+    // A check-in of the vehicle for another appointment is either seen here or waits.
+    await lockVehicle(tx, locked.vehicleId)
     const row = orNotFound(await appointmentById(tx, id), 'this appointment')
     const before = viewAppointment(row, business.timeZone)
     const decision = await decide(tx, before, locked)

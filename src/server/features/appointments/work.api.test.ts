@@ -51,7 +51,9 @@ async function workOn(id: string) {
 
 const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, id))
 const tracesOf = async (id: string) =>
-  (await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
+  (await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  )
 
 describe('working on a vehicle', () => {
   it('start checks in a vehicle that has not arrived; pause keeps the time', async () => {
@@ -159,14 +161,19 @@ describe('working on a vehicle', () => {
     expect(await tracesOf(left.id)).toEqual(['start', 'pause'])
   })
 
-  it('deleting an appointment, or the staff member, ends the work', async () => {
+  it('deleting an appointment ends the work; a staff member cannot be deleted while working', async () => {
     const mick = await mechanic()
     const [first, second] = [await job(), await job()]
     await act(mick.caller, first.id, 'start')
     await desk.delete(`/api/appointments/${first.id}`)
     expect((await mick.caller.get('/api/my-jobs')).body.jobs).toEqual([])
     await act(mick.caller, second.id, 'start')
+    const refused = await desk.delete(`/api/staff/${mick.id}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'still_in_use'])
+    expect(refused.body.message).toMatch(/^.+ is working on the \d{4} .+\. Mark that vehicle as ready/)
+    await act(mick.caller, second.id, 'pause')
     expect((await desk.delete(`/api/staff/${mick.id}`)).status).toBe(204)
+    expect((await act(mick.caller, second.id, 'start')).body.code).toBe('not_linked')
     const rows = await garage.db.select().from(workPeriods).where(eq(workPeriods.staffId, mick.id))
     expect(rows.map(({ endedAt }) => endedAt === null)).toEqual([false, false])
     expect((await mick.caller.get('/api/auth/user')).body.staffId).toBeNull()

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, max, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
@@ -22,9 +22,17 @@ export async function staffOfUser(db: Db, userId: string): Promise<{ id: string;
   return member
 }
 
-/** Locks the staff member until commit, which serialises the starts and pauses of one person. */
-export async function lockWorker(tx: Transaction, staffId: string): Promise<void> {
-  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
+/**
+ * Locks the staff member until commit, which serialises the starts and pauses of one person. Returns whether they have not
+ * been deleted.
+ */
+export async function lockWorker(tx: Transaction, staffId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isNull(staff.deletedAt)))
+    .for('no key update')
+  return rows.length > 0
 }
 
 /** Returns the appointment whose vehicle a person is working on now. */
@@ -77,11 +85,30 @@ export function runningWork(db: Db) {
     .orderBy(asc(workPeriods.startedAt))
 }
 
+/** Returns when the work on a vehicle last started or ended, or null. */
+export async function lastWorkAt(db: Db, appointmentId: string): Promise<Date | null> {
+  const { startedAt, endedAt } = workPeriods
+  const [work] = await db
+    .select({ at: sql<Date | null>`max(greatest(${startedAt}, ${endedAt}))`.mapWith(startedAt) })
+    .from(workPeriods)
+    .where(eq(workPeriods.appointmentId, appointmentId))
+  return work?.at ?? null
+}
+
+/** Returns when the last period of a person ended that is not running, or null. */
+export async function lastEndOf(db: Db, staffId: string): Promise<Date | null> {
+  const [work] = await db
+    .select({ at: max(workPeriods.endedAt) })
+    .from(workPeriods)
+    .where(eq(workPeriods.staffId, staffId))
+  return work?.at ?? null
+}
+
 /** Ends a period at an instant. Returns whether it had not ended yet. */
 export async function endPeriod(tx: Transaction, id: string, endedAt: Date): Promise<boolean> {
   const ended = await tx
     .update(workPeriods)
-    .set({ endedAt })
+    .set({ endedAt: endAt(endedAt) })
     .where(and(eq(workPeriods.id, id), isRunning))
     .returning({ id: workPeriods.id })
   return ended.length > 0
@@ -100,13 +127,24 @@ export async function workersUntil(tx: Transaction, appointmentId: string, ended
   return rows.map(({ staffId }) => staffId)
 }
 
-/** Continues the work on a vehicle that ended at this instant, except that of a person who is working on another one. */
+/** Continues the work on a vehicle that ended at this instant, except that of a person who has worked on another one since. */
 export async function continueWork(tx: Transaction, appointmentId: string, endedAt: Date): Promise<void> {
   const other = alias(workPeriods, 'other')
   const elsewhere = tx
     .select({ id: other.id })
     .from(other)
-    .where(and(eq(other.staffId, workPeriods.staffId), isNull(other.endedAt)))
+    .where(
+      and(
+        eq(other.staffId, workPeriods.staffId),
+        ne(other.id, workPeriods.id),
+        or(
+          isNull(other.endedAt),
+          gt(other.endedAt, endedAt),
+          // Two periods can end at one instant on a clock that was set back.
+          and(eq(other.endedAt, endedAt), gt(other.id, workPeriods.id)),
+        ),
+      ),
+    )
   await tx
     .update(workPeriods)
     .set({ endedAt: null })

@@ -38,6 +38,39 @@ export async function contactsOf(
   return [...new Set(contacts)].filter((contact) => contact !== '')
 }
 
+/** Returns the current and former names of these clients, in lower case, from the audit log. */
+export async function namesOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const ids = [...clientIds]
+  const ofThem = and(eq(auditLog.entity, 'client'), inArray(auditLog.entityId, ids))
+  const former = (state: AnyPgColumn) =>
+    tx
+      .select({ name: sql<string>`coalesce(lower(${state} ->> 'name'), '')` })
+      .from(auditLog)
+      .where(ofThem)
+  const known = tx
+    .select({ name: sql<string>`lower(${clients.name})` })
+    .from(clients)
+    .where(inArray(clients.id, ids))
+  const rows = await union(known, former(auditLog.before), former(auditLog.after))
+  return rows.map(({ name }) => name).filter((name) => name !== '')
+}
+
+/** Returns those of the contacts that no other client has. */
+export async function unsharedContacts(
+  tx: Transaction,
+  contacts: readonly string[],
+  clientIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ contact: string }>(sql`
+    select contact from unnest(${sql.param([...contacts])}::text[]) as contact
+    where not exists (select from ${clients} where ${and(
+      isNull(clients.deletedAt),
+      notInArray(clients.id, [...clientIds]),
+      or(sql`lower(${clients.email}) = contact`, sql`${clients.phone} = contact`),
+    )})`)
+  return rows.map(({ contact }) => contact)
+}
+
 /**
  * Matches tow requests with one of these contacts, except requests whose email and phone both belong to
  * another client: people who live together often share a phone.

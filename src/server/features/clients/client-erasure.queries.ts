@@ -15,7 +15,8 @@ import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import type { PurgedPhoto } from '#server/features/photo-files/purged-photo'
-import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
+import { contactsOf, isTowFrom, namesOf, unsharedContacts } from './client-contacts.queries.ts'
+import { eraseMentions } from './erase-mentions.queries.ts'
 import { withdrawLicencePhotos, withdrawRecordPhotos } from './withdraw-photos.queries.ts'
 
 /**
@@ -29,6 +30,9 @@ export async function erasePersonalData(
   now: Date,
 ): Promise<PurgedPhoto[]> {
   const contacts = await contactsOf(tx, clientIds)
+  const names = await namesOf(tx, clientIds)
+  const ownContacts = await unsharedContacts(tx, contacts, clientIds)
+  const noteIds = await workNotesOf(tx, clientIds)
   const towIds = await closedTowsOf(tx, { clientIds, contacts })
   const licences = await withdrawLicencePhotos(tx, clientIds, now)
   const photos = [...licences, ...(await withdrawRecordPhotos(tx, clientIds, now))]
@@ -36,11 +40,12 @@ export async function erasePersonalData(
   await eraseRecords(tx, { clientIds, towIds, now })
   const messageIds = await deleteMessages(tx, { clientIds, contacts, recordIds })
   await tx.delete(callTasks).where(inArray(callTasks.entityId, recordIds))
-  const ids = [...recordIds, ...messageIds]
+  const ids = [...recordIds, ...messageIds, ...noteIds, ...photos.map(({ id }) => id)]
   await tx
     .update(auditLog)
     .set({ before: null, after: null, recordName: '' })
     .where(inArray(auditLog.entityId, ids))
+  await eraseMentions(tx, { clientIds, contacts: ownContacts, names })
   await tx.delete(idempotencyKeys).where(answersWith([...ids, ...contacts]))
   return photos
 }
@@ -83,6 +88,16 @@ async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise
     tx.select({ id: rentalBookings.id }).from(rentalBookings).where(inArray(rentalBookings.clientId, ids)),
   )
   return [...ids, ...rows.map(({ id }) => id)]
+}
+
+/** Returns the ids of the notes about the work on their vehicles. A note does not name the client. */
+async function workNotesOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: workNotes.id })
+    .from(workNotes)
+    .innerJoin(appointments, eq(appointments.id, workNotes.appointmentId))
+    .where(inArray(appointments.clientId, [...clientIds]))
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { purgeDeleted } from '#server/features/recovery/purge-deleted'
-import { buildClient, buildRentalVehicle, buildTow } from '#server/testing/factories'
+import { buildAppointment, buildClient, buildRentalVehicle, buildTow } from '#server/testing/factories'
 import { findTraces } from '#server/testing/find-traces'
 import { memoryFiles } from '#server/testing/memory-files'
 import { formOf } from '#server/testing/multipart'
@@ -235,6 +236,106 @@ describe('erasing a client', () => {
     ])
     await removeOldPhotos({ db: garage.db, files }, new Date('2026-11-19T23:00:00Z'))
     expect([files.kept.size, await garage.db.$count(licencePhotos)]).toEqual([0, 0])
+  })
+})
+
+describe('records that belong to others now', () => {
+  const erase = async (id: string) =>
+    expect((await admin.delete(`/api/clients/${id}/personal-data`)).status).toBe(204)
+
+  const add = async ({ name, former }: TestPerson) => {
+    const { status, body } = await staff.post('/api/clients', { name, ...former, preferredContact: 'email' })
+    expect(status).toBe(201)
+    return body.id
+  }
+
+  it('the history of a vehicle that has been sold names the buyer only', async () => {
+    const [seller, buyer] = [testPerson(), testPerson()]
+    const [sellerId, buyerId] = [await add(seller), await add(buyer)]
+    const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: 'SOLD01' }
+    const { body: vehicle } = await staff.post('/api/vehicles', { clientId: sellerId, ...car })
+    const path = `/api/vehicles/${vehicle.id}`
+    expect((await staff.put(path, { mileage: 50_000 })).status).toBe(200)
+    expect((await staff.put(path, { clientId: buyerId })).status).toBe(200)
+    expect((await staff.put(path, { mileage: 51_000 })).status).toBe(200)
+    await erase(sellerId)
+    expect(await traces(seller)).toEqual([])
+    const { body: log } = await admin.get(`/api/audit?entity=vehicle&entityId=${vehicle.id}`)
+    expect(JSON.stringify(log)).toContain(buyer.name)
+    await erase(buyerId)
+    expect(await traces(buyer)).toEqual([])
+  })
+
+  it('a vehicle sold within a household with one phone keeps the entries of the buyer', async () => {
+    const [seller, buyer] = [testPerson(), testPerson()]
+    const phone = { ...buyer.former, phone: seller.former.phone }
+    const [sellerId, buyerId] = [await add(seller), await add({ ...buyer, former: phone })]
+    const { body: vehicle } = await staff.post('/api/vehicles', {
+      ...{ clientId: sellerId, make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: 'SOLD02' },
+    })
+    expect((await staff.put(`/api/vehicles/${vehicle.id}`, { clientId: buyerId })).status).toBe(200)
+    await erase(sellerId)
+    const found = await findTraces({ db: garage.db, files: files.kept }, [seller.name, seller.former.email])
+    expect(found).toEqual([])
+    const entries = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, vehicle.id))
+    expect(entries.map(({ after }) => after).filter((after) => after !== null)).toHaveLength(1)
+    await erase(buyerId)
+  })
+
+  it('a tow request whose caller has been corrected no longer names the person before', async () => {
+    const [wrong, right] = [testPerson(), testPerson()]
+    const path = await requestTow(wrong)
+    const wrongId = await add(wrong)
+    const corrected = {
+      customerName: right.name,
+      customerPhone: right.former.phone,
+      customerEmail: right.former.email,
+      pickupLocation: '1 King Street',
+      issueDescription: 'A flat tyre',
+      vehicleLicensePlate: 'TOW01',
+    }
+    expect((await staff.patch(path, corrected)).status).toBe(200)
+    await erase(wrongId)
+    expect(await traces(wrong)).toEqual([])
+    expect((await staff.get(path)).body.customerName).toBe(right.name)
+  })
+
+  it('stored answers of work notes and import previews do not outlive the person', async () => {
+    const person = testPerson()
+    const clientId = await add(person)
+    const { id } = await buildAppointment(garage.db, {
+      clientId,
+      status: 'in_progress',
+      timeSlotId: '2026-12-01T08:00',
+    })
+    const note = { text: `${person.name} wants the old parts` }
+    expect((await staff.post(`/api/appointments/${id}/notes`, note, withKey())).status).toBe(201)
+    const csv = `Name,Email,Phone,Plate\n${person.name},${person.former.email},${person.former.phone},${person.plate}\n`
+    const { payload, headers } = await formOf([
+      [Buffer.from(csv), { field: 'file', name: 'clients.csv', type: 'text/csv' }],
+    ])
+    const extras = { headers: { ...headers, ...withKey().headers } }
+    expect((await admin.post('/api/imports/preview', payload, extras)).status).toBe(200)
+    await staff.patch(`/api/appointments/${id}/check-out`)
+    expect((await traces(person)).some((trace) => trace.startsWith('idempotency_keys'))).toBe(true)
+    await erase(clientId)
+    expect(await traces(person)).toEqual([])
+  })
+
+  it('a call that has been made about a booking does not outlive the person in the log', async () => {
+    const person = testPerson()
+    const { status, body } = await staff.post('/api/appointments', {
+      newClient: { name: person.name, ...person.former, preferredContact: 'phone' },
+      newVehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate },
+      timeSlotId: '2026-12-02T08:00',
+      services: ['oil-change'],
+    })
+    expect(status).toBe(201)
+    await staff.patch(`/api/appointments/${body.id}/cancel`, { reason: person.name, notifyClient: true })
+    const { body: calls } = await staff.get('/api/call-tasks')
+    for (const { id } of calls) await staff.post(`/api/call-tasks/${id}/called`, {}, withKey())
+    await erase(body.clientId)
+    expect(await traces(person)).toEqual([])
   })
 })
 

@@ -31,6 +31,8 @@ export async function enqueueMessage(
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
   const recipient = bySms ? to.phone : to.email
+  // The contacts of an erased client are empty.
+  if (recipient === '') return
   if (automatic !== undefined && !(await maySend(tx, call, { recipient, kind: automatic }))) return
   if (!bySms) await limitCausedEmails(tx, call, template)
   await insertMessage(tx, {

@@ -34,6 +34,8 @@ export async function notifyCustomer(
   call: Pick<Call, 'actor' | 'config' | 'now'>,
   { to, entityId, business, template, automatic, subject, says, spoken = says }: OutgoingMessage,
 ): Promise<void> {
+  // The contacts of an erased client are empty.
+  if (to.email === '' && to.phone === '') return
   const phone = business.phone && displayPhone(business.phone)
   const sender = [business.businessName, phone].filter(Boolean).join(', ')
   const body = [greeting(to.name), ...says, sender].filter(Boolean).join('\n\n')

@@ -128,6 +128,18 @@ describe('the agreement by email', () => {
     expect(email?.body).not.toContain(validLicence.driverLicense)
   })
 
+  it('the agreement of an erased client is refused, and nothing is queued', async () => {
+    const administrator = await withMail.as('admin')
+    const { id, clientId } = await buildRental(withMail.db, { status: 'returned' })
+    expect((await administrator.delete(`/api/clients/${clientId}/personal-data`)).status).toBe(204)
+    const { status, body } = await administrator.post(path(id, '/agreement'))
+    expect([status, body.message]).toEqual([
+      409,
+      'This client has no email address any more, because their personal data has been erased.',
+    ])
+    expect(await withMail.db.$count(outbox, eq(outbox.entityId, id))).toBe(0)
+  })
+
   it('without a mail server nothing is queued: the reason', async () => {
     const { id } = await confirmed()
     expect(await staff.post(path(id, '/agreement'))).toMatchObject({

@@ -24,6 +24,10 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
     ensurePermitted(decideAgreement(row))
     if (call.config.mail === null) throwProblem('no_mail_server')
     const rental = viewRentalBooking(row, actorOf(call))
+    if (!rental.client.email)
+      throwProblem('transition_refused', {
+        message: 'This client has no email address any more, because their personal data has been erased.',
+      })
     const { business } = settings
     await enqueueMessage(tx, call, {
       to: { ...rental.client, preferredContact: 'email' },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TakeBack } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
+import { notBefore } from '#domain/time/not-before'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { dropCall } from '#server/features/call-tasks/plan-call'
@@ -23,15 +24,16 @@ export function takeCarBack(
     change: async (_, { rental, car }) => {
       ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
       return {
-        ...{ returnMileage, additionalCharges, lateCharge, returnedAt: call.now },
+        ...{ returnMileage, additionalCharges, lateCharge },
+        returnedAt: notBefore(call.now, rental.pickedUpAt),
         ...{ odometerBeforeReturn: car.odometer, carStatusAtReturn: carStatus },
       }
     },
     changeCar: (tx, { car }) =>
       updateCarForRental(tx, car.id, { status: carStatus, odometer: returnMileage }),
-    alongside: async (tx, rental) => {
+    alongside: async (tx, rental, { rental: { pickedUpAt } }) => {
       await recordCondition(tx, call, { rental, stage: 'return', condition: returned })
-      await dropCall(tx, call, id)
+      await dropCall(tx, { now: notBefore(call.now, pickedUpAt) }, id)
     },
   })
 }

@@ -8,8 +8,8 @@ import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { linkAccount, unlinkAccount } from './link-account.ts'
-import { endWorkOfStaff, insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
-import { openWorkOf } from './staff-work.queries.ts'
+import { insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
+import { openWorkOf, runningVehicleOf } from './staff-work.queries.ts'
 import { viewStaff } from './view-staff.ts'
 
 /** Adds a staff member and, if one is named, links their account. */
@@ -65,10 +65,13 @@ export function deleteStaffMember(call: Call, id: string): Promise<void> {
     await ensureVersion(call, member, () => viewStaff(member))
     const work = await openWorkOf(tx, id)
     ensurePermitted(
-      mayRemoveStaff(member.name, { first: parseSlotId(work[0]?.timeSlotId ?? ''), total: work.length }),
+      mayRemoveStaff(member.name, {
+        first: parseSlotId(work[0]?.timeSlotId ?? ''),
+        total: work.length,
+        runningOn: await runningVehicleOf(tx, id),
+      }),
     )
     await updateStaffRow(tx, id, { deletedAt: call.now })
-    await endWorkOfStaff(tx, id, call.now)
     await unlinkAccount(tx, call, member)
     await recordAudit(tx, call, {
       action: 'deleted',

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'dri
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import { slotId } from '#domain/opening/slots'
 import type { Moment } from '#domain/people/roster'
+import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
 
 type Db = Database | Transaction
 
@@ -47,6 +49,20 @@ export async function comingWorkOf(db: Db, staffId: string, now: Moment) {
     .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
     .where(and(or(isTheirs, isQueried), isOpen, gt(timeSlotId, slotId(now.date, now.time))))
     .orderBy(asc(timeSlotId), asc(appointments.id))
+}
+
+/** Returns the name of the vehicle that a staff member is working on now, or null. */
+export async function runningVehicleOf(tx: Transaction, staffId: string): Promise<string | null> {
+  const { year, make, model, licensePlate } = vehicles
+  const [vehicle] = await tx
+    .select({ year, make, model, licensePlate })
+    .from(workPeriods)
+    .innerJoin(appointments, eq(appointments.id, workPeriods.appointmentId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .where(and(eq(workPeriods.staffId, staffId), isNull(workPeriods.endedAt)))
+  if (vehicle === undefined) return null
+  const name = vehicleName(vehicle)
+  return vehicle.licensePlate === null ? name : `${name} (${vehicle.licensePlate})`
 }
 
 /** Returns the vehicles that these members have in work, latest check-in first, in one query. */

@@ -7,7 +7,6 @@ import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { containsPhone } from '#server/db/contains-phone'
 import { staff } from '#server/db/schema/staff-table'
-import { workPeriods } from '#server/db/schema/work-periods-table'
 
 /** A staff member with the account that they sign in with. */
 export type StaffRow = typeof staff.$inferSelect & { userId: string | null }
@@ -93,12 +92,4 @@ export async function updateStaffRow(
   const [member] = await tx.update(staff).set(values).where(eq(staff.id, staffId)).returning(columns)
   if (member === undefined) throw new Error('A staff member was not written')
   return member
-}
-
-/** Ends what a staff member is working on. */
-export async function endWorkOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
-  await tx
-    .update(workPeriods)
-    .set({ endedAt: sql`greatest(${workPeriods.startedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(workPeriods.staffId, staffId), isNull(workPeriods.endedAt)))
 }

@@ -1,4 +1,5 @@
 import type { TowBooking } from '#contract/tow-bookings'
+import { notBefore } from '#domain/time/not-before'
 import { decideTow, type TowStatus } from '#domain/tow/tow-status'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
@@ -25,10 +26,14 @@ interface Move {
  * Applies an action of the state table to a tow request. Of two concurrent actions, the second gets a problem
  * that names the user of the first.
  */
-export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: Move): Promise<TowBooking> {
-  return withTransaction(call.db, async (tx) => {
+export function moveTowOn(
+  received: Call,
+  { id, status, from, note, notifyClient }: Move,
+): Promise<TowBooking> {
+  return withTransaction(received.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
     const before = orNotFound(await lockTow(tx, id), 'this tow request')
+    const call = { ...received, now: notBefore(received.now, before.decidedAt, before.dispatchedAt) }
     const isMoved = before.status === status || (from !== undefined && before.status !== from)
     const moved = isMoved ? await throwAlreadyMoved(tx, before, business.timeZone) : null
     const decision = moved ?? decideTow(before, status)

@@ -1,10 +1,15 @@
 import type { Transaction } from '#server/db/connect'
 import { hasWorkInProgress, updateVehicleRow, vehicleById } from './vehicles.queries.ts'
 
+/** Locks the vehicle until commit, which serialises the check-ins and check-outs of its appointments. */
+export async function lockVehicle(tx: Transaction, vehicleId: string): Promise<void> {
+  await vehicleById(tx, vehicleId, 'update')
+}
+
 /** Sets the vehicle's status: in service while any of its appointments is in progress, otherwise active. */
 export async function updateVehicleStatus(tx: Transaction, vehicleId: string): Promise<void> {
   // Locked before reading, so that of two check-outs at the same time the second sees the first.
-  await vehicleById(tx, vehicleId, 'update')
+  await lockVehicle(tx, vehicleId)
   const status = (await hasWorkInProgress(tx, vehicleId)) ? 'in_service' : 'active'
   await updateVehicleRow(tx, vehicleId, { status })
 }
