@@ -1,6 +1,8 @@
 const name = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
+export const invalidEmail = 'Please enter a valid email address'
+
 /** Returns an email address trimmed and in lower case, or null if it is not deliverable. */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase()

@@ -3,6 +3,7 @@ import { ArrowRight, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
+import { displayPhone } from '#domain/people/phone'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { isLateBack } from '#domain/schedule/rental-list-position'
@@ -63,7 +64,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
         <Link href={href} className={clsx(name, 'cover-link min-h-6 truncate')} {...rowLink}>
           {client.name}
         </Link>
-        <span className={quiet}>{client.email}</span>
+        <span className={quiet}>{client.email ?? displayPhone(client.phone)}</span>
       </div>
       <div
         className={clsx(

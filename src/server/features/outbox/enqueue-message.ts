@@ -8,7 +8,7 @@ import { maySend } from './may-send.ts'
 import { insertMessage } from './outbox.queries.ts'
 
 interface Message {
-  to: { email: string; phone: string; preferredContact: PreferredContact }
+  to: { email: string | null; phone: string; preferredContact: PreferredContact }
   template: string
   automatic?: AutomaticKind | undefined
   subject: string
@@ -18,7 +18,7 @@ interface Message {
 
 /**
  * Adds a message to the outbox in the transaction that caused it, unless the garage has switched that message
- * off. An automatic message is skipped silently if the address has reached its daily limit.
+ * off or the recipient has no email. An automatic message is skipped silently if the address has reached its daily limit.
  */
 export async function enqueueMessage(
   tx: Transaction,
@@ -30,6 +30,7 @@ export async function enqueueMessage(
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
   const recipient = bySms ? to.phone : to.email
+  if (recipient === null) return
   if (automatic !== undefined && !(await maySend(tx, { config, now }, { recipient, kind: automatic }))) return
   await insertMessage(tx, {
     channel,
