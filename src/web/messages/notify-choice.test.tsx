@@ -36,6 +36,19 @@ it('a message that cannot be sent: a call can be added instead, and is by defaul
   expect(choice).not.toBeChecked()
 })
 
+it('a client without an email: not emailed although emails are sent, and called', () => {
+  const { client, ...about } = to('phone')
+  renderStaff(
+    <WithMail>
+      <Choice {...about} client={{ ...client, email: null }} />
+    </WithMail>,
+  )
+  expect(screen.getByText(/^No email is sent/)).toHaveTextContent(
+    'No email is sent: this client has no email address. The customer prefers a call: 0491 570 737.',
+  )
+  expect(screen.getByRole('checkbox', { name: 'Add a call to Maya to Calls to make' })).toBeChecked()
+})
+
 it('a message that is sent: a client who prefers calls is also called', () => {
   const { unmount } = renderStaff(
     <WithMail>
