@@ -36,10 +36,7 @@ export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = 
 }
 
 /** Returns the model of a garage that requires an email or not. A client without one can be edited either way. */
-export function clientModelOf(
-  client: Client | null,
-  { clientEmailRequired }: Pick<Garage, 'clientEmailRequired'>,
-) {
+function clientModelOf(client: Client | null, { clientEmailRequired }: Pick<Garage, 'clientEmailRequired'>) {
   const isRequired = clientEmailRequired && client?.email !== null
   return {
     ...clientModel,
