@@ -86,7 +86,7 @@ export const Appointment = z
     timeSlot: z.object({ date, time }),
     client: z.object({
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       phone: z.string(),
       preferredContact: PreferredContact,
     }),
@@ -157,7 +157,7 @@ export const AppointmentInput = z
   .object({
     clientId: optional(chosenId('Please select a client')),
     newClient: optional(ClientInput.omit({ status: true })).describe(
-      'A client to add, instead of `clientId`. Refused (409) if one with this email and phone exists',
+      'A client to add, instead of `clientId`. Refused (409) if one with this email and phone exists; without an email, if one with this name and phone exists',
     ),
     vehicleId: optional(chosenId('Please select a vehicle')),
     newVehicle: optional(AddedVehicle).describe(

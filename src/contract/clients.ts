@@ -16,7 +16,7 @@ import {
   time,
   version,
 } from './fields.ts'
-import { presetField, requiredField, shapeOf } from './record-fields.ts'
+import { optionalField, presetField, requiredField, shapeOf } from './record-fields.ts'
 
 const tag = 'Clients'
 
@@ -30,7 +30,11 @@ export const ClientStatus = z.enum(['active', 'inactive', 'vip'], {
 /** The fields of a client that staff edit. */
 export const clientFields = {
   name: requiredField('Name', personName('Name'), z.string()),
-  email: requiredField('Email', email, z.string()),
+  email: optionalField(
+    'Email',
+    email.describe('Required unless the setting clientEmailRequired is off'),
+    z.string().describe('Null if the client has none; public forms always require one'),
+  ),
   phone: requiredField('Phone', phone, z.string().describe('E.164')),
   preferredContact: presetField('Preferred contact', PreferredContact, 'phone'),
   status: presetField('Status', ClientStatus, 'active'),
@@ -113,7 +117,8 @@ export const clients = {
     method: 'POST',
     path: '/api/clients',
     access: 'staff',
-    summary: 'Creates a client. The combination of email and phone must be unique.',
+    summary:
+      'Creates a client. The combination of email and phone must be unique; without an email, that of name and phone.',
     tag,
     body: ClientInput,
     status: 201,

@@ -54,6 +54,6 @@ export const rentalCondition = {
     tag,
     params: idParams,
     status: 204,
-    problems: ['transition_refused', 'no_mail_server'],
+    problems: ['transition_refused', 'no_mail_server', 'no_email'],
   }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEmail } from '#domain/people/email'
+import { invalidEmail, readEmail } from '#domain/people/email'
 import {
   longestFullName,
   type NameLimit,
@@ -116,9 +116,7 @@ export const lookupText = (max: number, tooLong?: string) =>
     .overwrite(toSingleLine)
     .max(max, tooLong)
 
-export const email = z
-  .string({ error: 'Please enter a valid email address' })
-  .transform(readWith(readEmail, 'Please enter a valid email address'))
+export const email = z.string({ error: invalidEmail }).transform(readWith(readEmail, invalidEmail))
 
 /** A phone number in national or international format, parsed to E.164; an extension follows it (`;ext=5`). */
 export const phone = z

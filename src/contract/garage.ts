@@ -73,6 +73,7 @@ export const Garage = z
       reason: z.string().nullable(),
     }),
     offers: Offers,
+    clientEmailRequired: z.boolean().describe('Whether staff must enter an email for every new client'),
     firstSteps: z
       .boolean()
       .describe('Whether the caller is shown the first steps: an administrator who has not dismissed them'),

@@ -54,6 +54,15 @@ export const listField = <Sent extends z.ZodType<string[]>>(label: string, sent:
   stored: z.array(z.string()),
 })
 
+/** Fields that a body may repeat as they were read, but not change. The handler compares them (`ensureFixed`). */
+export function fixedFields<Field extends string>(sentences: Readonly<Record<Field, string>>) {
+  const schemas = Object.keys(sentences).map((field) => [
+    field,
+    z.unknown().optional().describe('Cannot be changed here: another value is refused'),
+  ])
+  return Object.fromEntries(schemas) as Record<Field, z.ZodOptional<z.ZodUnknown>>
+}
+
 type Shape<Fields extends RecordFields, Part extends 'create' | 'change' | 'stored'> = {
   -readonly [Name in keyof Fields]: Fields[Name][Part]
 }

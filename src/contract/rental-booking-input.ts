@@ -14,7 +14,9 @@ import {
   optionalText,
   requiredText,
   time,
+  trimmed,
 } from './fields.ts'
+import { fixedFields } from './record-fields.ts'
 
 const rentalVehicleChoice = chosenId('Please choose a car')
 const startDate = z.string({ error: 'Please choose a start date' }).pipe(date)
@@ -75,6 +77,17 @@ export const RentalBookingInput = z
   })
   .meta({ id: 'NewRentalBooking' })
 
+/** Fields of a rental that an edit cannot change, and how they change. */
+export const fixedRentalFields = {
+  clientId: 'The client of a rental cannot be changed. Please cancel it and book another one.',
+  status: 'The status changes with confirm, reject, checkin, checkout and cancel.',
+  pickedUpAt: 'The time of the pickup is recorded at the check-in. Please undo it and check in again.',
+  returnedAt: 'The time of the return is recorded at the check-out. Please undo it and check out again.',
+  dailyRate: 'The daily rate is that of the car.',
+  additionalCharges: 'Charges are entered at the check-out. Please undo it and check out again.',
+  lateCharge: 'Charges are entered at the check-out. Please undo it and check out again.',
+} as const
+
 export const RentalBookingEdit = z
   .object({
     rentalVehicleId: rentalVehicleChoice.optional(),
@@ -88,6 +101,10 @@ export const RentalBookingEdit = z
     licenseExpirationDate: clearable(date),
     dateOfBirth: clearable(date),
     customerAddress: clearableText('Address', 300, { lines: true }),
+    pickupMileage: trimmed(mileage).describe('Corrects the odometer reading at the pickup; needs reason'),
+    returnMileage: trimmed(mileage).describe('Corrects the odometer reading at the return; needs reason'),
+    reason: clearableText('Reason', 300).describe('Why a reading is corrected; kept in the audit log'),
+    ...fixedFields(fixedRentalFields),
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
@@ -96,12 +113,25 @@ export const RentalBookingEdit = z
   })
   .meta({ id: 'RentalBookingEdit', description: 'Omitted fields are unchanged' })
 
+/** When it really happened, if not now. */
+const realTime = optional(
+  z.iso
+    .datetime({
+      offset: true,
+      error: 'Please enter a time with its offset from UTC, for example 2026-11-24T08:30:00+11:00',
+    })
+    .transform((text) => new Date(text)),
+)
+
 const onLicence = <Schema extends z.ZodType>(schema: Schema) =>
   schema.describe('As on the licence. Required unless the booking already has it')
 
 export const HandOver = z
   .object({
     pickupMileage: mileage,
+    pickedUpAt: realTime.describe(
+      'When the car was picked up, at most 14 days ago (ISO 8601 with offset). Default: now',
+    ),
     driverLicense: onLicence(driver.driverLicense),
     licenseExpirationDate: onLicence(driver.licenseExpirationDate),
     dateOfBirth: onLicence(driver.dateOfBirth),
@@ -113,6 +143,9 @@ export const HandOver = z
 export const TakeBack = z
   .object({
     returnMileage: mileage,
+    returnedAt: realTime.describe(
+      'When the car was returned, at most 14 days ago and not before the pickup (ISO 8601 with offset). Default: now',
+    ),
     additionalCharges: z
       .int({ error: 'Please enter the additional charges as whole cents' })
       .min(0, 'Additional charges cannot be less than $0.00')

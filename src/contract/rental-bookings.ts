@@ -81,7 +81,7 @@ export const RentalBooking = z
     lapsesSoon: z.boolean().describe('True once half the time until the pending request lapses has passed'),
     client: z.object({
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       phone: z.string(),
       preferredContact: PreferredContact,
     }),

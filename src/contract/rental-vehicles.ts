@@ -18,7 +18,7 @@ import {
   version,
   wholeNumber,
 } from './fields.ts'
-import { listField, presetField, requiredField, shapeOf } from './record-fields.ts'
+import { fixedFields, listField, presetField, requiredField, shapeOf } from './record-fields.ts'
 import {
   FuelType,
   RentalBooking,
@@ -107,8 +107,17 @@ export const RentalVehicleInput = z
   .object(shapeOf(rentalVehicleFields, 'create'))
   .meta({ id: 'NewRentalVehicle' })
 
+/** Fields of a rental car that follow from its rentals. */
+export const fixedCarFields = {
+  odometer: 'The odometer follows from pickups and returns. Please correct the reading of the rental.',
+} as const
+
 export const RentalVehicleChange = z
-  .object({ ...shapeOf(rentalVehicleFields, 'change'), version: expectedVersion })
+  .object({
+    ...shapeOf(rentalVehicleFields, 'change'),
+    ...fixedFields(fixedCarFields),
+    version: expectedVersion,
+  })
   .meta({ id: 'RentalVehicleChange' })
 
 const listQuery = searchQuery.extend({

@@ -31,7 +31,7 @@ export const rentalWork = {
     path: '/api/rental-bookings/{id}',
     access: 'staff',
     summary:
-      'Moves a pending or confirmed booking to another car, dates or times and recalculates the price; updates notes and driver details.',
+      'Moves a pending or confirmed booking to another car, dates or times and recalculates the price; updates notes and driver details; corrects odometer readings, with a reason.',
     tag,
     params: idParams,
     body: RentalBookingEdit,

@@ -16,7 +16,7 @@ const person = z.object({ name: z.string(), phone: z.string() })
 const FoundClient = z.object({
   id,
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string(),
   status: ClientStatus,
   vehicles: z.array(plated.extend({ id })).describe('The three most recent'),
@@ -29,7 +29,7 @@ const FoundVehicle = plated.extend({
   mileage: z.int().nullable(),
   status: VehicleStatus,
   clientId: id,
-  client: person.extend({ email: z.string() }),
+  client: person.extend({ email: z.string().nullable() }),
   nextVisit,
 })
 

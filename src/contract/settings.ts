@@ -111,6 +111,7 @@ export const BusinessSettings = z.object({
     .array(z.string())
     .describe('Email domains whose verified users may sign in through the identity provider'),
   offers: Offers,
+  clientEmailRequired: z.boolean().describe('Whether staff must enter an email for every new client'),
   firstSteps: z
     .object({ confirmed: z.array(z.enum(firstSteps)), dismissed: z.boolean() })
     .describe('Progress of the first steps; changed with POST /api/first-steps'),
@@ -147,6 +148,7 @@ export const BusinessChange = z.object(
         { error: 'Please send true or false for service, rental and tow' },
       ),
     ),
+    clientEmailRequired: trimmed(yesOrNo),
   },
   fieldsOfIt,
 )

@@ -72,7 +72,7 @@ export const TowBookingChange = z
 
 const client = z.object({
   name,
-  email: z.string({ error: 'Please enter an email address' }).pipe(email),
+  email: clearable(email),
   phone,
   preferredContact: PreferredContact,
 })

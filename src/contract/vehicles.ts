@@ -44,7 +44,7 @@ export const Vehicle = z
     ...shapeOf(vehicleFields, 'stored'),
     version,
     createdAt: instant,
-    client: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    client: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string() }),
   })
   .meta({ id: 'Vehicle' })
 export type Vehicle = z.infer<typeof Vehicle>

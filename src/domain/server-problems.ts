@@ -44,6 +44,10 @@ export const serverProblems = {
     status: 409,
     message: 'Your account is not linked to a staff member. An administrator can link it under Staff.',
   },
+  no_email: {
+    status: 409,
+    message: 'No email is sent: this client has no email address. Please print the agreement, or call.',
+  },
   no_mail_server: { status: 409, message: 'No email is sent: no mail server is set up.' },
   import_changed: {
     status: 409,

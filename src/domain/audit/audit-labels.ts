@@ -65,6 +65,7 @@ const actionLabels: Record<string, string> = {
   viewPhoto: 'Viewed licence photos',
   purgePhotos: 'Photos deleted',
   keepPhotos: 'Licence photo retention changed',
+  readingCorrected: 'Odometer reading corrected',
   conditionRecorded: 'Condition of the car recorded',
   agreementSent: 'Agreement emailed',
   photoAdded: 'Photo added',

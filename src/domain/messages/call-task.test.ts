@@ -1,31 +1,42 @@
 import { describe, expect, it } from 'vitest'
+import type { PreferredContact } from '../people/client.ts'
 import { callReasonFor, callSubjectOf, decideCalled, decideNotCalled, spokenMessage } from './call-task.ts'
 import { type CustomerMessage, customerMessages } from './customer-messages.ts'
 
 const all = { email: true, sms: true, switchedOff: [] }
 const none = { email: false, sms: false, switchedOff: [] }
 const timeZone = 'Australia/Sydney'
+const to = (preferredContact: PreferredContact) => ({ email: 'maya@example.com', preferredContact })
 
 describe('when a customer is to be called', () => {
   it('a customer who prefers calls: always, even if the email is sent', () => {
-    expect(callReasonFor('appointment_confirmed', 'phone', all)).toBe('prefers_call')
-    expect(callReasonFor('rental_moved', 'phone', none)).toBe('prefers_call')
+    expect(callReasonFor('appointment_confirmed', to('phone'), all)).toBe('prefers_call')
+    expect(callReasonFor('rental_moved', to('phone'), none)).toBe('prefers_call')
   })
 
   it('a customer whose channel sends: never; whose channel cannot send: with the cause', () => {
-    expect(callReasonFor('rental_confirmed', 'email', all)).toBeNull()
-    expect(callReasonFor('rental_confirmed', 'email', none)).toBe('no_mail_server')
-    expect(callReasonFor('tow_dispatched', 'sms', { ...all, sms: false })).toBe('no_sms_gateway')
+    expect(callReasonFor('rental_confirmed', to('email'), all)).toBeNull()
+    expect(callReasonFor('rental_confirmed', to('email'), none)).toBe('no_mail_server')
+    expect(callReasonFor('tow_dispatched', to('sms'), { ...all, sms: false })).toBe('no_sms_gateway')
+  })
+
+  it('a customer without an email: called if they prefer calls, or if no text message is sent', () => {
+    const without = (preferredContact: PreferredContact) => ({ email: null, preferredContact })
+    expect(callReasonFor('rental_moved', without('phone'), all)).toBe('prefers_call')
+    expect(callReasonFor('rental_moved', without('sms'), { ...all, sms: false })).toBe('no_sms_gateway')
+    expect(callReasonFor('rental_moved', without('sms'), all)).toBeNull()
   })
 
   it('a message that is switched off needs no call', () => {
     const delivery = { ...none, switchedOff: ['tow_cancelled'] as CustomerMessage[] }
-    expect(callReasonFor('tow_cancelled', 'phone', delivery)).toBeNull()
-    expect(callReasonFor('tow_cancelled', 'sms', delivery)).toBeNull()
+    expect(callReasonFor('tow_cancelled', to('phone'), delivery)).toBeNull()
+    expect(callReasonFor('tow_cancelled', to('sms'), delivery)).toBeNull()
   })
 
   it('of all messages, only the acknowledgements of requests need no call', () => {
-    const without = customerMessages.filter(({ template }) => callReasonFor(template, 'phone', none) === null)
+    const without = customerMessages.filter(
+      ({ template }) => callReasonFor(template, to('phone'), none) === null,
+    )
     expect(without.map(({ template }) => template)).toEqual([
       'appointment_received',
       'rental_received',

@@ -1,9 +1,8 @@
-import type { PreferredContact } from '../people/client.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import { displayInstant } from '../time/display.ts'
 import { templatesOf } from './automatic-messages.ts'
 import { type CustomerMessage, customerMessages } from './customer-messages.ts'
-import { type Delivery, obstacleTo } from './delivery.ts'
+import { type Contact, type Delivery, obstacleTo } from './delivery.ts'
 
 /** What a call to a customer is about. */
 export const callSubjects = ['appointment', 'rental_booking', 'tow_booking'] as const
@@ -26,13 +25,14 @@ export type CallOutcome = (typeof callOutcomes)[number]
  */
 export function callReasonFor(
   message: CustomerMessage,
-  preferred: PreferredContact,
+  contact: Contact,
   delivery: Delivery,
 ): CallReason | null {
   if (templatesOf('acknowledgement').includes(message)) return null
-  const obstacle = obstacleTo(message, preferred, delivery)
+  const obstacle = obstacleTo(message, contact, delivery)
   if (obstacle === 'switched_off') return null
-  return preferred === 'phone' ? 'prefers_call' : obstacle
+  // A client without an email prefers a call or SMS.
+  return contact.preferredContact === 'phone' || obstacle === 'no_email' ? 'prefers_call' : obstacle
 }
 
 const subjectOf = { service: 'appointment', rental: 'rental_booking', tow: 'tow_booking' } as const

@@ -16,7 +16,14 @@ describe('delivery of a customer message', () => {
     ['email', { ...all, switchedOff: ['tow_dispatched'] }, 'switched_off'],
     ['email', { ...all, switchedOff: ['tow_cancelled'] }, null],
   ] as const)('preferring %s, with delivery %j: obstacle %j', (preferred, delivery, obstacle) => {
-    expect(obstacleTo('tow_dispatched', preferred, delivery)).toBe(obstacle)
+    const client = { email: 'maya@example.com', preferredContact: preferred }
+    expect(obstacleTo('tow_dispatched', client, delivery)).toBe(obstacle)
+  })
+
+  it.each([null, ''])('a client with the email %j is not emailed, but texted if they prefer it', (email) => {
+    expect(obstacleTo('tow_dispatched', { email, preferredContact: 'phone' }, all)).toBe('no_email')
+    expect(obstacleTo('tow_dispatched', { email, preferredContact: 'sms' }, all)).toBeNull()
+    expect(describeDeliveryObstacle('no_email')).toBe('No email is sent: this client has no email address.')
   })
 
   it('the sentence names the channel, or the reason why nothing will be sent', () => {

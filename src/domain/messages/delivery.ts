@@ -12,23 +12,32 @@ export interface Delivery {
 
 export type Channel = 'email' | 'sms'
 
-/** Why a customer will not be notified: the message is switched off, or its channel is not configured. */
-export type Obstacle = 'switched_off' | 'no_mail_server' | 'no_sms_gateway'
+/** What the channel of a message depends on. */
+export interface Contact {
+  /** Null: the client has none; empty: erased. */
+  email: string | null
+  preferredContact: PreferredContact
+}
+
+/** Why a customer will not be notified: the message is switched off, they have no email, or the channel is not configured. */
+export type Obstacle = 'switched_off' | 'no_email' | 'no_mail_server' | 'no_sms_gateway'
 
 /** Returns why a message will not be sent, or null if it will be sent. */
 export function obstacleTo(
   message: CustomerMessage,
-  preferred: PreferredContact,
+  { email, preferredContact }: Contact,
   { switchedOff, ...sends }: Delivery,
 ): Obstacle | null {
   if (switchedOff.includes(message)) return 'switched_off'
-  const channel = writtenChannel(preferred)
+  const channel = writtenChannel(preferredContact)
+  if (channel === 'email' && !email) return 'no_email'
   if (sends[channel]) return null
   return channel === 'sms' ? 'no_sms_gateway' : 'no_mail_server'
 }
 
 const obstacles: Record<Obstacle, string> = {
   switched_off: 'No message is sent: this message is switched off in the settings.',
+  no_email: 'No email is sent: this client has no email address.',
   no_mail_server: 'No email is sent: no mail server is set up.',
   no_sms_gateway: 'No text message is sent: no SMS gateway is set up.',
 }

@@ -3,6 +3,8 @@ import { withoutMarks } from '../without-marks.ts'
 const name = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i
 
+export const invalidEmail = 'Please enter a valid email address'
+
 /** Returns an email address in lower case, without invisible characters, or null if it is not deliverable. */
 export function readEmail(text: string): string | null {
   const email = withoutMarks(text)

@@ -9,5 +9,5 @@ interface Caller {
 /** Returns the contact for messages about a tow: by email if given, otherwise by SMS. */
 export function towContact({ customerName, customerPhone, customerEmail }: Caller) {
   const preferredContact: PreferredContact = customerEmail === null ? 'sms' : 'email'
-  return { name: customerName, phone: customerPhone, email: customerEmail ?? '', preferredContact }
+  return { name: customerName, phone: customerPhone, email: customerEmail, preferredContact }
 }

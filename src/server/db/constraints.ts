@@ -1,3 +1,4 @@
+import { emailPreferredWithoutOne } from '#domain/people/client-email'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { outageOf, problemOfOutage } from './outage.ts'
@@ -18,6 +19,11 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
     code: 'duplicate',
     message: 'A client with this email and phone already exists.',
   },
+  clients_name_phone_unique: {
+    code: 'duplicate',
+    message: 'A client with this name and phone already exists.',
+  },
+  clients_email_preferred: { code: 'invalid_input', message: emailPreferredWithoutOne },
   vehicles_client_plate_unique: {
     code: 'duplicate',
     message: 'This client already has a vehicle with this plate.',

@@ -17,7 +17,10 @@ type Sessions = Map<number, string | null> | null
  * working on it: otherwise the connection is open and dead (a proxy or network that forwards nothing, a stopped server), and
  * closing it ends the wait of the caller. Asked on a connection of its own, which all waiting statements share.
  */
-export function statementWatch(connection: pg.ClientConfig, times: WatchTimes): (client: pg.PoolClient) => void {
+export function statementWatch(
+  connection: pg.ClientConfig,
+  times: WatchTimes,
+): (client: pg.PoolClient) => void {
   let asking: Promise<Sessions> | null = null
 
   async function isSilent(processId: number | undefined): Promise<boolean> {

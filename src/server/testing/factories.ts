@@ -55,7 +55,15 @@ export async function buildUser(db: Database, given: { role: Role; firstName?: s
   )
 }
 
-export async function buildClient(db: Database, given: Partial<typeof clients.$inferInsert> = {}) {
+type GivenClient = Partial<typeof clients.$inferInsert>
+type BuiltClient<Email> = typeof clients.$inferSelect & { email: Email }
+
+export function buildClient(
+  db: Database,
+  given?: GivenClient & { email?: string },
+): Promise<BuiltClient<string>>
+export function buildClient(db: Database, given: GivenClient & { email: null }): Promise<BuiltClient<null>>
+export async function buildClient(db: Database, given: GivenClient = {}) {
   const n = next()
   const values = {
     name: `Client ${n}`,

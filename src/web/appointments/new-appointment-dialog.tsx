@@ -10,6 +10,7 @@ import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { restoreFocus } from '#web/records/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -55,11 +56,12 @@ export function NewAppointmentDialog({
 
 /** Form state of a new appointment; server errors keep the typed values. */
 function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
+  const { garage } = useStaff()
   const thisYear = useGarageNow().date.slice(0, 4)
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyForm, year: thisYear, ...preset },
-    resolver: ruleResolver(validateAppointment),
+    resolver: ruleResolver((values) => validateAppointment(values, garage)),
   })
   const [known, setKnown] = useState<ChosenClient | null>(null)
   const { unavailableSlotId, showProblem } = useSlotProblem(form)

@@ -30,9 +30,11 @@ const filled: AppointmentForm = {
   services: ['oil-change'],
 }
 
+const garage = { clientEmailRequired: true }
+
 describe('new appointment form', () => {
   it('empty form: errors for client, time and services only', () => {
-    expect(validateAppointment(emptyForm)).toEqual({
+    expect(validateAppointment(emptyForm, garage)).toEqual({
       client: 'Please select a client',
       timeSlotId: 'Please select a time slot',
       services: 'Please select at least one service.',
@@ -40,11 +42,13 @@ describe('new appointment form', () => {
   })
 
   it('client without a vehicle: error for the vehicle', () => {
-    expect(validateAppointment({ ...filled, vehicle: null })).toEqual({ vehicle: 'Please select a vehicle' })
+    expect(validateAppointment({ ...filled, vehicle: null }, garage)).toEqual({
+      vehicle: 'Please select a vehicle',
+    })
   })
 
   it('complete form: no errors', () => {
-    expect(validateAppointment(filled)).toEqual({})
+    expect(validateAppointment(filled, garage)).toEqual({})
   })
 
   it('no assignment is sent as null', () => {
@@ -70,7 +74,7 @@ describe('new appointment form', () => {
       email: 'mia@example.com',
       licensePlate: 'EBB87X',
     }
-    expect(validateAppointment(form)).toEqual({})
+    expect(validateAppointment(form, garage)).toEqual({})
     const body = bodyOf(form)
     expect(body).toMatchObject({
       newClient: {
@@ -87,7 +91,7 @@ describe('new appointment form', () => {
 
   it('a new client without contact and vehicle: an error for each field, in the order of the form', () => {
     const form = { ...filled, client: null, isNewClient: true, services: [] }
-    expect(Object.keys(validateAppointment(form))).toEqual([
+    expect(Object.keys(validateAppointment(form, garage))).toEqual([
       'name',
       'phone',
       'email',
@@ -104,7 +108,7 @@ describe('new appointment form', () => {
 
   it('a full time needs a reason, which is sent with the number of the spot', () => {
     const form = { ...filled, overbookSpot: 4 }
-    expect(validateAppointment(form)).toEqual({
+    expect(validateAppointment(form, garage)).toEqual({
       overbookReason: 'Please enter why this full time is booked.',
     })
     const reason = 'Brakes failed'
@@ -116,7 +120,9 @@ describe('new appointment form', () => {
       'oil-change',
       'Fit roof rack',
     ])
-    expect(validateAppointment({ ...filled, services: [], otherService: 'Fit roof rack' })).toEqual({})
+    expect(validateAppointment({ ...filled, services: [], otherService: 'Fit roof rack' }, garage)).toEqual(
+      {},
+    )
   })
 
   it('contract fields are mapped to form fields', () => {

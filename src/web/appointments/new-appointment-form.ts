@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments'
+import type { Garage } from '#contract/garage'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
-import { emptyClientForm } from '#web/forms/client-form.ts'
+import { emptyClientForm, missingEmailErrors } from '#web/forms/client-form.ts'
 import {
   type AppointmentFieldsForm,
   appointmentFieldOf,
@@ -67,9 +68,14 @@ export function fieldOf(path: string): keyof AppointmentForm | null {
     : (fieldNames.find((field) => field === added) ?? null)
 }
 
-/** Returns one contract validation error per field, in form order. */
-export function validateAppointment(form: AppointmentForm): Partial<Record<keyof AppointmentForm, string>> {
-  const found: Partial<Record<keyof AppointmentForm, string>> = {}
+/** Returns one validation error per field, in form order. */
+export function validateAppointment(
+  form: AppointmentForm,
+  { clientEmailRequired: isRequired }: Pick<Garage, 'clientEmailRequired'>,
+): Partial<Record<keyof AppointmentForm, string>> {
+  const found: Partial<Record<keyof AppointmentForm, string>> = form.isNewClient
+    ? missingEmailErrors(form, { isRequired })
+    : {}
   for (const { path, message } of AppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))
     if (field !== null) found[field] ??= message

@@ -9,7 +9,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
-import type { ChosenClient } from '#web/forms/client-field.tsx'
+import { type ChosenClient, contactLine } from '#web/forms/client-field.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -137,7 +137,7 @@ function HitLine({ hit, typed }: { hit: WalkInHit; typed: string }) {
       <span className="min-w-0">
         <MatchedText text={client.name} typed={typed} />
         <span className={secondLine}>
-          <MatchedText text={`${displayPhone(client.phone)} · ${client.email}`} typed={typed} />
+          <MatchedText text={contactLine(client)} typed={typed} />
         </span>
       </span>
     </span>
@@ -195,7 +195,7 @@ function stillMatches(hit: WalkInHit, typed: string): boolean {
   if (hit.kind === 'new') return false
   const { name, phone, email } = hit.client
   const plate = hit.kind === 'vehicle' ? (hit.vehicle.licensePlate ?? '') : ''
-  return [name, displayPhone(phone), email, plate].some((text) => matchIn(text, typed) !== null)
+  return [name, displayPhone(phone), email ?? '', plate].some((text) => matchIn(text, typed) !== null)
 }
 
 /** Keeps an Enter that is pressed before the search has ended, and then chooses the best hit. */

@@ -90,13 +90,20 @@ function ContactLines({ client: { phone, email, preferredContact } }: { client: 
         words={displayPhone(phone)}
         mark={!byEmail && (bySms ? 'SMS preferred' : 'Preferred')}
       />
-      <ContactLine
-        icon={Mail}
-        href={`mailto:${email}`}
-        words={email}
-        title={email}
-        mark={byEmail && 'Preferred'}
-      />
+      {email === null ? (
+        <Row as="li" className="min-h-7 text-ink-2 pointer-coarse:min-h-10">
+          <Icon shape={Mail} className="text-ink-3" />
+          No email
+        </Row>
+      ) : (
+        <ContactLine
+          icon={Mail}
+          href={`mailto:${email}`}
+          words={email}
+          title={email}
+          mark={byEmail && 'Preferred'}
+        />
+      )}
     </ul>
   )
 }

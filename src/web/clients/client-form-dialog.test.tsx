@@ -7,15 +7,17 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleClient } from '#web/testing/sample-client.ts'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { ClientFormDialog, clientModel } from './client-form-dialog.tsx'
 
 const samira = sampleClient({ status: 'vip' })
 const UPDATE = 'PUT /api/clients/{id}'
 const unknown: Answers = { 'GET /api/clients/known': { byPhone: null, byEmail: null } }
 
-function openDialog(client: Client | null, answers: Answers) {
+function openDialog(client: Client | null, answers: Answers, garage = sampleGarage) {
   const closed = vi.fn()
   const view = renderStaff(<ClientFormDialog open onOpenChange={closed} client={client} />, {
+    garage,
     answers: { ...unknown, ...answers },
   })
   const { user } = view
@@ -34,6 +36,7 @@ function openDialog(client: Client | null, answers: Answers) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
+const optional = () => screen.getByRole('textbox', { name: /^Email/ })
 
 describe('the form of a client', () => {
   it('a stored client is shown with the phone as people write it', () => {
@@ -63,6 +66,44 @@ describe('the dialog of a client', () => {
     expect(field('Name')).toHaveFocus()
     expect(bodies()).toEqual([])
     await expectAccessibleMarkup()
+  })
+
+  it('a garage that requires an email: an empty one is an error', async () => {
+    const { fill, submit, bodies } = openDialog(null, {})
+    await fill({ Name: 'Walter Prichard', Phone: '0491 570 156' })
+    await submit()
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address'),
+    )
+    expect(bodies()).toEqual([])
+  })
+
+  it('a garage that does not: the email is optional, and clearing it changes the preferred contact', async () => {
+    const garage = { ...sampleGarage, clientEmailRequired: false }
+    const { user, fill, submit, bodies } = openDialog(null, { 'POST /api/clients': samira }, garage)
+    expect(optional()).toHaveAccessibleDescription('Without an email, messages become calls to make.')
+    await fill({ Name: 'Walter Prichard', Phone: '0491 570 156' })
+    await user.type(optional(), 'walter@example.com')
+    await user.click(screen.getByRole('radio', { name: 'Email' }))
+    await user.clear(optional())
+    expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Email' }))
+    await submit()
+    const sentence = 'Please choose phone or SMS: this client has no email address.'
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible()
+    expect(bodies()).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'SMS' }))
+    await expectAccessibleMarkup()
+    await submit()
+    await waitFor(() => expect(bodies()).toMatchObject([{ email: '', preferredContact: 'sms' }]))
+  })
+
+  it('a client without an email can be edited although the garage requires one', async () => {
+    const walter = sampleClient({ email: null, preferredContact: 'phone' })
+    const { fill, submit, bodies } = openDialog(walter, { [UPDATE]: walter })
+    await fill({ Name: 'Walter P' })
+    await submit()
+    await waitFor(() => expect(bodies()).toEqual([{ name: 'Walter P', version: walter.version }]))
   })
 
   it('an email of another client is refused at its field, and the input is kept', async () => {

@@ -1,11 +1,18 @@
 import { Client, ClientInput, clientFields } from '#contract/clients'
+import type { Garage } from '#contract/garage'
 import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
-import { type ClientForm, emptyClientForm, normalizePhone } from '#web/forms/client-form.ts'
+import {
+  type ClientForm,
+  emptyClientForm,
+  missingEmailErrors,
+  normalizePhone,
+} from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { SegmentedField } from '#web/forms/form-fields.tsx'
-import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
+import { type RecordModel, useRecordForm, type ValidationErrors } from '#web/records/use-record-form.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 
@@ -14,7 +21,7 @@ export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = 
   input: ClientInput,
   fields: clientFields,
   valuesOf: ({ name, phone, email, preferredContact, status }) => {
-    return { name, phone: displayPhone(phone), email, preferredContact, status }
+    return { name, phone: displayPhone(phone), email: email ?? '', preferredContact, status }
   },
   bodyOf: (form) => form,
   parts: [
@@ -26,6 +33,18 @@ export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = 
     { label: 'Status', fields: ['status'], display: ({ status }) => clientStatusLabel(status) },
   ],
   normalize: ({ phone }) => ({ phone: normalizePhone(phone) }),
+}
+
+/** Returns the model of a garage that requires an email or not. A client without one can be edited either way. */
+function clientModelOf(client: Client | null, { clientEmailRequired }: Pick<Garage, 'clientEmailRequired'>) {
+  const isRequired = clientEmailRequired && client?.email !== null
+  return {
+    ...clientModel,
+    check: (form: ClientForm, errors: ValidationErrors<ClientForm>) => ({
+      ...missingEmailErrors(form, { isRequired }),
+      ...errors,
+    }),
+  }
 }
 
 /** Creates or edits a client. */
@@ -42,7 +61,7 @@ export function ClientFormDialog({
 }) {
   const isNew = client === null
   const recordForm = useRecordForm({
-    model: clientModel,
+    model: clientModelOf(client, useStaff().garage),
     record: client,
     newValues: emptyClientForm,
     create: {
@@ -71,7 +90,7 @@ export function ClientFormDialog({
       submitLabel={isNew ? 'Add client' : 'Save changes'}
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      <ClientContactFields exceptId={client?.id} />
+      <ClientContactFields editing={client} />
       <div className="field-pairs">
         <PreferredContactField />
         <SegmentedField<ClientForm, 'status'>

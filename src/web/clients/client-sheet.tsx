@@ -70,7 +70,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
 function ContactTiles({ client: { phone, email, preferredContact } }: { client: Client }) {
   const ways = [
     { way: 'phone', icon: Phone, href: `tel:${phone}`, words: displayPhone(phone) },
-    { way: 'email', icon: Mail, href: `mailto:${email}`, words: email },
+    ...(email === null ? [] : [{ way: 'email', icon: Mail, href: `mailto:${email}`, words: email } as const]),
     { way: 'sms', icon: MessageSquare, href: `sms:${phone}`, words: 'Send a text' },
   ] as const
   return (

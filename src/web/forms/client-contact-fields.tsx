@@ -1,11 +1,13 @@
 import { ExternalLink, UserRoundCheck } from 'lucide'
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Client } from '#contract/clients'
 import { preferredContactLabel, preferredContacts } from '#domain/people/client'
 import { readEmail } from '#domain/people/email'
 import { readPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 import { useAfterPress } from '#web/ui/use-after-press.ts'
@@ -17,16 +19,18 @@ export type ContactForm = Pick<ClientForm, 'name' | 'phone' | 'email' | 'preferr
 
 /** Name, phone and email, with a hint if a client already has one of them. Needs a form that includes ContactForm. */
 export function ClientContactFields({
-  exceptId,
+  editing = null,
   onUse,
 }: {
   /** The client being edited, whose own phone and email are not duplicates. */
-  exceptId?: string | undefined
+  editing?: Pick<Client, 'id' | 'email'> | null
   /** Selects the existing client instead of creating one; without it, their record opens in a new tab. */
   onUse?: ((client: ChosenClient) => void) | undefined
 }) {
   const [phone, email] = useWatch<ContactForm, ['phone', 'email']>({ name: ['phone', 'email'] })
-  const { byPhone, byEmail } = useKnownClients({ phone, email, exceptId })
+  const { byPhone, byEmail } = useKnownClients({ phone, email, exceptId: editing?.id })
+  const isRequired = useStaff().garage.clientEmailRequired && editing?.email !== null
+  usePreferredWithoutEmail(email)
   return (
     <>
       <TextField<ContactForm> name="name" label="Name" maxLength={100} autoCapitalize="words" />
@@ -37,11 +41,27 @@ export function ClientContactFields({
         />
         <EmailField<ContactForm>
           name="email"
-          hint={byEmail && <KnownClient client={byEmail} what="email address" onUse={onUse} />}
+          optional={!isRequired}
+          hint={
+            byEmail ? (
+              <KnownClient client={byEmail} what="email address" onUse={onUse} />
+            ) : (
+              !isRequired && email.trim() === '' && 'Without an email, messages become calls to make.'
+            )
+          }
         />
       </div>
     </>
   )
+}
+
+/** Changes the preferred contact from email to phone when the email is cleared. */
+function usePreferredWithoutEmail(email: string) {
+  const { getValues, setValue } = useFormContext<ContactForm>()
+  const isEmpty = email.trim() === ''
+  useEffect(() => {
+    if (isEmpty && getValues('preferredContact') === 'email') setValue('preferredContact', 'phone')
+  }, [isEmpty, getValues, setValue])
 }
 
 /** Hint that a client already uses this value. Without `onUse` the client opens in a new tab, which keeps the form. */

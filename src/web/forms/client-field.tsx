@@ -14,6 +14,11 @@ import { MatchedText } from '#web/ui/matched-text.tsx'
 export type ChosenClient = Pick<Client, 'id' | 'name' | 'email' | 'phone'> &
   Partial<Pick<Client, 'preferredContact'>>
 
+/** Returns `0412 345 678 · maya@example.com`, without an email only the phone. */
+export function contactLine({ phone, email }: ChosenClient): string {
+  return [displayPhone(phone), email].filter(Boolean).join(' · ')
+}
+
 /** Selects a client by name, phone or email. Searches on the server because the list can be long. */
 export function ClientField({
   label = 'Client',
@@ -79,7 +84,7 @@ export function ClientField({
             <span className="min-w-0">
               <MatchedText text={client.name} typed={wanted} />
               <span className="block truncate text-micro text-ink-2 tabular-nums in-data-highlighted:text-inherit">
-                <MatchedText text={`${displayPhone(client.phone)} · ${client.email}`} typed={wanted} />
+                <MatchedText text={contactLine(client)} typed={wanted} />
               </span>
             </span>
           </span>

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { ClientInput } from '#contract/clients'
+import type { Garage } from '#contract/garage'
 import type { ClientStatus, PreferredContact } from '#domain/people/client'
+import { clientEmailErrors } from '#domain/people/client-email'
 import { displayPhone, readPhone } from '#domain/people/phone'
 
 export interface ClientForm {
@@ -25,13 +27,27 @@ export function normalizePhone(typed: string): string {
   return phone === null ? typed : displayPhone(phone)
 }
 
-/** Returns one contract validation error per field, in form order. */
-export function validateClient(form: ClientForm): Partial<Record<keyof ClientForm, string>> {
+/** Returns the errors of a typed contact without an email. `isRequired`: see `clientEmailErrors`. */
+export function missingEmailErrors(
+  { email, preferredContact }: Pick<ClientForm, 'email' | 'preferredContact'>,
+  { isRequired }: { isRequired: boolean },
+): Partial<Record<'email' | 'preferredContact', string>> {
+  return clientEmailErrors({ email: email.trim() === '' ? null : email, preferredContact }, { isRequired })
+}
+
+/** Returns one validation error per field of a new client, in form order. */
+export function validateClient(
+  form: ClientForm,
+  { clientEmailRequired: isRequired }: Pick<Garage, 'clientEmailRequired'>,
+): Partial<Record<keyof ClientForm, string>> {
   const fieldErrors: Partial<Record<keyof ClientForm, string>> = {}
+  const missing = missingEmailErrors(form, { isRequired })
   const issues: z.core.$ZodIssue[] = ClientInput.safeParse(form).error?.issues ?? []
   for (const field of Object.keys(emptyClientForm) as (keyof ClientForm)[]) {
     const issue = issues.find(({ path }) => path[0] === field)
-    if (issue !== undefined) fieldErrors[field] = issue.message
+    const message =
+      issue?.message ?? (field === 'email' || field === 'preferredContact' ? missing[field] : undefined)
+    if (message !== undefined) fieldErrors[field] = message
   }
   return fieldErrors
 }

@@ -18,7 +18,7 @@ export interface MessageAbout {
 /** A message to the customer about an action. */
 export interface CustomerMessageProps {
   message: CustomerMessage
-  client: { name: string; phone: string; preferredContact: PreferredContact }
+  client: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   about: MessageAbout
   /** Note or reason from staff. */
   words?: string | undefined

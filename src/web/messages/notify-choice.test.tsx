@@ -8,7 +8,7 @@ import { DeliveryLine, NotifyChoice } from './notify-choice.tsx'
 
 const to = (preferredContact: CustomerMessageProps['client']['preferredContact']): CustomerMessageProps => ({
   message: 'rental_moved',
-  client: { name: 'Maya Chen', phone: '+61491570737', preferredContact },
+  client: { name: 'Maya Chen', email: 'maya@example.com', phone: '+61491570737', preferredContact },
   about: { id: '0198a000-0000-7000-8000-0000000000f2', details: [] },
 })
 
@@ -34,6 +34,19 @@ it('a message that cannot be sent: a call can be added instead, and is by defaul
   expect(choice).toBeChecked()
   await user.click(choice)
   expect(choice).not.toBeChecked()
+})
+
+it('a client without an email: not emailed although emails are sent, and called', () => {
+  const { client, ...about } = to('phone')
+  renderStaff(
+    <WithMail>
+      <Choice {...about} client={{ ...client, email: null }} />
+    </WithMail>,
+  )
+  expect(screen.getByText(/^No email is sent/)).toHaveTextContent(
+    'No email is sent: this client has no email address. The customer prefers a call: 0491 570 737.',
+  )
+  expect(screen.getByRole('checkbox', { name: 'Add a call to Maya to Calls to make' })).toBeChecked()
 })
 
 it('a message that is sent: a client who prefers calls is also called', () => {

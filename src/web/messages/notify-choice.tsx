@@ -127,5 +127,5 @@ export function useObstacle({
   message,
   client,
 }: Pick<CustomerMessageProps, 'message' | 'client'>): Obstacle | null {
-  return obstacleTo(message, client.preferredContact, useStaff().garage.delivery)
+  return obstacleTo(message, client, useStaff().garage.delivery)
 }

@@ -32,8 +32,8 @@ export function SheetSection({
   )
 }
 
-/** Phone and email as links; empty if erased. */
-export function contactDetails({ phone, email }: { phone: string; email: string }): DescriptionItem[] {
+/** Phone and email as links; empty if erased or without one. */
+export function contactDetails({ phone, email }: { phone: string; email: string | null }): DescriptionItem[] {
   return [
     {
       term: 'Phone',

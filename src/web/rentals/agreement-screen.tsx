@@ -70,7 +70,7 @@ function subtitleOf({ id, client, rentalVehicle }: RentalBooking): string {
 function useMailObstacle({ client }: RentalBooking): string | null {
   const { delivery } = useStaff().garage
   if (!delivery.email) return describeDeliveryObstacle('no_mail_server')
-  return client.email === '' ? 'No email is sent: this client has no email address.' : null
+  return client.email ? null : describeDeliveryObstacle('no_email')
 }
 
 function DeliveryNotice({ rental }: { rental: RentalBooking }) {

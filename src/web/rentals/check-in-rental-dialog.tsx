@@ -24,6 +24,8 @@ import {
   missingLicenceFieldsOf,
   validateHandOver,
 } from './hand-over-form.ts'
+import { RealTimeField } from './real-time-field.tsx'
+import { momentOf, readRealTime, realTimeFieldOf } from './real-time-form.ts'
 import {
   MileageField,
   OdometerLine,
@@ -39,8 +41,7 @@ import { daysTimesRate, RentalTotal } from './rental-price.tsx'
 export function CheckInRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
-  const now = useGarageNow()
-  const { mileage, missingLicenceFields, licence, ...handOver } = useHandOver(props)
+  const { mileage, pickup, missingLicenceFields, licence, ...handOver } = useHandOver(props)
   const { others } = useCarRentals(rental)
   const { client, rentalVehicle, startDate, endDate, returnTime, totalAmount } = rental
   const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
@@ -59,6 +60,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
     >
       <StaleActionNotice rental={rental} action="handOver" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
+      <RealTimeField label="Picked up" />
       <MileageField<HandOverForm> name="pickupMileage" label="Pickup mileage" />
       <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
       <FuelField fuelType={rentalVehicle.fuelType} />
@@ -69,7 +71,9 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
           ))}
         </div>
       )}
-      <Checks checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now })} />
+      <Checks
+        checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now: pickup })}
+      />
       <DamageAndPhotos rentalId={rental.id} stage="pickup" />
       <RentalTotal
         lines={[
@@ -85,11 +89,11 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
 function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { minimumDriverAge } = useStaff().garage.hireRules
-  const { date: today } = useGarageNow()
-  const driverContext = { rental, minimumDriverAge, today }
+  const now = useGarageNow()
+  const driverContext = { rental, minimumDriverAge, today: now.date }
   const form = useForm<HandOverForm>({
     defaultValues: emptyHandOver,
-    resolver: ruleResolver((values) => validateHandOver(values, driverContext)),
+    resolver: ruleResolver((values) => validateHandOver(values, driverContext, now)),
   })
   const { undo } = useUndoRental('undoHandOver')
   const sending = useRentalActionResult(props, {
@@ -104,8 +108,18 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     (values) => {
       const pickupMileage = readKilometres(values.pickupMileage)
       if (pickupMileage === null || send.isPending) return
-      const body = { pickupMileage, ...licenceBodyOf(values, driverContext), ...conditionBodyOf(values) }
-      send.mutate({ params: { id: rental.id }, body }, { onError: (error) => showProblemInForm(form, error) })
+      const pickedUpAt = readRealTime(values, now.timeZone)?.toISOString()
+      const licence = licenceBodyOf(values, driverContext)
+      const body = {
+        pickupMileage,
+        ...(pickedUpAt && { pickedUpAt }),
+        ...licence,
+        ...conditionBodyOf(values),
+      }
+      send.mutate(
+        { params: { id: rental.id }, body },
+        { onError: (error) => showProblemInForm(form, error, fieldOf) },
+      )
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
   )
@@ -115,8 +129,15 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     onSubmit,
     isPending: send.isPending,
     mileage: readKilometres(values.pickupMileage),
+    /** When the car was picked up, in garage time. */
+    pickup: momentOf(values, now),
     /** Licence fields to request. */
     missingLicenceFields: missingLicenceFieldsOf(driverContext),
     licence: licenceSoFar(values, rental),
   }
+}
+
+/** Returns the form field for a contract field, or null. */
+function fieldOf(path: string): keyof HandOverForm | null {
+  return realTimeFieldOf(path, Object.keys(emptyHandOver) as (keyof HandOverForm)[])
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -9,8 +10,10 @@ import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.t
 import { CheckOutRentalDialog, chargesOf, returnFormOf, validateReturn } from './check-out-rental-dialog.tsx'
 
 const inTime = returnFormOf(0)
+const pickedUpAt = '2026-11-23T22:00:00.000Z'
+const now = garageNow(new Date('2026-11-27T04:00:00Z'), 'Australia/Sydney')
 const fieldErrors = (typed: Partial<typeof inTime>, pickupMileage: number | null = 28_140) =>
-  validateReturn({ ...inTime, returnMileage: '28 390', ...typed }, { pickupMileage })
+  validateReturn({ ...inTime, returnMileage: '28 390', ...typed }, { pickupMileage, pickedUpAt }, now)
 
 describe('return form of a rental', () => {
   it('formatted mileage is accepted, less than the pickup mileage is refused', () => {
@@ -88,6 +91,43 @@ describe('the check-out of a rental', () => {
     totalDays: 3,
     totalAmount: 23_700,
     pickupMileage: 28_140,
+  })
+
+  it('a return that happened earlier: late days and the proposed charge follow, and the time is sent', async () => {
+    at('2026-11-30T10:00')
+    const { user, dialog, within, mileage, button, bodies } = show(threeDays)
+    await waitFor(() => expect(mileage).toHaveFocus())
+    expect(dialog).toHaveTextContent('3 days late')
+    expect(within.getByRole('textbox', { name: 'Late return' })).toHaveValue('237.00')
+    await user.click(within.getByRole('button', { name: 'Returned earlier' }))
+    const time = within.getByLabelText('Returned')
+    expect(time).toHaveFocus()
+    expect(time).toHaveValue('2026-11-30T10:00')
+    fireEvent.change(time, { target: { value: '2026-11-28T08:05' } })
+    expect(dialog).toHaveTextContent('15h 5m late')
+    expect(within.getByRole('textbox', { name: 'Late return' })).toHaveValue('79.00')
+    await user.type(mileage, '28 390')
+    fireEvent.change(time, { target: { value: '2026-11-30T10:01' } })
+    await user.click(button)
+    expect(time).toHaveAccessibleDescription('Please enter a time that is not in the future.')
+    fireEvent.change(time, { target: { value: '2026-11-27T16:30' } })
+    expect(within.queryByRole('textbox', { name: 'Late return' })).toBeNull()
+    await expectAccessibleMarkup()
+    await user.click(button)
+    await waitFor(() =>
+      expect(bodies()).toMatchObject([{ returnedAt: '2026-11-27T05:30:00.000Z', lateCharge: 0 }]),
+    )
+  })
+
+  it('a return that happened now after all: no time is sent', async () => {
+    const { user, within, mileage, button, bodies } = show(threeDays)
+    await user.click(within.getByRole('button', { name: 'Returned earlier' }))
+    await user.click(within.getByRole('button', { name: 'Returned now' }))
+    expect(within.getByRole('button', { name: 'Returned earlier' })).toHaveFocus()
+    await user.type(mileage, '28 390')
+    await user.click(button)
+    await waitFor(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()[0]).not.toHaveProperty('returnedAt')
   })
 
   it('mileage, charges and status of the car: checked at their fields, added up and sent', async () => {

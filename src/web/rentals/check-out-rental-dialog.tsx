@@ -1,5 +1,6 @@
 import { CircleCheck, LogOut, Wrench } from 'lucide'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayKilometres, readKilometres } from '#domain/distance'
 import { type Cents, displayDollars, displayMoney, readMoney } from '#domain/money'
@@ -7,12 +8,13 @@ import { displayLateness } from '#domain/rental/lateness'
 import { decideReturnMileage, invalidMileage } from '#domain/rental/mileage'
 import { nextRentalOf } from '#domain/rental/next-rental'
 import { isFarDriven } from '#domain/rental/odometer'
+import { decideReturnedAt } from '#domain/rental/real-time'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
 import { highestCharges, lateDays, rentalCost, usualLateCharge } from '#domain/rental/rental-cost'
 import { rentalDays } from '#domain/rental/rental-quote'
 import { displayNearDate, displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { civilOf } from '#domain/time/garage-clock'
+import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { useUndoRental } from '#web/bookings/use-undo-step.ts'
@@ -23,6 +25,15 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { DamageAndPhotos, FuelField, usePickupCondition } from './condition-fields.tsx'
 import { type ConditionForm, conditionBodyOf, emptyCondition } from './condition-form.ts'
+import { RealTimeField } from './real-time-field.tsx'
+import {
+  happenedNow,
+  momentOf,
+  type RealTimeForm,
+  readRealTime,
+  realTimeFieldOf,
+  validateRealTime,
+} from './real-time-form.ts'
 import {
   MileageField,
   OdometerLine,
@@ -50,17 +61,17 @@ const dollars = {
 export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
-  const { mileage, lateCharge, charges, ...takeBack } = useTakeBack(props)
+  const { mileage, lateCharge, charges, returned, ...takeBack } = useTakeBack(props)
   const { form } = takeBack
   const { others } = useCarRentals(rental)
   const before = usePickupCondition(rental.id)
   const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
-  const late = displayLateness({ date: endDate, time: returnTime }, now)
+  const late = displayLateness({ date: endDate, time: returnTime }, returned)
   const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
   const driven = mileage === null || pickupMileage === null ? 0 : mileage - pickupMileage
   const next = others === undefined ? null : nextRentalOf(others, now)
-  const usual = usualLateCharge(rental, now.date)
-  const extraDays = `${describeExtraDays(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
+  const usual = usualLateCharge(rental, returned.date)
+  const extraDays = `${describeExtraDays(lateDays(rental, returned.date))} × ${displayMoney(dailyRate)}`
   return (
     <FormDialog
       open={open}
@@ -81,13 +92,14 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
           <b>{late}</b>: due {displayNearDate(endDate, now.date)}, {displayTime(returnTime)}.
         </Notice>
       )}
+      <RealTimeField label="Returned" />
       <MileageField<ReturnForm> name="returnMileage" label="Return mileage" />
       <OdometerLine
         label={`At pickup, ${displayDateRange(pickedUp, pickedUp)}`}
         before={pickupMileage}
         now={mileage}
       />
-      {isFarDriven({ kilometres: driven, days: rentalDays(pickedUp, now.date) }) && (
+      {isFarDriven({ kilometres: driven, days: rentalDays(pickedUp, returned.date) }) && (
         <Notice kind="warning">
           That is a long distance for this rental period. Is the mileage correct?
         </Notice>
@@ -183,11 +195,13 @@ function ReturnSum({
 /** Form state of a check-out (return). */
 function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
-  const { date: today } = useGarageNow()
+  const now = useGarageNow()
   const form = useForm<ReturnForm>({
-    defaultValues: returnFormOf(usualLateCharge(rental, today)),
-    resolver: ruleResolver((values) => validateReturn(values, rental)),
+    defaultValues: returnFormOf(usualLateCharge(rental, now.date)),
+    resolver: ruleResolver((values) => validateReturn(values, rental, now)),
   })
+  const returned = momentOf(form.watch(), now)
+  useProposedLateCharge(form, usualLateCharge(rental, returned.date))
   const { undo } = useUndoRental('undoTakeBack')
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked Out',
@@ -199,14 +213,22 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
   const send = useChange('PATCH /api/rental-bookings/{id}/checkout', sending)
   const onSubmit = form.handleSubmit(
     ({ returnMileage: typed, carStatus, ...values }) => {
+      const returnedAt = readRealTime(values, now.timeZone)?.toISOString()
       const returnMileage = readKilometres(typed)
       const lateCharge = chargesOf(values.lateCharge)
       const additionalCharges = chargesOf(values.additionalCharges)
       if (returnMileage === null || lateCharge === null || additionalCharges === null || send.isPending)
         return
-      const body = { returnMileage, lateCharge, additionalCharges, carStatus, ...conditionBodyOf(values) }
+      const body = {
+        returnMileage,
+        returnedAt,
+        lateCharge,
+        additionalCharges,
+        carStatus,
+        ...conditionBodyOf(values),
+      }
       const input = { params: { id: rental.id }, body }
-      send.mutate(input, { onError: (error) => showProblemInForm(form, error) })
+      send.mutate(input, { onError: (error) => showProblemInForm(form, error, fieldOf) })
     },
     ({ returnMileage }) => toastInvalidMileage(returnMileage?.message),
   )
@@ -214,14 +236,33 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     form,
     onSubmit,
     isPending: send.isPending,
+    /** When the car was returned, in garage time. */
+    returned,
     mileage: readKilometres(form.watch('returnMileage')),
     lateCharge: chargesOf(form.watch('lateCharge')) ?? 0,
     charges: chargesOf(form.watch('additionalCharges')) ?? 0,
   }
 }
 
+/** Keeps the late charge at the proposed one while the time of the return changes, unless it was edited. */
+function useProposedLateCharge({ getValues, setValue }: UseFormReturn<ReturnForm>, usual: Cents) {
+  const proposed = useRef(usual)
+  useEffect(() => {
+    const isUnedited = getValues('lateCharge') === chargeText(proposed.current)
+    if (usual !== proposed.current && (isUnedited || usual === 0)) setValue('lateCharge', chargeText(usual))
+    proposed.current = usual
+  }, [usual, getValues, setValue])
+}
+
+const chargeText = (charge: Cents) => (charge === 0 ? '' : displayDollars(charge))
+
+/** Returns the form field for a contract field, or null. */
+function fieldOf(path: string): keyof ReturnForm | null {
+  return realTimeFieldOf(path, Object.keys(returnFormOf(0)) as (keyof ReturnForm)[])
+}
+
 /** Form values of a return. */
-interface ReturnForm extends ConditionForm {
+interface ReturnForm extends ConditionForm, RealTimeForm {
   returnMileage: string
   lateCharge: string
   additionalCharges: string
@@ -232,7 +273,8 @@ interface ReturnForm extends ConditionForm {
 export function returnFormOf(lateCharge: Cents): ReturnForm {
   return {
     returnMileage: '',
-    lateCharge: lateCharge === 0 ? '' : displayDollars(lateCharge),
+    ...happenedNow,
+    lateCharge: chargeText(lateCharge),
     additionalCharges: '',
     carStatus: 'available',
     ...emptyCondition,
@@ -246,13 +288,18 @@ export function chargesOf(text: string): Cents | null {
 
 /** Returns one validation error per field. */
 export function validateReturn(
-  { returnMileage, lateCharge, additionalCharges }: ReturnForm,
-  { pickupMileage }: { pickupMileage: number | null },
+  { returnMileage, lateCharge, additionalCharges, ...form }: ReturnForm,
+  { pickupMileage, pickedUpAt }: Pick<RentalBooking, 'pickupMileage' | 'pickedUpAt'>,
+  now: GarageNow,
 ): Partial<Record<keyof ReturnForm, string>> {
   const mileage = validateMileage(returnMileage, pickupMileage)
   const late = validateCharge(lateCharge, 'The late charge')
   const charges = validateCharge(additionalCharges, 'Additional charges')
+  const pickup = pickedUpAt === null ? null : new Date(pickedUpAt)
   return {
+    ...validateRealTime(form, now.timeZone, (at) =>
+      decideReturnedAt(at, { pickedUpAt: pickup, now: now.instant }),
+    ),
     ...(mileage !== null && { returnMileage: mileage }),
     ...(late !== null && { lateCharge: late }),
     ...(charges !== null && { additionalCharges: charges }),

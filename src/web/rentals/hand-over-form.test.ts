@@ -32,9 +32,9 @@ const typed = { ...emptyHandOver, pickupMileage: '41 362' }
 describe('check-in form of a rental', () => {
   it('complete licence: only the mileage is required', () => {
     expect(missingLicenceFieldsOf(driverContext())).toEqual([])
-    expect(validateHandOver(typed, driverContext())).toEqual({})
+    expect(validateHandOver(typed, driverContext(), morning)).toEqual({})
     expect(licenceBodyOf(typed, driverContext())).toEqual({})
-    expect(validateHandOver(emptyHandOver, driverContext())).toEqual({
+    expect(validateHandOver(emptyHandOver, driverContext(), morning)).toEqual({
       pickupMileage: 'Please enter a valid mileage value.',
     })
   })
@@ -42,12 +42,12 @@ describe('check-in form of a rental', () => {
   it('missing licence details: required, and only these are sent', () => {
     const missing = driverContext({ driverLicense: null, dateOfBirth: null })
     expect(missingLicenceFieldsOf(missing)).toEqual(['driverLicense', 'dateOfBirth'])
-    expect(validateHandOver(typed, missing)).toEqual({
+    expect(validateHandOver(typed, missing, morning)).toEqual({
       driverLicense: 'Please enter the licence number.',
       dateOfBirth: 'Please enter the date of birth.',
     })
     const filled = { ...typed, driverLicense: ' 33112208', dateOfBirth: '1/3/1995' }
-    expect(validateHandOver(filled, missing)).toEqual({})
+    expect(validateHandOver(filled, missing, morning)).toEqual({})
     expect(licenceBodyOf(filled, missing)).toEqual({ driverLicense: ' 33112208', dateOfBirth: '1995-03-01' })
     expect(licenceSoFar(filled, missing.rental)).toEqual({
       driverLicense: '33112208',
@@ -72,7 +72,7 @@ describe('check-in form of a rental', () => {
       licenseExpirationDate: '23/11/2026',
       dateOfBirth: '21/11/2008',
     }
-    expect(validateHandOver(fieldErrors, driverContext(unknown))).toEqual({
+    expect(validateHandOver(fieldErrors, driverContext(unknown), morning)).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })

@@ -5,6 +5,7 @@ import { decideHandOver } from '#domain/rental/hand-over'
 import { pickupTiming } from '#domain/rental/lateness'
 import { invalidMileage } from '#domain/rental/mileage'
 import { compareOdometer } from '#domain/rental/odometer'
+import { decidePickedUpAt } from '#domain/rental/real-time'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
 import { type Licence, licenceFields } from '#domain/rental/rental-eligibility'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -15,13 +16,15 @@ import type { Check } from '#web/bookings/checks.tsx'
 import { type DriverForm, driverBodyOf, driverOf, validateDriver } from '#web/forms/driver-form.ts'
 import { type ConditionForm, emptyCondition } from './condition-form.ts'
 import { driverChecks, type KnownDriver } from './driver-checks.ts'
+import { happenedNow, type RealTimeForm, validateRealTime } from './real-time-form.ts'
 
 /** Form values of a check-in: mileage, condition, and licence details missing from the booking. */
-export interface HandOverForm extends Pick<DriverForm, keyof Licence>, ConditionForm {
+export interface HandOverForm extends Pick<DriverForm, keyof Licence>, ConditionForm, RealTimeForm {
   pickupMileage: string
 }
 
 export const emptyHandOver: HandOverForm = {
+  ...happenedNow,
   pickupMileage: '',
   driverLicense: '',
   licenseExpirationDate: '',
@@ -45,6 +48,7 @@ export function missingLicenceFieldsOf({ rental, ...garage }: LicenceContext): (
 export function validateHandOver(
   form: HandOverForm,
   { rental, ...garage }: LicenceContext,
+  now: GarageNow,
 ): Partial<Record<keyof HandOverForm, string>> {
   const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
   const { customerAddress: _, ...driver } = validateDriver(typed, {
@@ -53,6 +57,7 @@ export function validateHandOver(
     ...garage,
   })
   return {
+    ...validateRealTime(form, now.timeZone, (at) => decidePickedUpAt(at, now.instant)),
     ...(readKilometres(form.pickupMileage) === null && { pickupMileage: invalidMileage }),
     ...driver,
   }
@@ -87,7 +92,8 @@ export interface HandOver {
   /** The typed mileage; null if it is not a number. */
   mileage: number | null
   garage: Pick<Garage, 'hireRules'>
-  now: GarageNow
+  /** When the car is picked up. */
+  now: Pick<GarageNow, 'date' | 'time'>
 }
 
 /** Returns the checks before a car is picked up. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FreeCar } from '#contract/rental-availability'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { RentalPreset } from '#web/bookings/booking-dialogs.ts'
@@ -18,7 +19,8 @@ import {
 } from './new-rental-dialog.tsx'
 
 const id = '019aa000-0000-7000-8000-000000000001'
-const garage = { now: { date: calendarDate('2026-11-20'), time: timeOfDay('09:00') }, minimumDriverAge: 18 }
+const now = { date: calendarDate('2026-11-20'), time: timeOfDay('09:00') }
+const garage = { now, garage: { hireRules: defaultRentalRules, clientEmailRequired: true } }
 const filled: RentalForm = {
   ...emptyRental,
   client: { id, name: 'Helen Papadakis', email: 'helen@example.com', phone: '+61491571491' },

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Garage } from '#contract/garage'
 import type { RentalBookingInput } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayDateRange } from '#domain/time/display-range'
@@ -64,12 +65,12 @@ export function NewRentalDialog({
 
 /** Form state of a new rental; server errors keep the typed values. */
 function useNewRentalForm(preset: RentalPreset, onDone: () => void) {
-  const { minimumDriverAge } = useStaff().garage.hireRules
+  const { garage } = useStaff()
   const now = useGarageNow()
   const form = useForm<RentalForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyRental, ...preset },
-    resolver: ruleResolver((values) => validateRental(values, { now, minimumDriverAge })),
+    resolver: ruleResolver((values) => validateRental(values, { now, garage })),
   })
   const quote = useRentalQuote(form.watch())
   const markCarUnavailable = useCarProblem(form)
@@ -115,30 +116,28 @@ export const emptyRental: RentalForm = {
   ...emptyDriver,
 }
 
+type RentingGarage = Pick<Garage, 'hireRules' | 'clientEmailRequired'>
+
 type FieldErrors = Partial<Record<keyof RentalForm, string>>
 
 /** Returns one validation error per field, in form order. */
 export function validateRental(
   form: RentalForm,
-  { now, minimumDriverAge }: { now: Pick<GarageNow, 'date' | 'time'>; minimumDriverAge: number },
+  { now, garage }: { now: Pick<GarageNow, 'date' | 'time'>; garage: RentingGarage },
 ): FieldErrors {
+  const { minimumDriverAge } = garage.hireRules
   return {
-    ...validateRenter(form),
+    ...validateRenter(form, garage),
     ...validateRentalChoice(form, { now }),
     ...validateDriver(form, { rental: timesOf(form), minimumDriverAge, today: now.date }),
   }
 }
 
-function validateRenter({ isNewClient, client, ...form }: RentalForm): FieldErrors {
+function validateRenter({ isNewClient, client, ...form }: RentalForm, garage: RentingGarage): FieldErrors {
   if (!isNewClient) return client === null ? { client: 'Please choose a client' } : {}
   const { name, phone, email, preferredContact } = form
-  const { status: _, ...fieldErrors } = validateClient({
-    name,
-    phone,
-    email,
-    preferredContact,
-    status: 'active',
-  })
+  const contact = { name, phone, email, preferredContact, status: 'active' as const }
+  const { status: _, ...fieldErrors } = validateClient(contact, garage)
   return fieldErrors
 }
 

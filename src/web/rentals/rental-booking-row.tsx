@@ -3,6 +3,7 @@ import { ArrowRight, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
+import { displayPhone } from '#domain/people/phone'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { isLateBack } from '#domain/schedule/rental-list-position'
@@ -30,6 +31,18 @@ export const rentalDateColumns = clsx('@table:grid-cols-[6rem_1rem_1fr]')
 
 const quiet = clsx('block truncate text-small text-ink-2')
 
+/** The email, which breaks before the @ if it is long, or the phone number of a client without one. */
+function RenterContact({ email, phone }: { email: string | null; phone: string }) {
+  if (email === null) return <span className="text-small text-ink-2 tabular-nums">{displayPhone(phone)}</span>
+  const [mailbox, domain] = email.split('@')
+  return (
+    <span className="text-small wrap-anywhere text-ink-2">
+      {mailbox}
+      <wbr />@{domain}
+    </span>
+  )
+}
+
 /** One rental: car, client, dates, total and status, with the button for the next step. */
 export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href: string }) {
   const { mayChange } = useStaff()
@@ -37,8 +50,6 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
   const start = useRentalDialogs()
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   const isOver = status === 'returned' || status === 'cancelled'
-  // A long email breaks before the @.
-  const [mailbox, domain] = client.email.split('@')
   const name = clsx('font-label', status === 'cancelled' && 'text-ink-2 line-through decoration-control')
   return (
     <li
@@ -65,10 +76,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
         <Link href={href} className={clsx(name, 'cover-link min-h-6 truncate')} {...rowLink}>
           {client.name}
         </Link>
-        <span className="text-small wrap-anywhere text-ink-2">
-          {mailbox}
-          <wbr />@{domain}
-        </span>
+        <RenterContact {...client} />
       </div>
       <div
         className={clsx(

@@ -36,6 +36,10 @@ const EditDialog = lazy(() =>
   import('./edit-rental-dialog.tsx').then((m) => ({ default: m.EditRentalDialog })),
 )
 
+const CorrectDialog = lazy(() =>
+  import('./correct-reading-dialog.tsx').then((m) => ({ default: m.CorrectReadingDialog })),
+)
+
 /** Sheet with the details of one rental. */
 export function RentalSheet({ id, onClose }: RecordSheetState) {
   return (
@@ -78,6 +82,23 @@ function EditButton({ rental }: { rental: RentalBooking }) {
   )
 }
 
+/** Opens the dialog that corrects the readings; loads its code on first use. */
+function CorrectReadingButton({ rental }: { rental: RentalBooking }) {
+  const correcting = useDialogFor<null>()
+  return (
+    <>
+      <button type="button" className="link" onClick={() => correcting.show(null)}>
+        Correct reading
+      </button>
+      {correcting.shown && (
+        <Suspense fallback={null}>
+          <CorrectDialog key={correcting.shown.key} rental={rental} {...correcting.dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 function Details({ rental }: { rental: RentalBooking }) {
   const { mayChange } = useStaff()
   return (
@@ -107,7 +128,7 @@ function Details({ rental }: { rental: RentalBooking }) {
         <DescriptionList details={priceDetails(rental)} />
       </SheetSection>
       {rental.pickupMileage !== null && (
-        <SheetSection title="Mileage">
+        <SheetSection title="Mileage" aside={mayChange && <CorrectReadingButton rental={rental} />}>
           <DescriptionList details={mileageDetails(rental.pickupMileage, rental.returnMileage)} />
         </SheetSection>
       )}

@@ -8,6 +8,7 @@ import {
 } from './business-form.ts'
 
 const form = businessForm({
+  clientEmailRequired: true,
   offers: { service: true, rental: true, tow: true },
   firstSteps: { confirmed: [], dismissed: false },
   businessName: 'Ironbark Auto Centre',

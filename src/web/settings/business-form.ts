@@ -25,12 +25,24 @@ export interface BusinessForm {
   timezone: string
   allowedDomains: readonly string[]
   offers: Offers
+  clientEmailRequired: boolean
 }
 
 export type BusinessField = keyof BusinessForm
 
 export function businessForm(business: BusinessSettings): BusinessForm {
-  const { businessName, address, phone, email, website, state, timezone, allowedDomains, offers } = business
+  const {
+    businessName,
+    address,
+    phone,
+    email,
+    website,
+    state,
+    timezone,
+    allowedDomains,
+    offers,
+    clientEmailRequired,
+  } = business
   return {
     businessName,
     address: address ?? '',
@@ -41,6 +53,7 @@ export function businessForm(business: BusinessSettings): BusinessForm {
     timezone,
     allowedDomains,
     offers,
+    clientEmailRequired,
   }
 }
 
@@ -54,6 +67,7 @@ const names: Record<BusinessField, string> = {
   timezone: 'Time zone',
   allowedDomains: 'Sign-in domains',
   offers: 'Online booking',
+  clientEmailRequired: 'Email of clients',
 }
 
 export function nameOfField(field: BusinessField): string {
@@ -76,6 +90,11 @@ export const businessEdit: Editable<BusinessForm> = {
       label: names.allowedDomains,
       fields: ['allowedDomains'],
       display: ({ allowedDomains }) => allowedDomains.join(', '),
+    },
+    {
+      label: names.clientEmailRequired,
+      fields: ['clientEmailRequired'],
+      display: ({ clientEmailRequired }) => (clientEmailRequired ? 'Required' : 'Optional'),
     },
     { label: names.offers, fields: ['offers'], display: ({ offers }) => displayOffers(offers) },
   ],

@@ -12,6 +12,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
@@ -27,6 +28,7 @@ import { BusinessPreview } from './business-preview.tsx'
 import { describeOffers, OffersPanel } from './offers-panel.tsx'
 import type { TabProps } from './setting-form.tsx'
 import { describeAttention, describeBookingsOutsideHours, SettingForm, usePreview } from './setting-form.tsx'
+import { SettingLine } from './setting-line.tsx'
 import { useSetting } from './use-setting.ts'
 
 /** Settings tab for the business details, with a preview. */
@@ -64,6 +66,11 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
             saved={saved.offers}
             onChange={(offers) => setting.edit({ offers })}
           />
+          <ClientsPanel
+            isRequired={values.clientEmailRequired}
+            isChanged={setting.isChanged('clientEmailRequired')}
+            onChange={(clientEmailRequired) => setting.edit({ clientEmailRequired })}
+          />
         </div>
         <BusinessPreview values={values} schedule={settings.weekly_schedule} />
       </div>
@@ -80,6 +87,43 @@ function describeChange(changed: readonly BusinessField[], movesTo: AustralianSt
     : `Public holidays for ${state.label} will apply.`
 }
 
+/** The switch for whether staff must enter an email for a new client. */
+function ClientsPanel({
+  isRequired,
+  isChanged,
+  onChange,
+}: {
+  isRequired: boolean
+  isChanged: boolean
+  onChange: (isRequired: boolean) => void
+}) {
+  return (
+    <Panel>
+      <PanelHeader title="Clients" note="what staff must enter for a new client" />
+      <div className="px-5 py-1 max-md:px-4">
+        <SettingLine
+          label="Require an email"
+          hint={
+            isRequired
+              ? 'Staff and imports must enter an email for every new client.'
+              : 'Staff and imports can add clients without an email. Messages to them become calls to make. Customers who book online must still enter one.'
+          }
+          isChanged={isChanged}
+        >
+          {({ labelId, hintId }) => (
+            <Switch
+              aria-labelledby={labelId}
+              aria-describedby={hintId}
+              checked={isRequired}
+              onCheckedChange={onChange}
+            />
+          )}
+        </SettingLine>
+      </div>
+    </Panel>
+  )
+}
+
 /** Form fields of the business details. */
 function BusinessFields({
   values,
@@ -91,7 +135,7 @@ function BusinessFields({
   onChange: (edits: Partial<BusinessForm>) => void
 }) {
   const { instant } = useGarageNow()
-  const text = (name: Exclude<BusinessField, 'allowedDomains' | 'offers'>) => ({
+  const text = (name: Exclude<BusinessField, 'allowedDomains' | 'offers' | 'clientEmailRequired'>) => ({
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

@@ -36,6 +36,7 @@ export const sampleSettings: readonly Setting[] = [
       timezone: 'Australia/Sydney',
       state: 'NSW',
       allowedDomains: [],
+      clientEmailRequired: true,
       offers: { service: true, rental: true, tow: true },
       firstSteps: { confirmed: [], dismissed: true },
     },

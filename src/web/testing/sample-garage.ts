@@ -28,6 +28,7 @@ export const sampleGarage: Garage = {
     reason: null,
   },
   offers: { service: true, rental: true, tow: true },
+  clientEmailRequired: true,
   firstSteps: false,
   nextFreeSlot: null,
   rentalsFrom: null,

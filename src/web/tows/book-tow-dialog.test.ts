@@ -16,6 +16,8 @@ const tow = {
   vehicleLicensePlate: 'CWN85G',
 } as TowBooking
 
+const garage = { clientEmailRequired: true }
+
 it('appointment from a tow request: its details are filled in, missing ones are errors', () => {
   const form = formOf(tow)
   expect(form).toMatchObject({
@@ -23,7 +25,7 @@ it('appointment from a tow request: its details are filled in, missing ones are 
     year: '2011',
     notes: 'Towed in from Tempe. Flat tyre. Cannot be driven',
   })
-  expect(validateTowBooking(form)).toEqual({
+  expect(validateTowBooking(form, garage)).toEqual({
     timeSlotId: 'Please select a time slot',
     email: 'Please enter a valid email address',
     model: 'Model is required',
@@ -32,10 +34,10 @@ it('appointment from a tow request: its details are filled in, missing ones are 
 
 it('appointment from a tow request: sent with a new client, or the chosen one by id', () => {
   const form = { ...formOf(tow), email: 'rosa@example.com', model: 'Focus', timeSlotId: '2026-11-24T09:30' }
-  expect(validateTowBooking(form)).toEqual({})
+  expect(validateTowBooking(form, garage)).toEqual({})
   expect(bodyOf(form)).toMatchObject({ client: { name: 'Rosa Iliadis' }, vehicle: { model: 'Focus' } })
   const chosen = { ...form, isNewClient: false }
-  expect(validateTowBooking(chosen)).toEqual({ client: 'Please choose a client' })
+  expect(validateTowBooking(chosen, garage)).toEqual({ client: 'Please choose a client' })
   const client = { id: 'c1', name: 'Boss', email: 'boss@example.com', phone: '+61491570159' }
   expect(bodyOf({ ...chosen, client })).toMatchObject({ clientId: 'c1' })
 })

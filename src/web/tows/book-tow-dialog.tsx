@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Garage } from '#contract/garage'
 import { TowAppointmentInput } from '#contract/tow-booking-input'
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
@@ -18,11 +19,13 @@ import { useSlotProblem } from '#web/appointments/use-slot-problem.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
+import { missingEmailErrors } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -69,13 +72,27 @@ export function bodyOf({ isNewClient, client, ...form }: BookTowForm): z.input<t
 export function fieldOf(path: string): keyof BookTowForm | null {
   if (path === 'clientId') return 'client'
   const name = path.replace(/^(client|vehicle)\./, '')
-  const fields = ['name', 'phone', 'email', 'make', 'model', 'year', 'licensePlate'] as const
+  const fields = [
+    'name',
+    'phone',
+    'email',
+    'preferredContact',
+    'make',
+    'model',
+    'year',
+    'licensePlate',
+  ] as const
   return fields.find((field) => field === name) ?? appointmentFieldOf(path)
 }
 
-/** Returns one contract validation error per field. */
-export function validateTowBooking(form: BookTowForm): Partial<Record<keyof BookTowForm, string>> {
-  const fieldErrors: Partial<Record<keyof BookTowForm, string>> = {}
+/** Returns one validation error per field. */
+export function validateTowBooking(
+  form: BookTowForm,
+  { clientEmailRequired: isRequired }: Pick<Garage, 'clientEmailRequired'>,
+): Partial<Record<keyof BookTowForm, string>> {
+  const fieldErrors: Partial<Record<keyof BookTowForm, string>> = form.isNewClient
+    ? missingEmailErrors(form, { isRequired })
+    : {}
   if (!form.isNewClient && form.client === null) fieldErrors.client = 'Please choose a client'
   for (const { path, message } of TowAppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))
@@ -125,10 +142,11 @@ export function BookTowDialog({
 
 /** Form state of the appointment; server errors keep the typed values. */
 function useBookTow(tow: TowBooking, onDone: () => void) {
+  const { garage } = useStaff()
   const form = useForm<BookTowForm>({
     mode: 'onTouched',
     defaultValues: formOf(tow),
-    resolver: ruleResolver(validateTowBooking),
+    resolver: ruleResolver((values) => validateTowBooking(values, garage)),
   })
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
   const book = useChange('POST /api/tow-bookings/{id}/appointment', {

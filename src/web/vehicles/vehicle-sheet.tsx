@@ -116,10 +116,12 @@ function OwnerDetails({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
         <Icon shape={Phone} />
         {displayPhone(client.phone)}
       </a>
-      <a className="link min-h-8 wrap-anywhere" href={`mailto:${client.email}`}>
-        <Icon shape={Mail} />
-        {client.email}
-      </a>
+      {client.email !== null && (
+        <a className="link min-h-8 wrap-anywhere" href={`mailto:${client.email}`}>
+          <Icon shape={Mail} />
+          {client.email}
+        </a>
+      )}
     </section>
   )
 }

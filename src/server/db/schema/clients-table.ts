@@ -9,7 +9,8 @@ export const clients = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** Null: the client has none. Empty: erased. */
+    email: text('email'),
     phone: text('phone').notNull(),
     preferredContact: text('preferred_contact', { enum: preferredContacts }).notNull().default('phone'),
     status: text('status', { enum: clientStatuses }).notNull().default('active'),
@@ -25,6 +26,10 @@ export const clients = pgTable(
     uniqueIndex('clients_email_phone_unique')
       .on(sql`lower(${table.email})`, sql`substring(${table.phone}, '^[+0-9]*')`)
       .where(sql`${table.deletedAt} is null`),
+    // Without an email, the name distinguishes people who share a phone.
+    uniqueIndex('clients_name_phone_unique')
+      .on(sql`substring(${table.phone}, '^[+0-9]*')`, sql`lower(${table.name})`)
+      .where(sql`${table.email} is null and ${table.deletedAt} is null`),
     index('clients_by_name')
       .on(sql`lower(${table.name}) collate "C"`, table.id)
       .where(sql`${table.deletedAt} is null`),
@@ -32,6 +37,7 @@ export const clients = pgTable(
     index('clients_by_phone').on(sql`substring(${table.phone}, '^[+0-9]*')`),
     index('clients_by_status').on(table.status),
     check('clients_contact_known', oneOf(table.preferredContact, preferredContacts)),
+    check('clients_email_preferred', sql`${table.email} is not null or ${table.preferredContact} <> 'email'`),
     index('clients_by_import').on(table.importId).where(sql`${table.importId} is not null`),
     check('clients_status_known', oneOf(table.status, clientStatuses)),
   ],

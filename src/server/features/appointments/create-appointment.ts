@@ -65,7 +65,7 @@ async function clientOf(tx: Transaction, call: Call, { clientId, newClient }: In
   if (clientId !== null) return (await requireClient(tx, clientId)).id
   if (newClient === null)
     return throwProblem('invalid_input', { fields: { clientId: 'Please select a client' } })
-  return (await addClient(tx, call, { ...newClient, status: 'active' })).id
+  return (await addClient(tx, call, { ...newClient, status: 'active' }, 'newClient')).id
 }
 
 interface WantedVehicle extends Pick<Input, 'vehicleId' | 'newVehicle'> {

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connect'
 import { closedWithoutCall, closeOpenCall, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
 
 interface Message {
-  to: { name: string; phone: string; preferredContact: PreferredContact }
+  to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   entityId: string
   template: CustomerMessage
   /** What to say, in paragraphs; null is left out. */
@@ -26,7 +26,7 @@ export async function planCall(
   delivery: Delivery,
 ): Promise<void> {
   if (templatesOf('acknowledgement').includes(template)) return
-  const reason = callReasonFor(template, to.preferredContact, delivery)
+  const reason = callReasonFor(template, to, delivery)
   await closeOpenCall(tx, entityId, { outcome: reason === null ? 'not_needed' : 'replaced', closedAt: now })
   if (reason === null) return
   await insertCallTask(tx, {

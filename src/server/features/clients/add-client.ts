@@ -5,24 +5,30 @@ import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type ClientRow, clientByContact, insertClientIfNew } from './clients.queries.ts'
+import { ensureClientEmail } from './ensure-client-email.ts'
 import { viewClient } from './view-client.ts'
 
-/** Adds a client for staff. Throws `duplicate` with the existing client if one has the same email and phone. */
+/**
+ * Adds a client for staff. Throws `duplicate` with the existing client if one has the same email and phone, or
+ * without an email the same name and phone. `within` is the part of the request that contains the client.
+ */
 export async function addClient(
   tx: Transaction,
   call: Call,
   input: z.output<typeof ClientInput>,
+  within?: string,
 ): Promise<Client> {
+  await ensureClientEmail(tx, { after: input, within })
   const added = await insertClientIfNew(tx, input)
-  if (added === undefined) return throwKnown(await clientByContact(tx, input))
+  if (added === undefined) return throwKnown(input.email, await clientByContact(tx, input))
   const client = viewClient(added)
   await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after: client })
   return client
 }
 
-function throwKnown(known: ClientRow | undefined): never {
+function throwKnown(email: string | null, known: ClientRow | undefined): never {
   return throwProblem('duplicate', {
-    message: 'A client with this email and phone already exists.',
+    message: `A client with this ${email === null ? 'name' : 'email'} and phone already exists.`,
     ...(known !== undefined && { current: viewClient(known) }),
   })
 }

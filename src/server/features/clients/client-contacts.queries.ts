@@ -18,7 +18,7 @@ export async function contactsOf(
   const ofThem = and(eq(auditLog.entity, 'client'), inArray(auditLog.entityId, [...clientIds]))
   const known = (contact: AnyPgColumn) =>
     db
-      .select({ contact: sql<string>`lower(${contact})` })
+      .select({ contact: sql<string>`coalesce(lower(${contact}), '')` })
       .from(clients)
       .where(inArray(clients.id, [...clientIds]))
   const former = (state: AnyPgColumn, field: 'email' | 'phone') =>
@@ -72,8 +72,8 @@ export async function unsharedContacts(
 }
 
 /**
- * Matches tow requests with one of these contacts, except requests whose email and phone both belong to
- * another client: people who live together often share a phone.
+ * Matches tow requests with one of these contacts, except requests whose email and phone (without an email:
+ * name and phone) both belong to another client: people who live together often share a phone.
  */
 export function isTowFrom(contacts: readonly string[], clientIds: readonly string[]): SQL | undefined {
   const other = alias(clients, 'other')
@@ -81,7 +81,14 @@ export function isTowFrom(contacts: readonly string[], clientIds: readonly strin
     notInArray(other.id, [...clientIds]),
     isNull(other.deletedAt),
     eq(numberOf(other.phone), numberOf(towBookings.customerPhone)),
-    sql`lower(${other.email}) = lower(${towBookings.customerEmail})`,
+    or(
+      sql`lower(${other.email}) = lower(${towBookings.customerEmail})`,
+      and(
+        isNull(other.email),
+        isNull(towBookings.customerEmail),
+        sql`lower(${other.name}) = lower(${towBookings.customerName})`,
+      ),
+    ),
   )})`
   return and(
     or(

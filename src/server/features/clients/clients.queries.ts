@@ -141,28 +141,29 @@ export async function knownClients(
   return { byPhone: await find(samePhone), byEmail: await find(sameEmail) }
 }
 
-/** Returns the client with this email (ignoring case) and phone, locked against deletion until commit. */
+/**
+ * Returns the client with this email and phone, ignoring case, locked against deletion until commit. Without an
+ * email: the client without one who has this name and phone.
+ */
 export async function clientByContact(
   tx: Transaction,
-  { email, phone }: { email: string; phone: string },
+  { name, email, phone }: { name: string; email: string | null; phone: string },
 ): Promise<ClientRow | undefined> {
+  const isSame =
+    email === null
+      ? and(isNull(clients.email), eq(sql`lower(${clients.name})`, sql`lower(${name})`))
+      : eq(sql`lower(${clients.email})`, email.toLowerCase())
   const [client] = await tx
     .select()
     .from(clients)
-    .where(
-      and(
-        eq(sql`lower(${clients.email})`, email.toLowerCase()),
-        eq(numberOf(clients.phone), withoutExtension(phone)),
-        notDeleted,
-      ),
-    )
+    .where(and(isSame, eq(numberOf(clients.phone), withoutExtension(phone)), notDeleted))
     .for('key share')
   return client
 }
 
 /**
- * Inserts the client unless the email and phone pair exists, then returns undefined. Waits for a concurrent
- * insert of the same pair.
+ * Inserts the client unless one with the same contact exists (see `clientByContact`), then returns undefined.
+ * Waits for a concurrent insert of the same contact.
  */
 export async function insertClientIfNew(
   tx: Transaction,

@@ -7,13 +7,14 @@ import { viewClient } from './view-client.ts'
 
 interface Contact {
   name: string
-  email: string
+  /** Null only where staff add the client. */
+  email: string | null
   phone: string
   preferredContact: PreferredContact
 }
 
 /**
- * Returns the client with this email and phone, or a new one. Never changes an existing client, since anyone
+ * Returns the client with this email and phone (without an email: this name and phone), or a new one. Never changes an existing client, since anyone
  * can submit the public form.
  */
 export async function findOrAddClient(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow> {

@@ -6,6 +6,7 @@ import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { lockClient, writeClient } from './clients.queries.ts'
+import { ensureClientEmail } from './ensure-client-email.ts'
 import { viewClient } from './view-client.ts'
 
 /** Updates the given fields of a client. */
@@ -14,8 +15,16 @@ export function updateClient(call: Call, id: string, change: z.output<typeof Cli
     const before = viewClient(orNotFound(await lockClient(tx, id), 'this client'))
     await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before
+    await ensureClientEmail(tx, { before, after: contactAfter(before, change) })
     const client = viewClient(await writeClient(tx, id, change))
     await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: id, before, after: client })
     return client
   })
+}
+
+function contactAfter(before: Client, { email, preferredContact }: z.output<typeof ClientChange>) {
+  return {
+    email: email === undefined ? before.email : email,
+    preferredContact: preferredContact ?? before.preferredContact,
+  }
 }

@@ -28,6 +28,8 @@ export interface BusinessInfo {
   state: AustralianState
   /** What customers can book online. */
   offers: Offers
+  /** Whether staff and imports must give an email for every new client; public forms always must. */
+  clientEmailRequired: boolean
 }
 
 /** The garage's settings, with the documented defaults for those that were never saved. */
@@ -64,6 +66,7 @@ const Business = z.object({
       tow: z.boolean().catch(defaultOffers.tow),
     })
     .catch(defaultOffers),
+  clientEmailRequired: z.boolean().catch(true),
 })
 
 const numberWithin = ({ min, max }: Limits, otherwise: number) => z.int().min(min).max(max).catch(otherwise)

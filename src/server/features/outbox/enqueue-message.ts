@@ -9,7 +9,7 @@ import { maySend } from './may-send.ts'
 import { insertMessage } from './outbox.queries.ts'
 
 interface Message {
-  to: { email: string; phone: string; preferredContact: PreferredContact }
+  to: { email: string | null; phone: string; preferredContact: PreferredContact }
   template: string
   automatic?: AutomaticKind | undefined
   subject: string
@@ -19,7 +19,8 @@ interface Message {
 
 /**
  * Adds a message to the outbox in the transaction that caused it, unless the garage has switched that message
- * off. An automatic message is skipped silently if the address has reached its daily limit. Throws if the caller has reached theirs.
+ * off or the recipient has no email. An automatic message is skipped silently if the address has reached its daily limit.
+ * Throws if the caller has reached theirs.
  */
 export async function enqueueMessage(
   tx: Transaction,
@@ -31,8 +32,8 @@ export async function enqueueMessage(
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
   const recipient = bySms ? to.phone : to.email
-  // The contacts of an erased client are empty.
-  if (recipient === '') return
+  // An erased client has an empty contact.
+  if (recipient === null || recipient === '') return
   if (automatic !== undefined && !(await maySend(tx, call, { recipient, kind: automatic }))) return
   if (!bySms) await limitCausedEmails(tx, call, template)
   await insertMessage(tx, {

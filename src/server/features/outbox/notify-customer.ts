@@ -11,7 +11,7 @@ import { deliveryOf } from './channels-sent.ts'
 import { enqueueMessage } from './enqueue-message.ts'
 
 interface OutgoingMessage {
-  to: { name: string; email: string; phone: string; preferredContact: PreferredContact }
+  to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   /** The booking the message is about. */
   entityId: string
   business: BusinessInfo
@@ -27,7 +27,7 @@ interface OutgoingMessage {
 
 /**
  * Queues a message to the customer about their booking, on their preferred channel. Adds a call to make if they prefer calls or
- * that channel cannot send.
+ * that channel cannot send; a client without an email gets no email.
  */
 export async function notifyCustomer(
   tx: Transaction,

@@ -13,8 +13,10 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 
 interface Change {
   id: string
-  /** The action in the audit log. */
-  action: string
+  /** The action in the audit log, as a function if it depends on the changed values. */
+  action: string | ((change: Partial<RentalValues>) => string)
+  /** Staff's reason, for the audit log only. */
+  reason?: string | null | undefined
   otherCarId?: string | undefined
   /** Whether this undoes an action: after another user's change, the problem then names that user. */
   undoes?: boolean
@@ -37,7 +39,7 @@ interface Change {
  */
 export function changeRental(
   call: Call,
-  { id, action, otherCarId, undoes, allows, decide, changeCar, alongside }: Change,
+  { id, action, reason, otherCarId, undoes, allows, decide, changeCar, alongside }: Change,
 ): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const locked = await lockRental(tx, call, { id, otherCarId })
@@ -56,12 +58,12 @@ export function changeRental(
     const after = withCar({ ...rental, ...written }, car)
     await alongside?.(tx, { before: view(rental), after: view(after), locked })
     await recordAudit(tx, call, {
-      action,
+      action: typeof action === 'string' ? action : action(change),
       entity: 'rental_booking',
       entityId: id,
       // Without licence data, because the audit log is kept longer than that data.
       before: viewRentalBooking(rental, null),
-      after: viewRentalBooking(after, null),
+      after: { ...viewRentalBooking(after, null), ...(reason && { reason }) },
     })
     return view(after)
   })

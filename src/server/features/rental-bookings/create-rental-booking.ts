@@ -47,7 +47,7 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
 async function renterOf(tx: Transaction, call: Call, { clientId, client }: Input): Promise<string> {
   if (clientId !== null) return (await requireClient(tx, clientId)).id
   if (!client) return throwProblem('invalid_input', { fields: { clientId: 'Please choose a client' } })
-  return (await addClient(tx, call, client)).id
+  return (await addClient(tx, call, client, 'client')).id
 }
 
 async function photoOf(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RentalBookingEdit } from '#contract/rental-booking-input'
+import { fixedRentalFields, type RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import {
   decideRentalMove,
@@ -12,14 +12,17 @@ import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decideOffer, takenTimes } from '#domain/rental/rental-overlap'
 import { decidePrice } from '#domain/rental/rental-quote'
 import type { Call } from '#server/calls/call'
+import { ensureFixed } from '#server/calls/ensure-fixed'
 import { ensurePermitted } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import { changeRental } from './change-rental.ts'
+import { correctedReadings, followReadings } from './correct-readings.ts'
 import type { RentalLock } from './lock-rental.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
@@ -30,20 +33,30 @@ export function editRentalBooking(
 ): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action: 'updated',
+    action: (change) => (isCorrection(change) ? 'readingCorrected' : 'updated'),
+    reason: edit.reason,
     otherCarId: edit.rentalVehicleId,
     decide: async (tx, locked) => {
+      ensureFixed(edit, viewRentalBooking(locked.rental, null), fixedRentalFields)
       const move = changed(locked.rental, pick(edit, moveFields))
       const details = changed(locked.rental, pick(edit, detailFields))
       checkDriver(locked, { ...move, ...details })
-      return { ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))), ...details }
+      return {
+        ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))),
+        ...details,
+        ...(await correctedReadings(tx, locked, edit)),
+      }
     },
+    ...(isCorrection(edit) && { changeCar: (tx, locked) => followReadings(tx, locked, edit) }),
     alongside: async (tx, { before, after, locked }) => {
       const { business } = locked.settings
       await notifyMoved(tx, call, { before, after, business, notifyClient: edit.notifyClient })
     },
   })
 }
+
+const isCorrection = ({ pickupMileage, returnMileage }: Partial<RentalValues> | Edit) =>
+  pickupMileage !== undefined || returnMileage !== undefined
 
 const moveFields = ['rentalVehicleId', 'startDate', 'endDate', 'pickupTime', 'returnTime'] as const
 const detailFields = [

@@ -2,23 +2,27 @@ import type { z } from 'zod'
 import type { HandOver } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideHandOver } from '#domain/rental/hand-over'
+import { decidePickedUpAt } from '#domain/rental/real-time'
 import { takenByOther } from '#domain/rental/rental-changes'
 import { decideDriverAtPickup, type Licence } from '#domain/rental/rental-eligibility'
+import { displayInstant } from '#domain/time/display'
+import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
+import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
+import { returnAfter } from './readings.queries.ts'
 import { recordCondition } from './record-condition.ts'
 
 type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
 
 /**
  * Checks in a rental: the customer picks up the car. Licence details sent replace those of the booking. The
- * actual time is stored, since fines and tolls require it. The customer is here, so a call is no longer needed.
+ * actual time is stored, since fines and tolls require it: now, or the earlier time sent. The customer is here, so a call is no longer needed.
  */
 export function handOverCar(
   call: Call,
@@ -32,20 +36,22 @@ export function handOverCar(
       ensurePermitted(decideHandOver(locked.car))
       const { rentalVehicleId } = locked.rental
       if (await isCarOut(tx, { rentalVehicleId, except: id })) throwProblem('car_out')
+      const pickedUpAt = await pickupTimeOf(tx, call, { locked, pickedUpAt: checkIn.pickedUpAt })
+      const pickup = civilOf(pickedUpAt, locked.now.timeZone)
       const licence = licenceOf(locked.rental, checkIn)
       ensurePermitted(
         decideDriverAtPickup(licence, {
           rental: locked.rental,
           minimumDriverAge: locked.settings.hireRules.minimumDriverAge,
-          today: locked.now.date,
+          today: pickup.date,
         }),
       )
       return {
         ...licence,
         pickupMileage,
         odometerBeforePickup: locked.car.odometer,
-        pickedUpAt: call.now,
-        ...(await takenEarlier(tx, locked)),
+        pickedUpAt,
+        ...(await takenEarlier(tx, locked, pickup)),
       }
     },
     changeCar: (tx, { car }) => updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
@@ -64,9 +70,31 @@ function licenceOf(rental: Licence, checkIn: Licence): Licence {
   }
 }
 
-// For an early pickup the car is taken from now on, so a rental in that period is a conflict.
-async function takenEarlier(tx: Transaction, { rental, now }: RentalLock): Promise<{ takenFrom?: string }> {
-  const from = `${now.date} ${now.time}`
+/** Returns when the car was picked up: now, or the earlier time sent, at which the car must have been back. */
+async function pickupTimeOf(
+  tx: Transaction,
+  { now }: Pick<Call, 'now'>,
+  { locked, pickedUpAt }: { locked: RentalLock; pickedUpAt: Date | null },
+): Promise<Date> {
+  if (pickedUpAt === null) return now
+  ensurePermitted(decidePickedUpAt(pickedUpAt, now))
+  const { id, rentalVehicleId } = locked.rental
+  const back = await returnAfter(tx, { id, rentalVehicleId, at: pickedUpAt })
+  if (back === null) return pickedUpAt
+  const { date, time } = displayInstant(back.at.toISOString(), locked.now.timeZone)
+  throwFieldProblem(
+    'pickedUpAt',
+    `The car was still with another customer, who returned it on ${date} at ${time}.`,
+  )
+}
+
+// For an early pickup the car is taken from then on, so a rental in that period is a conflict.
+async function takenEarlier(
+  tx: Transaction,
+  { rental, now }: RentalLock,
+  pickup: Pick<GarageNow, 'date' | 'time'>,
+): Promise<{ takenFrom?: string }> {
+  const from = `${pickup.date} ${pickup.time}`
   if (from >= rental.takenFrom) return {}
   const overlapping = await findOverlappingRental(tx, {
     rentalVehicleId: rental.rentalVehicleId,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TakeBack } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
+import { decideReturnedAt } from '#domain/rental/real-time'
 import { notBefore } from '#domain/time/not-before'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
@@ -11,7 +12,7 @@ import { moveRentalOn } from './move-rental-on.ts'
 import { recordCondition } from './record-condition.ts'
 
 /**
- * Checks out a rental: the car is returned. After an early return the rest of its time is available again.
+ * Checks out a rental: the car is returned, now or at the earlier time sent. After an early return the rest of its time is available again.
  */
 export function takeCarBack(
   call: Call,
@@ -23,9 +24,9 @@ export function takeCarBack(
     action: 'takeBack',
     change: async (_, { rental, car }) => {
       ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
+      const returnedAt = returnTimeOf(call, rental, returned)
       return {
-        ...{ returnMileage, additionalCharges, lateCharge },
-        returnedAt: notBefore(call.now, rental.pickedUpAt),
+        ...{ returnMileage, additionalCharges, lateCharge, returnedAt },
         ...{ odometerBeforeReturn: car.odometer, carStatusAtReturn: carStatus },
       }
     },
@@ -36,4 +37,15 @@ export function takeCarBack(
       await dropCall(tx, { now: notBefore(call.now, pickedUpAt) }, id)
     },
   })
+}
+
+/** Returns when the car was returned: now, or the earlier time sent; within the minute of the pickup, the pickup. */
+function returnTimeOf(
+  { now }: Pick<Call, 'now'>,
+  { pickedUpAt }: { pickedUpAt: Date | null },
+  { returnedAt }: { returnedAt: Date | null },
+): Date {
+  if (returnedAt === null) return notBefore(now, pickedUpAt)
+  ensurePermitted(decideReturnedAt(returnedAt, { pickedUpAt, now }))
+  return notBefore(returnedAt, pickedUpAt)
 }

@@ -3,6 +3,7 @@ import { takenTimes } from '#domain/rental/rental-overlap'
 import { decideUndoHandOver, decideUndoTakeBack, odometerBefore } from '#domain/rental/undo-rental'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { lastDoneAt } from '#server/features/audit/last-done-at'
 import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
@@ -23,8 +24,8 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
     action: 'undoHandOver',
     undoes: true,
     allows: async (tx, { rental }) => {
-      const { pickedUpAt } = rental
-      const isExtended = pickedUpAt !== null && (await isExtendedSince(tx, id, pickedUpAt))
+      const since = await recordedAt(tx, id, 'handOver', rental.pickedUpAt)
+      const isExtended = since !== null && (await isExtendedSince(tx, id, since))
       return decideUndoHandOver(viewRentalBooking(rental, null), { isExtended })
     },
     decide: async (_, { rental, settings }) => ({
@@ -45,7 +46,8 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
       }),
     alongside: async (tx, { locked }) => {
       await deleteCondition(tx, { rentalBookingId: id, stage: 'pickup' })
-      await reopenCall(tx, call, { entityId: id, closedAt: locked.rental.pickedUpAt })
+      const closedAt = await recordedAt(tx, id, 'handOver', locked.rental.pickedUpAt)
+      await reopenCall(tx, call, { entityId: id, closedAt })
     },
   })
 }
@@ -59,8 +61,12 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
     id,
     action: 'undoTakeBack',
     undoes: true,
-    allows: async (tx, locked) =>
-      decideUndoTakeBack(viewRentalBooking(locked.rental, null), call.now, await sinceReturn(tx, locked)),
+    allows: async (tx, locked) => {
+      const { status } = locked.rental
+      const done = await recordedAt(tx, id, 'takeBack', locked.rental.returnedAt)
+      const returnedAt = done?.toISOString() ?? null
+      return decideUndoTakeBack({ status, returnedAt }, call.now, await sinceReturn(tx, locked))
+    },
     decide: async () => ({
       status: 'picked_up',
       returnMileage: null,
@@ -80,9 +86,24 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
       }),
     alongside: async (tx, { locked }) => {
       await deleteCondition(tx, { rentalBookingId: id, stage: 'return' })
-      await reopenCall(tx, call, { entityId: id, closedAt: locked.rental.returnedAt })
+      const closedAt = await recordedAt(tx, id, 'takeBack', locked.rental.returnedAt)
+      await reopenCall(tx, call, { entityId: id, closedAt })
     },
   })
+}
+
+/**
+ * Returns when a pickup or return was recorded, which can be days after it happened (`at`). An entry that is not logged any
+ * more was recorded when it happened.
+ */
+async function recordedAt(
+  tx: Transaction,
+  id: string,
+  action: 'handOver' | 'takeBack',
+  at: Date | null,
+): Promise<Date | null> {
+  const logged = at && (await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action }))
+  return logged ?? at
 }
 
 /** Returns what happened to the car and the client since the return. */

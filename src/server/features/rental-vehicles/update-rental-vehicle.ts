@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { RentalVehicle, RentalVehicleChange } from '#contract/rental-vehicles'
+import { fixedCarFields, type RentalVehicle, type RentalVehicleChange } from '#contract/rental-vehicles'
 import { mayChangeCarStatus } from '#domain/rental/fleet-changes'
 import type { Call } from '#server/calls/call'
+import { ensureFixed } from '#server/calls/ensure-fixed'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
@@ -18,11 +19,12 @@ import { viewRentalVehicle } from './view-rental-vehicle.ts'
 export function updateRentalVehicle(
   call: Call,
   id: string,
-  change: z.output<typeof RentalVehicleChange>,
+  { odometer, ...change }: z.output<typeof RentalVehicleChange>,
 ): Promise<RentalVehicle> {
   return withTransaction(call.db, async (tx) => {
     const before = orNotFound(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     await ensureVersion(call, before, () => viewRentalVehicle(before))
+    ensureFixed({ odometer }, before, fixedCarFields)
     if (Object.keys(change).length === 0) return viewRentalVehicle(before)
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)

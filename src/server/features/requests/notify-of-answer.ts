@@ -8,7 +8,7 @@ import { notifyCustomer } from '#server/features/outbox/notify-customer'
 interface AnswerNotification {
   kind: 'appointment' | 'rental'
   entityId: string
-  client: { name: string; email: string; phone: string; preferredContact: PreferredContact }
+  client: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   business: BusinessInfo
   answer: RequestAnswer
   /** One sentence for each answer, with what was booked and when. */

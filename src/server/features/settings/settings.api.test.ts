@@ -279,6 +279,7 @@ describe('the business details', () => {
     expect((await save('business_info', ironbark)).body.settingValue).toEqual({
       ...ironbark,
       offers: { service: true, rental: true, tow: true },
+      clientEmailRequired: true,
       firstSteps: { confirmed: [], dismissed: false },
       phone: '+61255501842',
       email: 'hello@ironbark.example',

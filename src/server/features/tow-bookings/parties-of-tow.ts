@@ -4,7 +4,9 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { ensureClientEmail } from '#server/features/clients/ensure-client-email'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import type { LockedTow } from './tow-bookings.queries.ts'
@@ -17,7 +19,8 @@ interface TowedWork {
 type TowAppointmentRequest = z.output<typeof TowAppointmentInput>
 
 /**
- * Returns the chosen client's id, or that of the client with the customer's email and phone, found or added.
+ * Returns the chosen client's id, or that of the client with the customer's email and phone (without an email: name and
+ * phone), found or added.
  */
 export async function ownerOfTow(
   { tx, call }: TowedWork,
@@ -28,7 +31,10 @@ export async function ownerOfTow(
   if (clientId !== null) return clientId
   const { name = tow.customerName, phone = tow.customerPhone, email = tow.customerEmail } = client ?? {}
   const { preferredContact = 'phone' } = client ?? {}
-  if (email === null) missing({ 'client.email': 'Please enter an email address for the new client' })
+  const { clientEmailRequired } = (await readGarageSettings(tx)).business
+  if (email === null && clientEmailRequired)
+    missing({ 'client.email': 'Please enter an email address for the new client' })
+  await ensureClientEmail(tx, { after: { email, preferredContact }, within: 'client' })
   return (await findOrAddClient(tx, call, { name, phone, email, preferredContact })).id
 }
 

@@ -11,7 +11,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
 export type VehicleRow = typeof vehicles.$inferSelect
-export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string; phone: string } }
+export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string | null; phone: string } }
 type ListQuery = z.output<(typeof api)['listVehicles']['query']>
 
 const notDeleted = isNull(vehicles.deletedAt)

@@ -20,7 +20,7 @@ export interface Looking {
 
 export function clientEntry(client: FoundClient, { typed, today, mayChange }: Looking): Entry {
   const { id, name, email, phone, vehicles, nextVisit } = client
-  const byEmail = matchIn(name, typed) === null && matchIn(email, typed) !== null
+  const byEmail = email !== null && matchIn(name, typed) === null && matchIn(email, typed) !== null
   const plates = vehicles.flatMap(({ licensePlate }) => licensePlate ?? [])
   return {
     key: `client:${id}`,

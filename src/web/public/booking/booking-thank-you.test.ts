@@ -12,5 +12,7 @@ it.each([
   ['sms', { ...all, sms: false }, "We'll call you."],
   ['email', { ...all, switchedOff: ['appointment_confirmed'] }, "We'll call you."],
 ] as const)('preferred contact %s with delivery %j: "%3$s"', (preferred, delivery, promise) => {
-  expect(wayToConfirm(preferred, delivery).promise).toBe(promise)
+  expect(wayToConfirm({ preferredContact: preferred, email: 'maya@example.com' }, delivery).promise).toBe(
+    promise,
+  )
 })

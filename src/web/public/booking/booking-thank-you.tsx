@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Garage } from '#contract/garage'
 import type { ServiceBookingReceipt } from '#contract/public-booking'
 import { displayServices, type Service, serviceLabel } from '#domain/appointment/service-catalogue'
-import { type Delivery, obstacleTo } from '#domain/messages/delivery'
+import { type Contact, type Delivery, obstacleTo } from '#domain/messages/delivery'
 import type { PreferredContact } from '#domain/people/client'
 import { displayTime } from '#domain/time/display'
 import { civilOf, instantOf } from '#domain/time/garage-clock'
@@ -26,7 +26,7 @@ export function BookingThankYou({ garage, booked }: { garage: Garage; booked: Bo
   const [received] = useState(() => new Date())
   return (
     <ThankYouFrame
-      leading={`Your booking has been received and will be confirmed shortly. ${wayToConfirm(receipt.client.preferredContact, garage.delivery).promise}`}
+      leading={`Your booking has been received and will be confirmed shortly. ${wayToConfirm(receipt.client, garage.delivery).promise}`}
       card={<BookedCard receipt={receipt} catalogue={garage.services} />}
       onAddToCalendar={() => addToCalendar(garage, booked)}
       actions={
@@ -92,12 +92,15 @@ function BookedCard({
 
 /** Returns the steps after a service booking. */
 function nextSteps(garage: Garage, { receipt, phone }: Booked, received: Date) {
-  const { preferredContact, email } = receipt.client
+  const { client } = receipt
   const when = whenOf(receipt.timeSlotId)
   const { time } = civilOf(received, garage.timeZone)
   return [
     { name: 'Received', words: `Today, ${displayTime(time)}` },
-    { name: "We'll confirm", words: wayToConfirm(preferredContact, garage.delivery).words({ phone, email }) },
+    {
+      name: "We'll confirm",
+      words: wayToConfirm(client, garage.delivery).words({ phone, email: client.email }),
+    },
     {
       name: 'Bring your car in',
       words: [when?.date, when?.time, streetOf(garage)].filter(Boolean).join(', '),
@@ -119,8 +122,10 @@ const ways: Record<PreferredContact, WayToConfirm> = {
 }
 
 /** Returns how the booking will be confirmed: by the preferred contact if that message can be sent, otherwise by phone. */
-export function wayToConfirm(preferred: PreferredContact, delivery: Delivery): WayToConfirm {
-  return ways[obstacleTo('appointment_confirmed', preferred, delivery) === null ? preferred : 'phone']
+export function wayToConfirm(client: Contact, delivery: Delivery): WayToConfirm {
+  return ways[
+    obstacleTo('appointment_confirmed', client, delivery) === null ? client.preferredContact : 'phone'
+  ]
 }
 
 /** Offers the appointment, one slot long, as a calendar file. */

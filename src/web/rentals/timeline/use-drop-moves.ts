@@ -173,7 +173,7 @@ function describeMove(moved: RentalBooking, { notifyClient }: RentalMove, delive
   const dates = displayDateRange(startDate, endDate)
   const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
   if (!notifyClient || !hearsOfMove({ status })) return place
-  const obstacle = obstacleTo('rental_moved', client.preferredContact, delivery)
+  const obstacle = obstacleTo('rental_moved', client, delivery)
   const call = `A call to ${displayPhone(client.phone)} has been added to Calls to make.`
   if (obstacle === 'switched_off')
     return `${place} ${describeDeliveryObstacle(obstacle)} Please call ${displayPhone(client.phone)}.`

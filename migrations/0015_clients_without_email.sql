@@ -1,0 +1,3 @@
+ALTER TABLE "clients" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "clients_name_phone_unique" ON "clients" USING btree (substring("phone", '^[+0-9]*'),lower("name")) WHERE "clients"."email" is null and "clients"."deleted_at" is null;--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_email_preferred" CHECK ("clients"."email" is not null or "clients"."preferred_contact" <> 'email');

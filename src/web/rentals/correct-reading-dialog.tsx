@@ -1,0 +1,104 @@
+import { useForm } from 'react-hook-form'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayOdometer, readKilometres } from '#domain/distance'
+import { invalidMileage } from '#domain/rental/mileage'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { useChange } from '#web/api/use-change.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { TextField } from '#web/forms/form-fields.tsx'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+interface CorrectionForm {
+  pickupMileage: string
+  returnMileage: string
+  reason: string
+}
+
+const readings = ['pickupMileage', 'returnMileage'] as const
+
+/** Corrects the odometer readings of a rental, with a reason for the audit log. */
+export function CorrectReadingDialog({
+  rental,
+  open,
+  onOpenChange,
+}: DialogState & {
+  rental: RentalBooking
+}) {
+  const known = readings.filter((field) => rental[field] !== null)
+  const form = useForm<CorrectionForm>({
+    mode: 'onTouched',
+    defaultValues: {
+      pickupMileage: textOf(rental.pickupMileage),
+      returnMileage: textOf(rental.returnMileage),
+      reason: '',
+    },
+    resolver: ruleResolver((values: CorrectionForm) => validateCorrection(values, known)),
+  })
+  const save = useChange('PATCH /api/rental-bookings/{id}', {
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Reading corrected' })
+      onOpenChange(false)
+    },
+    onError: (error) => {
+      toastFailure('The reading could not be corrected.', error)
+      showProblemInForm(form, error)
+    },
+  })
+  const onSubmit = form.handleSubmit(({ reason, ...typed }) => {
+    if (save.isPending) return
+    const corrected = known.map((field) => [field, readKilometres(typed[field])])
+    const body = { ...Object.fromEntries(corrected), reason, version: rental.version }
+    save.mutate({ params: { id: rental.id }, body })
+  })
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      onSubmit={onSubmit}
+      isPending={save.isPending}
+      title="Correct Reading"
+      description={vehicleName(rental.rentalVehicle)}
+      width={440}
+      submitLabel="Save reading"
+      pendingLabel="Saving..."
+    >
+      {known.map((field) => (
+        <TextField<CorrectionForm>
+          key={field}
+          name={field}
+          label={field === 'pickupMileage' ? 'Mileage at pickup' : 'Mileage at return'}
+          variant="figures"
+          inputMode="numeric"
+          maxLength={12}
+          after="km"
+        />
+      ))}
+      <TextField<CorrectionForm>
+        name="reason"
+        label="Reason"
+        maxLength={300}
+        hint="Kept in the audit log. The odometer of the car follows."
+      />
+    </FormDialog>
+  )
+}
+
+function textOf(kilometres: number | null): string {
+  return kilometres === null ? '' : displayOdometer(kilometres)
+}
+
+/** Returns one validation error per field, in form order. */
+function validateCorrection(
+  form: CorrectionForm,
+  known: readonly (typeof readings)[number][],
+): Partial<Record<keyof CorrectionForm, string>> {
+  const wrong = known.filter((field) => readKilometres(form[field]) === null)
+  return {
+    ...Object.fromEntries(wrong.map((field) => [field, invalidMileage])),
+    ...(form.reason.trim() === '' && { reason: 'Please enter why the reading is corrected.' }),
+  }
+}

@@ -1,0 +1,57 @@
+import { Clock } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { mostDaysBack } from '#domain/rental/real-time'
+import { addDays } from '#domain/time/calendar-date'
+import { TextField } from '#web/forms/form-fields.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import type { RealTimeForm } from './real-time-form.ts'
+
+/** When a car was picked up or returned: now, or the time that was entered after "Earlier". */
+export function RealTimeField({ label }: { label: 'Picked up' | 'Returned' }) {
+  const { setValue, setFocus, clearErrors } = useFormContext<RealTimeForm>()
+  const isEarlier = useWatch<RealTimeForm, 'isEarlier'>({ name: 'isEarlier' })
+  const { date, time } = useGarageNow()
+  const button = useRef<HTMLButtonElement>(null)
+  const isTurned = useRef(false)
+  useEffect(() => {
+    // The pressed button was replaced, so move the focus.
+    if (!isTurned.current) return
+    if (isEarlier) setFocus('earlierAt')
+    else button.current?.focus()
+  }, [isEarlier, setFocus])
+
+  function turn(toEarlier: boolean) {
+    isTurned.current = true
+    clearErrors('earlierAt')
+    setValue('earlierAt', toEarlier ? `${date}T${time}` : '')
+    setValue('isEarlier', toEarlier, { shouldDirty: true })
+  }
+  if (!isEarlier)
+    return (
+      <Row className="text-small text-ink-2">
+        <Icon shape={Clock} />
+        <span className="flex-1">{label} now</span>
+        <button ref={button} type="button" className="touch-link link" onClick={() => turn(true)}>
+          {label} earlier
+        </button>
+      </Row>
+    )
+  return (
+    <TextField<RealTimeForm>
+      name="earlierAt"
+      label={label}
+      type="datetime-local"
+      variant="figures"
+      min={`${addDays(date, -mostDaysBack)}T00:00`}
+      max={`${date}T${time}`}
+      aside={
+        <button type="button" className="touch-link link" onClick={() => turn(false)}>
+          {label} now
+        </button>
+      }
+    />
+  )
+}
