@@ -1,8 +1,12 @@
+import { type SearchWord, searchText, searchWords } from './search-text.ts'
+
 /** The interpretations of a search text. */
 export interface Search {
-  /** Lower case, with single spaces. */
+  /** As `searchText` returns it. */
   text: string
-  /** In the format of stored plates: upper case without spaces. */
+  /** All of them must be found. */
+  words: readonly SearchWord[]
+  /** In the format of stored plates: upper case without separators. */
   plate: string
   /** Phone digits as in E.164, without the leading 0; empty if the text is not a phone number. */
   phone: string
@@ -24,13 +28,13 @@ export const minLettersForContains = 3
 export function readSearch(typed: string): Search {
   // PostgreSQL cannot store some control characters.
   const plain = typed.slice(0, longest).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-  const text = plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  const joined = text.replaceAll(' ', '')
-  const reference = joined.replace(/^#/, '')
+  const text = searchText(plain)
+  const reference = text.replaceAll(' ', '').replace(/^#/, '')
   return {
     text,
-    plate: joined.toUpperCase(),
-    ...phoneIn(joined),
+    words: searchWords(plain),
+    plate: text.replaceAll(' ', '').toUpperCase(),
+    ...phoneIn(plain.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')),
     reference: /^[0-9a-f]{6}$/.test(reference) ? reference : null,
     car: carIn(text),
   }
@@ -38,7 +42,7 @@ export function readSearch(typed: string): Search {
 
 /** `0491 570` and `+61 (0)491 570` match the start of +61491570…; `570 737` can match the end of any number. */
 function phoneIn(joined: string): Pick<Search, 'phone' | 'phoneFromStart'> {
-  const digits = joined.replaceAll(/[().-]/g, '').replace(/^((?:\+|00|0011)61)0/, '$1')
+  const digits = joined.replaceAll(/[()./\p{Pd}]/gu, '').replace(/^((?:\+|00|0011)61)0/, '$1')
   if (!/^\+?\d{3,16}$/.test(digits)) return { phone: '', phoneFromStart: false }
   const abroad = digits.replace(/^(\+|0011|00(?=61))/, '')
   if (abroad !== digits) return { phone: abroad, phoneFromStart: true }
