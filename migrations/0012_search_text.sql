@@ -23,8 +23,9 @@ DECLARE
   car record;
   candidate text;
   attempts integer;
+  renamed boolean;
 BEGIN
-  UPDATE vehicles SET license_plate = NULL WHERE regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g') IN ('', '?', 'TBA', 'TBC', 'TBD', 'TOBEADVISED', 'NA', 'NONE', 'NIL', 'NULL', 'UNK', 'UNREG', 'UNREGISTERED', 'NOTREGISTERED', 'UNKNOWN', 'NOTKNOWN', 'NOPLATE', 'NOPLATES', 'NOREGO');
+  UPDATE vehicles SET license_plate = NULL WHERE regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g') IN ('', 'TBA', 'TBC', 'TBD', 'NA', 'NONE', 'NIL', 'NULL', 'UNK', 'UNKNOWN', 'UNREG', 'UNREGO', 'UNREGD', 'NOTKNOWN', 'NOREG', 'NOREGO', 'NOPLATE', 'NOPLATES');
   FOR car IN
     SELECT 'vehicle' AS entity, id, client_id, license_plate, regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g') AS plain, make, model, year, deleted_at, created_at
     FROM vehicles WHERE license_plate <> regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g')
@@ -33,9 +34,13 @@ BEGIN
     FROM rental_vehicles WHERE license_plate <> regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g')
     ORDER BY created_at, id
   LOOP
-    IF car.plain = '' THEN car.plain := 'NOPLATE'; END IF;
-    candidate := car.plain;
     attempts := 0;
+    renamed := false;
+    IF car.plain = '' THEN
+      car.plain := 'NOPLATE';
+      renamed := true;
+    END IF;
+    candidate := car.plain;
     WHILE car.deleted_at IS NULL AND (
       car.entity = 'vehicle' AND EXISTS (
         SELECT FROM vehicles WHERE client_id = car.client_id AND license_plate = candidate AND deleted_at IS NULL)
@@ -50,7 +55,7 @@ BEGIN
     ELSE
       UPDATE rental_vehicles SET license_plate = candidate WHERE id = car.id;
     END IF;
-    IF attempts > 0 THEN
+    IF renamed OR attempts > 0 THEN
       INSERT INTO audit_log (id, actor_name, action, entity, entity_id, record_name, before, after)
       VALUES (gen_random_uuid(), 'Hoist', 'updated', car.entity, car.id::text,
         car.year || ' ' || car.make || ' ' || car.model || ' ' || candidate,

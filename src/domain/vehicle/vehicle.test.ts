@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  meansNoPlate,
   readPlate,
   readVin,
   shortVehicleName,
@@ -8,12 +9,58 @@ import {
   vehicleYearRange,
 } from './vehicle.ts'
 
-it('a plate is stored in upper case without spaces', () => {
-  expect(readPlate(' abc 12d ')).toBe('ABC12D')
-  expect(readPlate('1AB-2CD')).toBe('1AB-2CD')
+it('a plate is stored in upper case without separators', () => {
+  for (const typed of [
+    'abc123',
+    ' ABC 123 ',
+    'ABC-123',
+    'ABC–123',
+    'ABC.123',
+    'ABC·123',
+    'ABC•123',
+    'abc/123',
+    'ABC_123',
+    'ＡＢＣ１２３',
+    '\u200eABC\u00a0123\u202c',
+  ])
+    expect(readPlate(typed), typed).toBe('ABC123')
+  expect(readPlate('000123')).toBe('000123')
 })
 
-it.each(['', '   ', 'ABC12D34EFG', 'AB_12', 'ÄB12'])('%j is refused as a plate', (plate) => {
+it('a text that says that there is no plate is recognised, and is not a plate', () => {
+  for (const typed of [
+    'TBA',
+    'tbc',
+    'T.B.A.',
+    'N/A',
+    'n.a.',
+    'NA',
+    '-',
+    '--',
+    '—',
+    '?',
+    '???',
+    'none',
+    'nil',
+    'unreg',
+    "unreg'd",
+    'Unregistered',
+    'not registered',
+    'unknown',
+    'TBA?',
+    'no plate',
+    'No Rego',
+    '',
+    ' . ',
+  ]) {
+    expect(meansNoPlate(typed), typed).toBe(true)
+    expect(readPlate(typed), typed).toBeNull()
+  }
+  for (const plate of ['TBA123', 'NA1', 'NONE01', 'ABC123', 'X'])
+    expect(meansNoPlate(plate), plate).toBe(false)
+})
+
+it.each(['', '   ', 'ABC12D34EFG', 'AB#12', 'ÄB12'])('%j is refused as a plate', (plate) => {
   expect(readPlate(plate)).toBeNull()
 })
 
@@ -21,10 +68,26 @@ it('a VIN has 17 characters without I, O and Q', () => {
   expect(readVin('6t1bf3ek30x123456')).toBe('6T1BF3EK30X123456')
   expect(readVin('6T1BF3EK30X12345')).toBeNull()
   expect(readVin('6T1BF3EK30X12345O')).toBeNull()
+  for (const typed of ['*6T1BF3EK30X123456*', '6T1 BF3EK 30X123456', '6T1-BF3EK-30X123456'])
+    expect(readVin(typed, 2010), typed).toBe('6T1BF3EK30X123456')
+})
+
+it('a chassis number is accepted for a vehicle of 1988 or older', () => {
+  for (const [typed, chassis] of [
+    ['hr31-001234', 'HR31-001234'],
+    ['*115 632-1234567*', '115632-1234567'],
+    ['XW12O', 'XW12O'],
+  ] as const) {
+    expect(readVin(typed, 1988), typed).toBe(chassis)
+    expect(readVin(typed, 1989), typed).toBeNull()
+    expect(readVin(typed), typed).toBeNull()
+  }
+  for (const typed of ['1234', '-12345', 'UNKNOWN', 'ABC/12345', '123456789012345678'])
+    expect(readVin(typed, 1965), typed).toBeNull()
 })
 
 it('next year’s models are allowed', () => {
-  expect(vehicleYearRange(2026)).toEqual({ min: 1980, max: 2027 })
+  expect(vehicleYearRange(2026, 1980)).toEqual({ min: 1980, max: 2027 })
 })
 
 it('a car is displayed with year, make and model', () => {

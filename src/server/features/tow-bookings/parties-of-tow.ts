@@ -5,6 +5,7 @@ import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import type { LockedTow } from './tow-bookings.queries.ts'
@@ -55,7 +56,8 @@ export async function carOfTow(
       ...(year === null && { 'vehicle.year': 'Year is required' }),
     })
   }
-  checkVehicleYear(year, { today, field: 'vehicle.year' })
+  const { earliestVehicleYear: earliest } = await readGarageSettings(tx)
+  checkVehicleYear(year, { today, earliest, field: 'vehicle.year' })
   const licensePlate = said.licensePlate === undefined ? tow.vehicleLicensePlate : said.licensePlate
   const car = { make, model, year, licensePlate, vin: null, mileage: null, engineSize: null }
   return (await findOrAddVehicle(tx, call, { ...car, clientId })).id

@@ -18,9 +18,9 @@ import { insertTow } from './tow-bookings.queries.ts'
 /** Creates a pending tow request and notifies the customer that it has been received. */
 export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
   return withTransaction(call.db, async (tx) => {
-    const { business } = await readGarageSettings(tx)
+    const { business, earliestVehicleYear: earliest } = await readGarageSettings(tx)
     requireOffered('tow', business, call)
-    checkTowRequest(said, garageNow(call.now, business.timeZone).date)
+    checkTowRequest(said, { today: garageNow(call.now, business.timeZone).date, earliest })
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
     await notifyTowChanged(tx, call, { tow, business, notification: 'received' })
