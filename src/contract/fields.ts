@@ -7,13 +7,9 @@ import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
-import {
-  earliestVehicleYearLimits,
-  lastChassisYear,
-  meansNoPlate,
-  readPlate,
-  readVin,
-} from '#domain/vehicle/vehicle'
+import { meansNoPlate, readPlate } from '#domain/vehicle/read-plate'
+import { lastChassisYear, readVin } from '#domain/vehicle/read-vin'
+import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
 
 /** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {

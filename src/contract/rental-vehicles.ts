@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { highestDailyRate, seatRange } from '#domain/rental/rental-car'
-import { meansNoPlate } from '#domain/vehicle/vehicle'
+import { meansNoPlate } from '#domain/vehicle/read-plate'
 import { endpoint } from './endpoint.ts'
 import {
   cents,

@@ -1,4 +1,5 @@
-import { readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { readVin } from '#domain/vehicle/read-vin'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import { throwFieldProblem } from '#server/calls/problem-error'
 
 interface YearCheck {

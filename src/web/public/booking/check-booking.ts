@@ -1,6 +1,8 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
 import { readKilometres } from '#domain/distance'
-import { meansNoPlate, readPlate, readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { mayBePlate } from '#domain/vehicle/plain-plate'
+import { readVin } from '#domain/vehicle/read-vin'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
@@ -22,7 +24,7 @@ export function checkBooking(values: BookingValues, { year, earliest, readPhone 
     ...(values.make === '' && { make: 'Make is required' }),
     ...(values.model === '' && { model: 'Model is required' }),
     ...yearError(values.year, year, earliest),
-    ...(isFilledWrongly(values.licensePlate, (text) => meansNoPlate(text) || readPlate(text)) && {
+    ...(!mayBePlate(values.licensePlate) && {
       licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
     }),
     ...(isFilledWrongly(values.mileage, readKilometres) && {

@@ -22,7 +22,7 @@ describe('tow form', () => {
   })
 
   it('validation: returns an error for an invalid year, plate, phone or email', () => {
-    const wrong = { ...least, phone: '12', email: 'ngaire', year: '1900', licensePlate: '#12' }
+    const wrong = { ...least, phone: '12', email: 'ngaire', year: '1900', licensePlate: '+12' }
     expect(Object.keys(checkTowBooking(wrong, knowledge))).toEqual(['year', 'licensePlate', 'phone', 'email'])
   })
 

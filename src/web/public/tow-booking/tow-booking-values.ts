@@ -1,5 +1,6 @@
 import { readEmail } from '#domain/people/email'
-import { meansNoPlate, readPlate, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { mayBePlate } from '#domain/vehicle/plain-plate'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
@@ -84,10 +85,9 @@ export function checkTowBooking(values: TowValues, { year, earliest, readPhone }
   const errors: TowErrors = {
     ...(isBlank(values.pickupLocation) && { pickupLocation: 'Pickup location is required' }),
     ...yearError(values.year, year, earliest),
-    ...(!meansNoPlate(values.licensePlate) &&
-      readPlate(values.licensePlate) === null && {
-        licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
-      }),
+    ...(!mayBePlate(values.licensePlate) && {
+      licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
+    }),
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
     ...(!isBlank(values.email) &&
