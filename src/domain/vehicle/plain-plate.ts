@@ -11,5 +11,5 @@ export function plainPlate(text: string): string {
  * server.
  */
 export function mayBePlate(text: string): boolean {
-  return /^([A-Z0-9]{0,10}|[A-Z]*)$/.test(plainPlate(text))
+  return /^([A-Z0-9]{0,10}|[A-Z]{11,12})$/.test(plainPlate(text))
 }
