@@ -2,7 +2,7 @@
 export function plainPlate(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\p{P}\s\p{Cf}−]/gu, '')
+    .replace(/[\p{Pd}\s\p{Cf}−._/\\·•‧∙・'’?]/gu, '')
     .toUpperCase()
 }
 
