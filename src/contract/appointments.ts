@@ -14,9 +14,9 @@ import {
   idParams,
   instant,
   optional,
+  optionalPlate,
   optionalText,
   pageQuery,
-  plate,
   requiredText,
   searchQuery,
   technicianFilter,
@@ -147,7 +147,7 @@ const AddedVehicle = z
     make: optionalText('Make', 60),
     model: optionalText('Model', 60),
     year: optional(vehicleYear).describe('Default: the current year'),
-    licensePlate: optional(plate),
+    licensePlate: optionalPlate,
   })
   .refine(isVehicleNamed, { path: ['licensePlate'], message: vehicleNotNamed })
 

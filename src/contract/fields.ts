@@ -12,7 +12,9 @@ import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
-import { readPlate, readVin } from '#domain/vehicle/vehicle'
+import { meansNoPlate, readPlate } from '#domain/vehicle/read-plate'
+import { lastChassisYear, readVin } from '#domain/vehicle/read-vin'
+import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
 
 /** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
@@ -127,9 +129,23 @@ export const plate = z
   .string({ error: 'Please enter a valid plate' })
   .transform(readWith(readPlate, 'Please enter a valid plate: up to 10 letters and numbers'))
 
+const noPlateToNull = (value: unknown) => (typeof value === 'string' && meansNoPlate(value) ? null : value)
+
+/** The plate of a vehicle: absent, blank, `TBA`, `N/A` and the like become null. */
+export const optionalPlate = z.preprocess(noPlateToNull, plate.nullish()).transform((value) => value ?? null)
+
+/** The plate in an update: absent means unchanged; null, blank, `TBA`, `N/A` and the like clear it. */
+export const clearablePlate = z.preprocess(noPlateToNull, plate.nullable()).optional()
+
+/** Whether it fits the year of the vehicle is checked by the handler. */
 export const vin = z
   .string({ error: 'Please enter a valid VIN' })
-  .transform(readWith(readVin, 'A VIN has 17 letters and numbers, without I, O and Q'))
+  .transform(
+    readWith(
+      (text) => readVin(text, lastChassisYear),
+      'A VIN has 17 letters and numbers, without I, O and Q',
+    ),
+  )
 
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
@@ -141,11 +157,14 @@ export const wholeNumber = (limits: { min: number; max: number; sentence: string
     z.int({ error: limits.sentence }).min(limits.min, limits.sentence).max(limits.max, limits.sentence),
   )
 
-/** Year of manufacture. The upper limit, next year, is checked by the handler because it depends on the current date. */
+/**
+ * Year of manufacture. The limits, the setting `earliestVehicleYear` and next year, are checked by the handler, because they depend
+ * on the garage and the current date.
+ */
 export const vehicleYear = wholeNumber({
-  min: 1980,
+  min: earliestVehicleYearLimits.min,
   max: 2200,
-  sentence: 'Please enter a year from 1980 to next year',
+  sentence: `Please enter a year from ${earliestVehicleYearLimits.min} to next year`,
 })
 
 export const mileage = wholeNumber({

@@ -64,6 +64,7 @@ export const Garage = z
       maxOnlineRentalDays: z.int().describe('Maximum length of a rental booked online, in days'),
       onlineRentalMonthsAhead: z.int().describe('How many months ahead a rental booked online can start'),
     }),
+    earliestVehicleYear: z.int().describe('The earliest year of manufacture that forms accept'),
     services: z.array(ServiceType).describe('The service catalogue, in display order'),
     today: z.object({
       date,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { highestDailyRate, seatRange } from '#domain/rental/rental-car'
+import { meansNoPlate } from '#domain/vehicle/read-plate'
 import { endpoint } from './endpoint.ts'
 import {
   cents,
@@ -42,6 +43,14 @@ const dailyRate = wholeNumber({
 const year = wholeNumber({ min: 1900, max: 2200, sentence: 'Please enter a year from 1900 to next year' })
 
 /** The fields of a rental car that staff edit. */
+const rentalPlate = z
+  .string({ error: 'Please enter a valid plate' })
+  .refine((text) => text.trim() === '' || !meansNoPlate(text), {
+    error: 'A rental car needs a plate. Please enter the one on the car',
+    abort: true,
+  })
+  .pipe(plate)
+
 export const rentalVehicleFields = {
   make: requiredField(
     'Make',
@@ -54,7 +63,7 @@ export const rentalVehicleFields = {
     z.string(),
   ),
   year: requiredField('Year', year, z.int()),
-  licensePlate: requiredField('License Plate', plate, z.string()),
+  licensePlate: requiredField('License Plate', rentalPlate, z.string()),
   category: requiredField('Category', RentalCategory, RentalCategory),
   fuelType: presetField('Fuel Type', FuelType, 'petrol'),
   transmission: presetField('Transmission', Transmission, 'automatic'),

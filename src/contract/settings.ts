@@ -13,6 +13,7 @@ import { firstSteps } from '#domain/settings/steps-done'
 import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
+import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -75,6 +76,7 @@ export const CapacitySettings = z.object({
   openRequestsPerNetwork: z.int().describe('Maximum open online requests per public network'),
   serviceLapseHours: z.int().describe('Hours on open days after which a pending request lapses'),
   rentalLapseHours: z.int().describe('Hours on open days after which a pending request lapses'),
+  earliestVehicleYear: z.int().describe('The earliest year of manufacture that forms and imports accept'),
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
@@ -95,6 +97,7 @@ const capacityFields = {
   openRequestsPerNetwork: number(requestRuleLimits.openRequestsPerNetwork),
   serviceLapseHours: number(requestRuleLimits.serviceLapseHours),
   rentalLapseHours: number(requestRuleLimits.rentalLapseHours),
+  earliestVehicleYear: number(earliestVehicleYearLimits),
 }
 
 export const CapacityChange = z.object(capacityFields, fieldsOfIt).partial()

@@ -5,15 +5,16 @@ import { PreferredContact } from './clients.ts'
 import {
   chosenId,
   clearable,
+  clearablePlate,
   clearableText,
   date,
   email,
   expectedVersion,
   optional,
+  optionalPlate,
   optionalText,
   personName,
   phone,
-  plate,
   requiredText,
   time,
   vehicleYear,
@@ -40,7 +41,7 @@ export const TowBookingInput = z
     vehicleMake: optionalText('Make', 60),
     vehicleModel: optionalText('Model', 60),
     vehicleYear: optional(vehicleYear),
-    vehicleLicensePlate: optional(plate),
+    vehicleLicensePlate: optionalPlate,
     vehicleColor: optionalText('Colour', 30),
     preferredDate: optional(date).describe('Null: as soon as possible'),
     preferredTime: optional(time),
@@ -61,7 +62,7 @@ export const TowBookingChange = z
     vehicleMake: clearableText('Make', 60),
     vehicleModel: clearableText('Model', 60),
     vehicleYear: clearable(vehicleYear),
-    vehicleLicensePlate: clearable(plate),
+    vehicleLicensePlate: clearablePlate,
     vehicleColor: clearableText('Colour', 30),
     preferredDate: clearable(date),
     preferredTime: clearable(time),
@@ -96,7 +97,7 @@ export const TowAppointmentInput = z
     vehicle: optional(
       VehicleDescription.pick({ make: true, model: true, year: true, licensePlate: true })
         .partial()
-        .extend({ licensePlate: clearable(plate) }),
+        .extend({ licensePlate: clearablePlate }),
     ).describe(
       "Matched by plate among the client's vehicles, or created; missing fields are taken from the tow request",
     ),

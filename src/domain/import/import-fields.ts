@@ -1,7 +1,8 @@
 import { readEmail } from '../people/email.ts'
 import { readPhone } from '../people/phone.ts'
 import { commonMakes, plainName } from '../vehicle/common-makes.ts'
-import { readPlate, readVin } from '../vehicle/vehicle.ts'
+import { readPlate } from '../vehicle/read-plate.ts'
+import { readVin } from '../vehicle/read-vin.ts'
 
 /** The fields that a column of an imported file can contain, with their labels. */
 const labels = {

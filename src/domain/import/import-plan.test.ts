@@ -10,7 +10,7 @@ const columns: ImportColumns = [
 const today = calendarDate('2026-11-20')
 
 function planOf(rows: readonly string[][]): PlannedRow[] {
-  const planner = new ImportPlanner(columns, today)
+  const planner = new ImportPlanner(columns, { today, earliestVehicleYear: 1980 })
   return rows.map((cells, at) => planner.plan(at + 2, cells))
 }
 const only = (...cells: string[]) => planOf([cells])[0]

@@ -1,7 +1,6 @@
 import { withoutExtension } from '../people/phone.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
 import type { ImportColumns } from './import-fields.ts'
-import { type ImportedClient, type ImportedVehicle, readImportRow } from './import-row.ts'
+import { type ImportedClient, type ImportedVehicle, type ImportGarage, readImportRow } from './import-row.ts'
 
 /** A client of the file, with the number of its first row. */
 export type PlannedClient = ImportedClient & { row: number }
@@ -23,21 +22,21 @@ export type PlannedRow =
 /** Plans the rows of a file one by one. Rows with an error are not imported; every other row adds to what earlier rows added. */
 export class ImportPlanner {
   readonly #columns: ImportColumns
-  readonly #today: CalendarDate
+  readonly #garage: ImportGarage
   readonly #clients = new Map<string, PlannedClient>()
   /** The owner and the row of each plate. */
   readonly #plates = new Map<string, { owner: PlannedClient; row: number }>()
   /** Vehicles without a plate, which are told apart by owner, make, model and year. */
   readonly #unnamed = new Set<string>()
 
-  constructor(columns: ImportColumns, today: CalendarDate) {
+  constructor(columns: ImportColumns, garage: ImportGarage) {
     this.#columns = columns
-    this.#today = today
+    this.#garage = garage
   }
 
   /** Returns the plan of the next row; `row` is its number in a spreadsheet. */
   plan(row: number, cells: readonly string[]): PlannedRow {
-    const read = readImportRow(cells, this.#columns, this.#today)
+    const read = readImportRow(cells, this.#columns, this.#garage)
     if ('problems' in read) return { row, ...read }
     const identity = `${read.client.email} ${withoutExtension(read.client.phone)}`
     const known = this.#clients.get(identity)

@@ -4,7 +4,9 @@ import { personNameProblem } from '../people/person-name.ts'
 import { readPhone } from '../people/phone.ts'
 import { toSingleLine } from '../text.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { readPlate, readVin, vehicleYearRange } from '../vehicle/vehicle.ts'
+import { meansNoPlate, readPlate } from '../vehicle/read-plate.ts'
+import { readVin } from '../vehicle/read-vin.ts'
+import { vehicleYearRange } from '../vehicle/vehicle-years.ts'
 import { readImportDate } from './import-date.ts'
 import { type ImportColumns, type ImportField, vehicleImportFields } from './import-fields.ts'
 
@@ -50,11 +52,18 @@ const statuses: Readonly<Record<string, ClientStatus>> = {
   vip: 'vip',
 }
 
+/** What reading depends on. */
+export interface ImportGarage {
+  today: CalendarDate
+  /** The setting of the garage. */
+  earliestVehicleYear: number
+}
+
 /** Reads the cells of a row. Every error of the row is reported, not only the first. */
 export function readImportRow(
   cells: readonly string[],
   columns: ImportColumns,
-  today: CalendarDate,
+  { today, earliestVehicleYear }: ImportGarage,
 ): ImportedRow {
   const problems: string[] = []
   const texts = textsOf(cells, columns)
@@ -99,7 +108,7 @@ export function readImportRow(
   const added = addedOn(typed('added'), today, report)
 
   const hasVehicle = vehicleImportFields.some((field) => typed(field) !== '')
-  const years = vehicleYearRange(Number(today.slice(0, 4)))
+  const years = vehicleYearRange(Number(today.slice(0, 4)), earliestVehicleYear)
   const vehicle = hasVehicle && {
     make: short('Make', 60, 'make', 'The make of the vehicle is missing.'),
     model: short('Model', 60, 'model', 'The model of the vehicle is missing.'),
@@ -107,10 +116,12 @@ export function readImportRow(
       missing: 'The year of the vehicle is missing.',
       invalid: (text) => `The year “${text}” must be from ${years.min} to ${years.max}.`,
     }),
-    licensePlate: read('licensePlate', readPlate, {
-      invalid: (text) => `“${text}” is not a valid plate. A plate has up to 10 letters and numbers.`,
-    }),
-    vin: read('vin', readVin, {
+    licensePlate: meansNoPlate(typed('licensePlate'))
+      ? null
+      : read('licensePlate', readPlate, {
+          invalid: (text) => `“${text}” is not a valid plate. A plate has up to 10 letters and numbers.`,
+        }),
+    vin: read('vin', (text) => readVin(text, Number(typed('year')) || undefined), {
       invalid: (text) =>
         `“${text}” is not a valid VIN. A VIN has 17 letters and numbers, without I, O and Q.`,
     }),

@@ -1,3 +1,4 @@
+import { isFoundIn } from '../search/search-text.ts'
 import { vehicleName } from '../vehicle/vehicle.ts'
 
 interface NamedCar {
@@ -9,7 +10,5 @@ interface NamedCar {
 
 /** Returns whether the car matches by year, make, model or plate. The fleet list applies the same rule in SQL. */
 export function isCarFound(car: NamedCar, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  const plate = wanted.replaceAll(/\s/g, '')
-  return vehicleName(car).toLowerCase().includes(wanted) || car.licensePlate.toLowerCase().includes(plate)
+  return isFoundIn(`${vehicleName(car)} ${car.licensePlate}`, search)
 }

@@ -1,11 +1,14 @@
 import { readPhone, withoutExtension } from '../people/phone.ts'
 import { withoutMarks } from '../without-marks.ts'
+import { type SearchWord, searchText, searchWords } from './search-text.ts'
 
 /** The interpretations of a search text. */
 export interface Search {
-  /** Lower case, with single spaces. */
+  /** As `searchText` returns it. */
   text: string
-  /** In the format of stored plates: upper case without spaces. */
+  /** All of them must be found. */
+  words: readonly SearchWord[]
+  /** In the format of stored plates: upper case without separators. */
   plate: string
   /** Phone digits as in E.164, without the leading 0; empty if the text is not a phone number. */
   phone: string
@@ -29,13 +32,13 @@ export function readSearch(typed: string): Search {
   const plain = withoutMarks(typed)
     .slice(0, longest)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-  const text = plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  const joined = text.replaceAll(' ', '')
-  const reference = joined.replace(/^#/, '')
+  const text = searchText(plain)
+  const reference = text.replaceAll(' ', '').replace(/^#/, '')
   return {
     text,
-    plate: joined.toUpperCase(),
-    ...phoneIn(joined),
+    words: searchWords(plain),
+    plate: text.replaceAll(' ', '').toUpperCase(),
+    ...phoneIn(plain.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')),
     reference: /^[0-9a-f]{6}$/.test(reference) ? reference : null,
     car: carIn(text),
   }
@@ -45,7 +48,7 @@ export function readSearch(typed: string): Search {
 function phoneIn(joined: string): Pick<Search, 'phone' | 'phoneFromStart'> {
   const whole = readPhone(joined)
   const number = whole === null ? joined : withoutExtension(whole)
-  const digits = number.replaceAll(/[().-]/g, '').replace(/^((?:\+|00|0011)61)0/, '$1')
+  const digits = number.replaceAll(/[()./\p{Pd}]/gu, '').replace(/^((?:\+|00|0011)61)0/, '$1')
   if (!/^\+?\d{3,16}$/.test(digits)) return { phone: '', phoneFromStart: false }
   const abroad = digits.replace(/^(\+|0011|00(?=61))/, '')
   if (abroad !== digits) return { phone: abroad, phoneFromStart: true }

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest'
-import {
-  readPlate,
-  readVin,
-  shortVehicleName,
-  vehicleName,
-  vehicleStatusLabel,
-  vehicleYearRange,
-} from './vehicle.ts'
+import { meansNoPlate, readPlate } from './read-plate.ts'
+import { readVin } from './read-vin.ts'
+import { shortVehicleName, vehicleName, vehicleStatusLabel } from './vehicle.ts'
+import { vehicleYearRange } from './vehicle-years.ts'
 
-it('a plate is stored in upper case without spaces', () => {
-  expect(readPlate(' abc 12d ')).toBe('ABC12D')
-  expect(readPlate('1AB-2CD')).toBe('1AB-2CD')
+it('a plate is stored in upper case without separators', () => {
+  for (const typed of [
+    'abc123',
+    ' ABC 123 ',
+    'ABC-123',
+    'ABC–123',
+    'ABC.123',
+    'ABC·123',
+    'ABC•123',
+    'abc/123',
+    'ABC_123',
+    'ＡＢＣ１２３',
+    '\u200eABC\u00a0123\u202c',
+  ])
+    expect(readPlate(typed), typed).toBe('ABC123')
+  expect(readPlate('000123')).toBe('000123')
 })
 
 it.each(['\u202aABC 12D\u202c', 'A\u200bBC\u2060-\u00ad12D\ufeff', '\u2067abc\u200d12d\u2069'])(
   'invisible characters are dropped from a plate',
-  (plate) => expect(readPlate(plate)?.replace('-', '')).toBe('ABC12D'),
+  (plate) => expect(readPlate(plate)).toBe('ABC12D'),
 )
 
 it('invisible characters are dropped from a VIN', () => {
@@ -23,11 +32,45 @@ it('invisible characters are dropped from a VIN', () => {
 })
 
 it('letters that upper case turns into others are refused in plates and VINs', () => {
-  for (const plate of ['ABC12\u017f', 'ABC\u01311', 'ßAB12', 'ＡＢＣ']) expect(readPlate(plate)).toBeNull()
+  for (const plate of ['ABC12\u017f', 'ABC\u01311', 'ßAB12', 'AB\u212a12'])
+    expect(readPlate(plate)).toBeNull()
   expect(readVin('6T1BF3EK30X12345\u017f')).toBeNull()
 })
 
-it.each(['', '   ', 'ABC12D34EFG', 'AB_12', 'ÄB12'])('%j is refused as a plate', (plate) => {
+it('a text that says that there is no plate is recognised, and is not a plate', () => {
+  for (const typed of [
+    'TBA',
+    'tbc',
+    'T.B.A.',
+    'N/A',
+    'n.a.',
+    'NA',
+    '-',
+    '--',
+    '—',
+    '?',
+    '???',
+    'none',
+    'nil',
+    'unreg',
+    "unreg'd",
+    'Unregistered',
+    'not registered',
+    'unknown',
+    'TBA?',
+    'no plate',
+    'No Rego',
+    '',
+    ' . ',
+  ]) {
+    expect(meansNoPlate(typed), typed).toBe(true)
+    expect(readPlate(typed), typed).toBeNull()
+  }
+  for (const plate of ['TBA123', 'NA1', 'NONE01', 'ABC123', 'X'])
+    expect(meansNoPlate(plate), plate).toBe(false)
+})
+
+it.each(['', '   ', 'ABC12D34EFG', 'AB+12', 'ÄB12'])('%j is refused as a plate', (plate) => {
   expect(readPlate(plate)).toBeNull()
 })
 
@@ -35,10 +78,26 @@ it('a VIN has 17 characters without I, O and Q', () => {
   expect(readVin('6t1bf3ek30x123456')).toBe('6T1BF3EK30X123456')
   expect(readVin('6T1BF3EK30X12345')).toBeNull()
   expect(readVin('6T1BF3EK30X12345O')).toBeNull()
+  for (const typed of ['*6T1BF3EK30X123456*', '6T1 BF3EK 30X123456', '6T1-BF3EK-30X123456'])
+    expect(readVin(typed, 2010), typed).toBe('6T1BF3EK30X123456')
+})
+
+it('a chassis number is accepted for a vehicle of 1988 or older', () => {
+  for (const [typed, chassis] of [
+    ['hr31-001234', 'HR31-001234'],
+    ['*115 632-1234567*', '115632-1234567'],
+    ['XW12O', 'XW12O'],
+  ] as const) {
+    expect(readVin(typed, 1988), typed).toBe(chassis)
+    expect(readVin(typed, 1989), typed).toBeNull()
+    expect(readVin(typed), typed).toBeNull()
+  }
+  for (const typed of ['1234', '-12345', 'UNKNOWN', 'ABC/12345', '123456789012345678'])
+    expect(readVin(typed, 1965), typed).toBeNull()
 })
 
 it('next year’s models are allowed', () => {
-  expect(vehicleYearRange(2026)).toEqual({ min: 1980, max: 2027 })
+  expect(vehicleYearRange(2026, 1980)).toEqual({ min: 1980, max: 2027 })
 })
 
 it('a car is displayed with year, make and model', () => {

@@ -1,5 +1,3 @@
-import { withoutMarks } from '../without-marks.ts'
-
 export const vehicleStatuses = ['active', 'in_service', 'inactive'] as const
 
 export type VehicleStatus = (typeof vehicleStatuses)[number]
@@ -15,24 +13,6 @@ const statusLabels: Record<VehicleStatus, string> = {
 
 export function vehicleStatusLabel(status: VehicleStatus): string {
   return statusLabels[status]
-}
-
-/** Returns a plate in upper case without spaces (1 to 10 letters, digits and hyphens), or null. */
-export function readPlate(text: string): string | null {
-  const plate = withoutMarks(text).replace(/\s+/g, '')
-  // Tested first: toUpperCase() turns the long s (U+017F) into an S.
-  return /^[A-Z0-9-]{1,10}$/i.test(plate) ? plate.toUpperCase() : null
-}
-
-/** Returns a VIN of 17 characters, without I, O and Q (ISO 3779), or null. */
-export function readVin(text: string): string | null {
-  const vin = withoutMarks(text).replace(/\s+/g, '')
-  return /^[A-HJ-NPR-Z0-9]{17}$/i.test(vin) ? vin.toUpperCase() : null
-}
-
-/** Returns the allowed years of manufacture; models of next year are sold this year. */
-export function vehicleYearRange(currentYear: number): { min: number; max: number } {
-  return { min: 1980, max: currentYear + 1 }
 }
 
 /** Returns the name of a vehicle of which only the plate is known, otherwise null. */

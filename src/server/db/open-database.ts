@@ -6,6 +6,7 @@ import { within } from '#server/within'
 import { type Connection, connect, type Database } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { warnOfRenamedPlates } from './warn-of-renamed-plates.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -30,6 +31,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     await requireAnswer(db)
     await migrateWith(connection, log)
+    await warnOfRenamedPlates(db, log)
     return { db, connection, close }
   } catch (error) {
     await close()

@@ -4,7 +4,7 @@ import { readImport } from './read-import.ts'
 
 const job = {
   ...{ columns: null, hasHeader: null, problemsOnly: false },
-  ...{ today: calendarDate('2026-11-20'), timeZone: 'Australia/Sydney' },
+  ...{ today: calendarDate('2026-11-20'), timeZone: 'Australia/Sydney', earliestVehicleYear: 1980 },
 }
 const fileOf = (rows: number) => Buffer.from(`Name,Email\n${'Mei,mei@example.com\n'.repeat(rows)}`)
 

@@ -38,6 +38,7 @@ export interface ImportJob {
   columns: ImportColumns | null
   hasHeader: boolean | null
   today: CalendarDate
+  earliestVehicleYear: number
   timeZone: string
   /** Whether to return the rows with an error as a CSV file instead of the rows to import. */
   problemsOnly: boolean
@@ -141,7 +142,7 @@ class RowReader {
 
   /** Recognises the columns, then plans the rows that were collected for it. */
   #recognise(): ImportFileError | null {
-    const { columns: chosen, today } = this.#job
+    const { columns: chosen, today, earliestVehicleYear } = this.#job
     const first = this.#waiting[0]?.[1] ?? []
     const hasHeader = this.#job.hasHeader ?? isHeaderRow(first)
     const sample = this.#waiting.slice(hasHeader ? 1 : 0).map(([, cells]) => cells)
@@ -152,7 +153,7 @@ class RowReader {
       (hasHeader ? guessByHeaders(headers.map((header) => header ?? '')) : guessByContent(sample, width))
     if (columns.length !== width) return { error: 'wrong_columns' }
     this.#canPlan = missingImportFields(columns).length === 0
-    this.#planner = new ImportPlanner(columns, today)
+    this.#planner = new ImportPlanner(columns, { today, earliestVehicleYear })
     this.#read = {
       hasHeader,
       columns: headers.map((header, at) => ({

@@ -25,7 +25,10 @@ type RowProps = {
   linkTo: (entry: ListEntry) => string
 }
 
-/** The working list: today and the coming days, with the earlier days collapsed above them. */
+/**
+ * The working list: today and the coming days, with the earlier days collapsed above them. Of a search or filter the earlier
+ * days are open, below today and the coming days.
+ */
 export function AppointmentList({
   list,
   filtering,
@@ -61,6 +64,9 @@ export function AppointmentList({
       </Panel>
     )
   }
+  const earlierDays = earlier.count !== null && earlier.count > 0 && (
+    <EarlierDays earlier={earlier} {...rowProps} />
+  )
   return (
     <div
       aria-busy={upcoming.isReloading}
@@ -68,7 +74,7 @@ export function AppointmentList({
     >
       {upcoming.isReloading && <ReloadLine />}
       {failed}
-      {earlier.count !== null && earlier.count > 0 && <EarlierDays earlier={earlier} {...rowProps} />}
+      {!filtering.isFiltered && earlierDays}
       {groupByDate(entries, ({ date }) => date, today).map((day) => (
         <AppointmentDay key={day.date} day={day} places={spotsOf(day.date)} {...rowProps} />
       ))}
@@ -78,6 +84,7 @@ export function AppointmentList({
         pending={upcoming.isFetchingNextPage}
         onShowMore={upcoming.showMore}
       />
+      {filtering.isFiltered && earlierDays}
     </div>
   )
 }

@@ -94,6 +94,17 @@ describe('the working list', () => {
     expect(asked()).toHaveLength(4)
   })
 
+  it('a search: today and the coming days are listed before the earlier ones', async () => {
+    openScreen('/appointments?search=niamh', {
+      'GET /api/appointments': byPart({
+        upcoming: [appointmentOf('Niamh Today', '2026-11-24')],
+        earlier: [appointmentOf('Niamh Before', '2026-10-29', { status: 'cancelled' })],
+      }),
+    })
+    await rowOf('Niamh Before')
+    expect(rows()).toEqual(['Niamh Today', 'Niamh Before'])
+  })
+
   it('completed appointments, several pages: the next page on request', async () => {
     const { user } = openScreen('/appointments?status=completed', {
       'GET /api/appointments': ({ query: { part, limit, cursor } }) => {

@@ -5,6 +5,7 @@ import type { FoundVehicle, SearchAnswer } from '#contract/search'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { type IdentityField, identityFieldOf } from '#domain/people/typed-identity'
+import { isFoundIn } from '#domain/search/search-text'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
@@ -14,7 +15,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { matchIn } from '#web/ui/match-in.ts'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 
@@ -195,7 +195,7 @@ function stillMatches(hit: WalkInHit, typed: string): boolean {
   if (hit.kind === 'new') return false
   const { name, phone, email } = hit.client
   const plate = hit.kind === 'vehicle' ? (hit.vehicle.licensePlate ?? '') : ''
-  return [name, displayPhone(phone), email ?? '', plate].some((text) => matchIn(text, typed) !== null)
+  return isFoundIn(`${name} ${email ?? ''} ${displayPhone(phone)} ${phone} ${plate}`, typed)
 }
 
 /** Keeps an Enter that is pressed before the search has ended, and then chooses the best hit. */

@@ -1,12 +1,13 @@
 import { displayKilometres, readKilometres } from '#domain/distance'
-import { readPlate, readVin } from '#domain/vehicle/vehicle'
+import { plainPlate } from '#domain/vehicle/plain-plate'
+import { lastChassisYear, readVin } from '#domain/vehicle/read-vin'
 
 export type TidiedField = 'licensePlate' | 'vin' | 'mileage'
 
 /** Normalises a field value on blur; invalid text stays, so that it can be corrected. */
 export const normalized: Record<TidiedField, (text: string) => string> = {
-  licensePlate: (text) => readPlate(text) ?? text.trim(),
-  vin: (text) => readVin(text) ?? text.trim(),
+  licensePlate: plainPlate,
+  vin: (text) => readVin(text, lastChassisYear) ?? text.trim(),
   mileage: (text) => {
     const kilometres = readKilometres(text)
     return kilometres === null ? text.trim() : displayKilometres(kilometres).replace(' km', '')

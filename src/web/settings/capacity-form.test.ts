@@ -10,7 +10,12 @@ import {
   validateCapacity,
 } from './capacity-form.ts'
 
-const stored = { ...defaultCapacity, ...defaultRentalRules, ...defaultRequestRules }
+const stored = {
+  ...defaultCapacity,
+  ...defaultRentalRules,
+  ...defaultRequestRules,
+  earliestVehicleYear: 1980,
+}
 const form = capacityForm(stored)
 
 describe('capacity form', () => {

@@ -5,12 +5,14 @@ import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
+import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
 import type { Editable } from '#web/forms/conflicts.ts'
 
 export const numberLimits = {
   ...capacityLimits,
   ...rentalRuleLimits,
   ...requestRuleLimits,
+  earliestVehicleYear: earliestVehicleYearLimits,
 } as const satisfies Record<string, Limits>
 
 export type NumberField = keyof typeof numberLimits
@@ -57,6 +59,7 @@ const names: Record<keyof CapacityForm, string> = {
   openRequestsPerNetwork: 'Requests per network',
   serviceLapseHours: 'Service requests lapse after',
   rentalLapseHours: 'Rental requests lapse after',
+  earliestVehicleYear: 'Earliest vehicle year',
 }
 
 export function nameOfField(field: keyof CapacityForm): string {

@@ -110,6 +110,17 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
             </div>
           </Panel>
           <Panel>
+            <PanelHeader title="Vehicles" />
+            <div className="px-5 py-1 max-md:px-4">
+              <NumberLine
+                field="earliestVehicleYear"
+                hint="Older vehicles are refused online, by staff forms and by imports. 1900 to 1980."
+                unit="year"
+                {...line}
+              />
+            </div>
+          </Panel>
+          <Panel>
             <PanelHeader title="Online requests" />
             <div className="px-5 py-1 max-md:px-4">
               <NumberLine

@@ -21,6 +21,7 @@ export const sampleSettings: readonly Setting[] = [
       ...defaultCapacity,
       ...defaultRentalRules,
       ...defaultRequestRules,
+      earliestVehicleYear: 1980,
       onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays],
     },
   },

@@ -19,6 +19,7 @@ export const sampleGarage: Garage = {
   weeklySchedule: defaultWeeklySchedule,
   capacity: { ...defaultCapacity, onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays] },
   hireRules: defaultRentalRules,
+  earliestVehicleYear: 1980,
   services: [...defaultServices],
   today: {
     date: calendarDate('2026-11-24'),

@@ -44,7 +44,7 @@ describe('tow request form', () => {
     expect(check({})).toEqual({})
     expect(check({ customerPhone: '12', vehicleYear: 'old' })).toEqual({
       customerPhone: 'Please enter a valid phone number, for example 0412 345 678',
-      vehicleYear: 'Please enter a year from 1980 to next year',
+      vehicleYear: 'Please enter a year from 1900 to next year',
     })
     expect(check({ preferredDate: '2026-11-19' })).toEqual({
       preferredDate: 'Preferred date cannot be in the past.',

@@ -31,6 +31,18 @@ describe('matchIn', () => {
     expect(matchIn('Toyota', '  ')).toBeNull()
   })
 
+  it('apostrophes, hyphens, letters as people type them and the order of words make no difference', () => {
+    for (const typed of ["d'arcy", 'darcy', 'd`arcy', 'DARCY éabha', 'arcy, eab'])
+      expect(found('Éabha D’Arcy', typed), typed).not.toBeNull()
+    for (const typed of ['lee jun', 'jun ho', 'junho', 'Jun–Ho', 'lee  ho'])
+      expect(found('Jun-Ho Lee', typed), typed).not.toBeNull()
+    expect(found('Jun Ho Lee', 'jun-ho')).toBe('Jun Ho')
+    expect(found('Éabha D’Arcy', 'darcy')).toBe('D’Arcy')
+    expect(found('Søren Weiß', 'soren weiss')).toBe('Søren Weiß')
+    expect(found('ABC123', 'abc-123')).toBe('ABC123')
+    expect(found('Jun-Ho Lee', 'lee kim')).toBeNull()
+  })
+
   it('special characters are matched literally', () => {
     expect(found('Mazda (old)', '(o')).toBe('(o')
   })

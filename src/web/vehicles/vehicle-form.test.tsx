@@ -208,7 +208,7 @@ const samira = {
 }
 const corolla = sampleVehicle({ clientId: samira.id, licensePlate: 'DVK07L', client: samira })
 
-const model = vehicleModel(2026)
+const model = vehicleModel(2026, 1980)
 const { bodyOf, valuesOf } = model
 const parts = partsOf(model)
 const validate = (values: VehicleForm) => validateRecord(model, values)

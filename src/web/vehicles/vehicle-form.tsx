@@ -3,13 +3,9 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles'
 import { readKilometres } from '#domain/distance'
 import { displayPhone } from '#domain/people/phone'
-import {
-  type VehicleStatus,
-  vehicleName,
-  vehicleStatuses,
-  vehicleStatusLabel,
-  vehicleYearRange,
-} from '#domain/vehicle/vehicle'
+import { readVin } from '#domain/vehicle/read-vin'
+import { type VehicleStatus, vehicleName, vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
@@ -18,6 +14,7 @@ import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 
@@ -38,7 +35,10 @@ export function newVehicle(thisYear: number, owner: ChosenClient | null): Vehicl
 }
 
 /** Returns the model of a vehicle's form; `thisYear` limits the year. */
-export const vehicleModel = (thisYear: number): RecordModel<VehicleForm, Vehicle, typeof VehicleInput> => ({
+export const vehicleModel = (
+  thisYear: number,
+  earliest: number,
+): RecordModel<VehicleForm, Vehicle, typeof VehicleInput> => ({
   stored: Vehicle,
   input: VehicleInput,
   fields: vehicleFields,
@@ -74,12 +74,16 @@ export const vehicleModel = (thisYear: number): RecordModel<VehicleForm, Vehicle
     licensePlate: normalized.licensePlate(licensePlate),
     vin: normalized.vin(vin),
   }),
-  check: ({ make, year }, errors) => {
-    const { min, max } = vehicleYearRange(thisYear)
+  check: ({ make, year, vin }, errors) => {
+    const { min, max } = vehicleYearRange(thisYear, earliest)
     const isYear = errors.year === undefined && Number(year) >= min && Number(year) <= max
     return {
       ...errors,
       year: isYear ? undefined : `Please enter a year from ${min} to ${max}`,
+      vin:
+        vin.trim() === '' || readVin(vin, Number(year)) !== null
+          ? undefined
+          : 'A VIN has 17 letters and numbers, without I, O and Q',
       // Without a make there is no model to choose.
       model: make.trim() === '' ? undefined : errors.model,
     }
@@ -99,8 +103,9 @@ export function VehicleDialog({
   owner?: ChosenClient | null
 }) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const { earliestVehicleYear } = useStaff().garage
   const recordForm = useRecordForm({
-    model: vehicleModel(thisYear),
+    model: vehicleModel(thisYear, earliestVehicleYear),
     record: vehicle,
     newValues: newVehicle(thisYear, owner),
     create: {

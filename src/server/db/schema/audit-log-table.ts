@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, isLowerCaseId } from './columns.ts'
+import { id, instant, isLowerCaseId, searchable } from './columns.ts'
 
 /** Actions with actor, time, and values before and after. Append-only. */
 export const auditLog = pgTable(
@@ -18,6 +18,7 @@ export const auditLog = pgTable(
     recordName: text('record_name').notNull().default(''),
     before: jsonb('before'),
     after: jsonb('after'),
+    searchText: searchable('search_text', "record_name || ' ' || actor_name"),
   },
   (table) => [
     index('audit_log_by_entity').on(table.entity, table.entityId, table.createdAt),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { clientStatuses, preferredContacts } from '#domain/people/client'
-import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { imports } from './imports-table.ts'
 
 export const clients = pgTable(
@@ -20,6 +20,8 @@ export const clients = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     deletedAt: deletedAt(),
+    sortName: searchable('sort_name', 'name'),
+    searchText: searchable('search_text', "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')"),
   },
   (table) => [
     // One client per pair of email and phone (without its extension); two clients may share either one.
@@ -30,9 +32,7 @@ export const clients = pgTable(
     uniqueIndex('clients_name_phone_unique')
       .on(sql`substring(${table.phone}, '^[+0-9]*')`, sql`lower(${table.name})`)
       .where(sql`${table.email} is null and ${table.deletedAt} is null`),
-    index('clients_by_name')
-      .on(sql`lower(${table.name}) collate "C"`, table.id)
-      .where(sql`${table.deletedAt} is null`),
+    index('clients_by_name').on(table.sortName, table.id).where(sql`${table.deletedAt} is null`),
     index('clients_by_creation').on(table.createdAt, table.id),
     index('clients_by_phone').on(sql`substring(${table.phone}, '^[+0-9]*')`),
     index('clients_by_status').on(table.status),

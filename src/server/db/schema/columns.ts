@@ -27,6 +27,13 @@ export const deletedAt = () => instant('deleted_at')
 /** Text sorted by code point on every server, so that slot ids and dates sort and compare the same everywhere. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/**
+ * What is searched or sorted of a row, computed by the database: the SQL expression as the function `search_text` returns it,
+ * which is immutable and written in the migrations. Stored, because computing it for every row of a search takes too long.
+ */
+export const searchable = (name: string, expression: string) =>
+  plainText(name).generatedAlwaysAs(sql.raw(`search_text(${expression})`))
+
 /** The column contains one of the listed values, which the domain defines. */
 export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
@@ -42,4 +49,9 @@ export function isLowerCaseId(text: AnyPgColumn | SQL): SQL {
 /** The column contains a time of day, HH:MM. */
 export function isTime(column: AnyPgColumn): SQL {
   return sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`
+}
+
+/** The column contains a plate in capitals without the separators that `readPlate` removes. */
+export function isPlate(column: AnyPgColumn): SQL {
+  return sql`${column} = upper(${column}) and ${column} !~ '[ ._/·•-]'`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
-import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+import { createdAt, deletedAt, id, isPlate, oneOf, searchable, updatedAt, version } from './columns.ts'
 
 export const rentalVehicles = pgTable(
   'rental_vehicles',
@@ -25,6 +25,10 @@ export const rentalVehicles = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     deletedAt: deletedAt(),
+    searchText: searchable(
+      'search_text',
+      "make || ' ' || model || ' ' || year::text || ' ' || license_plate",
+    ),
   },
   (table) => [
     uniqueIndex('rental_vehicles_plate_unique').on(table.licensePlate).where(sql`${table.deletedAt} is null`),
@@ -36,9 +40,6 @@ export const rentalVehicles = pgTable(
     check('rental_vehicles_seats', sql`${table.seatingCapacity} between 2 and 12`),
     check('rental_vehicles_rate', sql`${table.dailyRate} >= 0`),
     check('rental_vehicles_odometer', sql`${table.odometer} >= 0`),
-    check(
-      'rental_vehicles_plate_plain',
-      sql`${table.licensePlate} = upper(${table.licensePlate}) and ${table.licensePlate} !~ ' '`,
-    ),
+    check('rental_vehicles_plate_plain', isPlate(table.licensePlate)),
   ],
 )

@@ -3,7 +3,7 @@ import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex } from '
 import { staffPositions, staffStatuses } from '#domain/people/staff-member'
 import type { WeeklyHours } from '#domain/people/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
 
 export const staff = pgTable(
   'staff',
@@ -23,10 +23,12 @@ export const staff = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     deletedAt: deletedAt(),
+    sortName: searchable('sort_name', 'name'),
+    searchText: searchable('search_text', "name || ' ' || email || ' ' || phone"),
   },
   (table) => [
     uniqueIndex('staff_email_unique').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
-    index('staff_by_name').on(sql`lower(${table.name}) collate "C"`, table.id),
+    index('staff_by_name').on(table.sortName, table.id),
     check('staff_position_known', oneOf(table.position, staffPositions)),
     check('staff_status_known', oneOf(table.status, staffStatuses)),
   ],

@@ -5,7 +5,17 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import { towCauses } from '#domain/tow/tow-cause'
 import { towStatuses } from '#domain/tow/tow-status'
 import { appointments } from './appointments-table.ts'
-import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt, version } from './columns.ts'
+import {
+  createdAt,
+  deletedAt,
+  id,
+  instant,
+  isTime,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { users } from './users-table.ts'
 
 export const towBookings = pgTable(
@@ -45,6 +55,11 @@ export const towBookings = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     deletedAt: deletedAt(),
+    sortName: searchable('sort_name', 'customer_name'),
+    searchText: searchable(
+      'search_text',
+      "customer_name || ' ' || coalesce(customer_email, '') || ' ' || customer_phone || ' ' || pickup_location || ' ' || coalesce(destination_location, '') || ' ' || coalesce(vehicle_make, '') || ' ' || coalesce(vehicle_model, '') || ' ' || coalesce(vehicle_year::text, '') || ' ' || coalesce(vehicle_license_plate, '')",
+    ),
   },
   (table) => [
     index('tow_bookings_by_status').on(table.status, table.createdAt),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/people/roles'
 import { startPages } from '#domain/people/start-page'
-import { createdAt, id, instant, oneOf, updatedAt, version } from './columns.ts'
+import { createdAt, id, instant, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { staff } from './staff-table.ts'
 
 export const users = pgTable(
@@ -31,6 +31,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
+    searchText: searchable('search_text', "first_name || ' ' || last_name || ' ' || email"),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),

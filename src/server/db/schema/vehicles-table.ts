@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { vehicleStatuses } from '#domain/vehicle/vehicle'
 import { clients } from './clients-table.ts'
-import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
+import { createdAt, deletedAt, id, isPlate, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { imports } from './imports-table.ts'
 
 export const vehicles = pgTable(
@@ -27,6 +27,10 @@ export const vehicles = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     deletedAt: deletedAt(),
+    searchText: searchable(
+      'search_text',
+      "make || ' ' || model || ' ' || year::text || ' ' || coalesce(license_plate, '') || ' ' || coalesce(vin, '') || ' ' || coalesce(colour, '')",
+    ),
   },
   (table) => [
     // A plate can move between owners, so it is unique only within one client's vehicles.
@@ -41,9 +45,6 @@ export const vehicles = pgTable(
     check('vehicles_status_known', oneOf(table.status, vehicleStatuses)),
     check('vehicles_year_sane', sql`${table.year} between 1900 and 2200`),
     check('vehicles_mileage_sane', sql`${table.mileage} >= 0`),
-    check(
-      'vehicles_plate_plain',
-      sql`${table.licensePlate} = upper(${table.licensePlate}) and ${table.licensePlate} !~ ' '`,
-    ),
+    check('vehicles_plate_plain', isPlate(table.licensePlate)),
   ],
 )

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
+import { sorted } from '#server/db/contains'
 import { users } from '#server/db/schema/users-table'
 import type { UserRow } from './accounts.queries.ts'
 
@@ -12,5 +13,5 @@ export function administrators(
     .select({ firstName, lastName, email })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.inviteTokenHash)))
-    .orderBy(sql`lower(${firstName} || ' ' || ${lastName}) collate "C"`, users.id)
+    .orderBy(sorted(sql`${firstName} || ' ' || ${lastName}`), users.id)
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
+import { containsWords, sorted } from '#server/db/contains'
 import { outbox } from '#server/db/schema/outbox-table'
 import { users } from '#server/db/schema/users-table'
 import type { UserRow } from './accounts.queries.ts'
@@ -15,7 +15,7 @@ const id = sql`${users.id}`
 const wholeName = sql`(${users.firstName} || ' ' || ${users.lastName})`
 
 function byText(by: SQL): Order {
-  return { by: sql`lower(${by}) collate "C"`, type: 'text', id, direction: 'asc' }
+  return { by: sorted(by), type: 'text', id, direction: 'asc' }
 }
 
 const orders: Record<ListQuery['sort'], Order> = {
@@ -32,7 +32,7 @@ export function listUsers(db: Database | Transaction, query: ListQuery): Promise
     role && eq(users.role, role),
     provider && eq(users.provider, provider),
     status && eq(users.emailVerified, status === 'verified'),
-    search ? or(contains(wholeName, search), contains(users.email, search)) : undefined,
+    search ? containsWords(users.searchText, search) : undefined,
   )
   return readPage({
     query,

@@ -82,7 +82,8 @@ async function vehicleOf(
   if (newVehicle === null)
     return throwProblem('invalid_input', { fields: { vehicleId: 'Please select a vehicle' } })
   const vehicle = completeVehicle(newVehicle, Number(today.slice(0, 4)))
-  checkVehicleYear(vehicle.year, { today, field: 'newVehicle.year' })
+  const { earliestVehicleYear: earliest } = await readGarageSettings(tx)
+  checkVehicleYear(vehicle.year, { today, earliest, field: 'newVehicle.year' })
   const unknown = { vin: null, mileage: null, engineSize: null }
   return (await findOrAddVehicle(tx, call, { ...vehicle, ...unknown, clientId })).id
 }

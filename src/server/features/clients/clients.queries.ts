@@ -1,12 +1,13 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { withoutExtension } from '#domain/people/phone'
+import { minLettersForContains } from '#domain/search/read-search'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
-import { containsPhone } from '#server/db/contains-phone'
+import { containsWord, everyWord } from '#server/db/contains'
 import { numberOf } from '#server/db/number-of'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -18,7 +19,7 @@ const notDeleted = isNull(clients.deletedAt)
 
 const orders: Record<ListQuery['sort'], Order> = {
   name: {
-    by: sql`lower(${clients.name}) collate "C"`,
+    by: sql`${clients.sortName}`,
     type: 'text',
     id: sql`${clients.id}`,
     direction: 'asc',
@@ -30,7 +31,7 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
   const where = and(
     notDeleted,
     query.status && eq(clients.status, query.status),
-    query.search ? matches(query.search) : undefined,
+    query.search ? matches(db, query.search) : undefined,
   )
   return readPage({
     query,
@@ -48,15 +49,26 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
   })
 }
 
-/**
- * Matches by name, email or phone; a phone typed with its leading 0 and spaces matches the stored +61 form.
- */
-function matches(search: string): SQL | undefined {
-  return or(
-    contains(clients.name, search),
-    contains(clients.email, search),
-    containsPhone(clients.phone, search),
-  )
+/** Each word is in the name, the email, the phone number or the plate of one of the client's vehicles. */
+function matches(db: Database | Transaction, search: string): SQL {
+  return everyWord(search, (word) => {
+    const self = containsWord(clients.searchText, word)
+    const plates = word.filter((part) => part.length >= minLettersForContains)
+    if (plates.length === 0) return self
+    // Two searches, each over the columns of one table, so that both can use their indexes.
+    const bySelf = db.select({ id: clients.id }).from(clients).where(self)
+    const byPlate = db
+      .select({ id: vehicles.clientId })
+      .from(vehicles)
+      .where(
+        and(
+          containsWord(vehicles.searchText, plates),
+          containsWord(sql`lower(${vehicles.licensePlate})`, plates),
+          isNull(vehicles.deletedAt),
+        ),
+      )
+    return inArray(clients.id, unionAll(bySelf, byPlate))
+  })
 }
 
 export async function clientById(db: Database | Transaction, id: string): Promise<ClientRow | undefined> {

@@ -15,6 +15,7 @@ import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
+import { defaultEarliestVehicleYear, earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
 import { type Database, isDatabase, type Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 
@@ -39,6 +40,7 @@ export interface GarageSettings {
   capacity: Capacity
   hireRules: RentalRules
   requestRules: RequestRules
+  earliestVehicleYear: number
   services: readonly Service[]
   notifications: NotificationSettings
   /**
@@ -91,6 +93,10 @@ function numbersWithin<Rules extends object>(limits: { [Field in keyof Rules]: L
 
 const RentalSettings = numbersWithin(rentalRuleLimits, defaultRentalRules)
 const RequestSettings = numbersWithin(requestRuleLimits, defaultRequestRules)
+
+const Vehicles = z.object({
+  earliestVehicleYear: numberWithin(earliestVehicleYearLimits, defaultEarliestVehicleYear),
+})
 
 const Domains = z.object({ allowedDomains: z.array(text).catch([]) })
 
@@ -153,6 +159,7 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     capacity: CapacitySettings.parse(saved('capacity_settings')),
     hireRules: RentalSettings.parse(saved('capacity_settings')),
     requestRules: RequestSettings.parse(saved('capacity_settings')),
+    earliestVehicleYear: Vehicles.parse(saved('capacity_settings')).earliestVehicleYear,
     services: services.success ? retainedServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,

@@ -1,7 +1,8 @@
 import type { ImportColumns } from '#domain/import/import-fields'
+import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { throwFieldProblem, throwProblem } from '#server/calls/problem-error'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { readInThread } from '#server/imports/import-thread'
 import { type ImportFileError, mostImportRows, type ReadFile } from '#server/imports/read-import'
 
@@ -20,13 +21,15 @@ export async function readImportFile(
   sent: Uint8Array,
   { columns, hasHeader, problemsOnly = false }: FileReading & { problemsOnly?: boolean },
 ): Promise<ImportFile> {
-  const { date: today, timeZone } = await nowAtGarage(call)
+  const { business, earliestVehicleYear } = await readGarageSettings(call.db)
+  const { timeZone } = business
+  const { date: today } = garageNow(call.now, timeZone)
   const ofFile = await digestOf(sent)
   const read = await readInThread({
     bytes: sent,
     columns: columns ?? null,
     hasHeader: hasHeader ?? null,
-    ...{ today, timeZone, problemsOnly },
+    ...{ today, timeZone, earliestVehicleYear, problemsOnly },
   })
   if (read === null) throwProblem('busy')
   if ('error' in read) throwFieldProblem('file', sentenceOf(read))

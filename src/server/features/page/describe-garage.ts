@@ -13,7 +13,16 @@ import { lowestDailyRate } from './garage.queries.ts'
 /** Returns the public details of the garage that every page shows. */
 export async function describeGarage({ db, now: instant, config, actor }: SharedCall): Promise<Garage> {
   const settings = await readGarageSettings(db)
-  const { business, schedule, capacity, hireRules, services, notifications, firstSteps } = settings
+  const {
+    business,
+    schedule,
+    capacity,
+    hireRules,
+    earliestVehicleYear,
+    services,
+    notifications,
+    firstSteps,
+  } = settings
   const delivery = deliveryOf({ config }, notifications)
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
@@ -25,6 +34,7 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     weeklySchedule: schedule,
     capacity,
     hireRules,
+    earliestVehicleYear,
     services: [...services],
     today: {
       date: today.date,

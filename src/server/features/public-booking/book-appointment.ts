@@ -12,7 +12,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { requireTechnician } from '#server/features/staff/require-technician'
-import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
+import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 
@@ -32,7 +32,9 @@ export function bookAppointment(
     const { business } = settings
     requireOffered('service', business, call)
     const now = garageNow(call.now, business.timeZone)
-    checkVehicleYear(described.year, { today: now.date, field: 'vehicle.year' })
+    const earliest = settings.earliestVehicleYear
+    checkVehicleYear(described.year, { today: now.date, earliest, field: 'vehicle.year' })
+    checkVin(described, 'vehicle.vin')
     await limitOpenRequests(tx, call, { kind: 'service', contact, settings })
     if (preferredStaffId !== null) {
       const wanted = { id: preferredStaffId, timeSlotId: requested.timeSlotId, now, by: 'public' as const }

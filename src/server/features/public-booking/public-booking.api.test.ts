@@ -249,7 +249,7 @@ describe('refused online bookings', () => {
     const before = await garage.db.select({ total: count() }).from(clients)
     const { status, body } = await book({
       client: { name: ' ', email: 'josie', phone: '12', preferredContact: 'pigeon' },
-      vehicle: { make: '', model: 'Corolla', year: 1979, licensePlate: '?', vin: 'SHORT', mileage: -1 },
+      vehicle: { make: '', model: 'Corolla', year: 1899, licensePlate: '!', vin: 'SHORT', mileage: -1 },
       appointment: { services: [], timeSlotId: '' },
     })
     expect(status).toBe(400)
@@ -259,7 +259,7 @@ describe('refused online bookings', () => {
       'client.phone': 'Please enter a valid phone number, for example 0412 345 678',
       'client.preferredContact': 'Please choose phone, email or SMS',
       'vehicle.make': 'Make is required',
-      'vehicle.year': 'Please enter a year from 1980 to next year',
+      'vehicle.year': 'Please enter a year from 1900 to next year',
       'vehicle.licensePlate': 'Please enter a valid plate: up to 10 letters and numbers',
       'vehicle.vin': 'A VIN has 17 letters and numbers, without I, O and Q',
       'vehicle.mileage': 'Please enter a valid mileage value.',

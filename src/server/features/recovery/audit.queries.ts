@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Page } from '#server/calls/call'
 import { type Order, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
+import { containsWords } from '#server/db/contains'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -30,7 +30,7 @@ export function listAudit(db: Database | Transaction, wanted: Wanted): Promise<P
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
     action === undefined ? undefined : eq(auditLog.action, action),
-    search ? or(contains(auditLog.recordName, search), contains(auditLog.actorName, search)) : undefined,
+    search ? containsWords(auditLog.searchText, search) : undefined,
     since === null ? undefined : gte(auditLog.createdAt, since),
     before === null ? undefined : lt(auditLog.createdAt, before),
   )

@@ -30,7 +30,7 @@ const offered = {
 }
 
 const cheapestFirst: Order = {
-  by: sql`to_char(${dailyRate}, 'FM0000000000') || lower(${make} || ' ' || ${model})`,
+  by: sql`to_char(${dailyRate}, 'FM0000000000') || search_text(${make} || ' ' || ${model})`,
   type: 'text',
   id: sql`${id}`,
   direction: 'asc',

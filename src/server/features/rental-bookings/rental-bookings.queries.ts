@@ -8,7 +8,7 @@ import type { GarageNow } from '#domain/time/garage-clock'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
+import { containsWord, everyWord } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -127,17 +127,16 @@ export async function countRentalBookings(db: Db): Promise<z.output<typeof Renta
   return counts
 }
 
-/** Matches by client, car or plate, each searched in its own table. */
-function matches(db: Db, search: string): SQL | undefined {
-  const { id, year, make, model, licensePlate } = rentalVehicles
-  const renters = db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(or(contains(clients.name, search), contains(clients.email, search)))
-  const car = contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search)
-  const plate = contains(licensePlate, search.replaceAll(/\s/g, ''))
-  const cars = db.select({ id }).from(rentalVehicles).where(or(car, plate))
-  return or(inArray(rentalBookings.clientId, renters), inArray(rentalBookings.rentalVehicleId, cars))
+/** Each word matches by client, car or plate, each searched in its own table. */
+function matches(db: Db, search: string): SQL {
+  return everyWord(search, (word) => {
+    const renters = db.select({ id: clients.id }).from(clients).where(containsWord(clients.searchText, word))
+    const cars = db
+      .select({ id: rentalVehicles.id })
+      .from(rentalVehicles)
+      .where(containsWord(rentalVehicles.searchText, word))
+    return or(inArray(rentalBookings.clientId, renters), inArray(rentalBookings.rentalVehicleId, cars))
+  })
 }
 
 export function listRecentRentalBookings(

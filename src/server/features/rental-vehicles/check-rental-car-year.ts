@@ -6,5 +6,6 @@ import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 /** Throws for a year after next year in the garage's time zone. */
 export async function checkRentalCarYear(call: Pick<Call, 'db' | 'now'>, year: number): Promise<void> {
   const { date: today } = await nowAtGarage(call)
-  checkVehicleYear(year, { today, field: 'year', rangeIn: rentalCarYearRange })
+  const earliest = rentalCarYearRange(year).min
+  checkVehicleYear(year, { today, earliest, field: 'year' })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalVehicleCounts } from '#contract/rental-vehicles'
@@ -6,20 +6,20 @@ import type { RentalCarStatus } from '#domain/rental/rental-car'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
+import { containsWords, sorted } from '#server/db/contains'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 
 export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
 type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
 type Db = Database | Transaction
 
-const { id, year, make, model, licensePlate, category, status, deletedAt } = rentalVehicles
+const { id, make, model, category, status, deletedAt } = rentalVehicles
 const notDeleted = isNull(deletedAt)
 
 const orders: Record<ListQuery['sort'], Order> = {
   createdAt: newestFirst(rentalVehicles),
   make: {
-    by: sql`lower(${make} || ' ' || ${model}) collate "C"`,
+    by: sorted(sql`${make} || ' ' || ${model}`),
     type: 'text',
     id: sql`${id}`,
     direction: 'asc',
@@ -31,7 +31,7 @@ export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<Renta
     notDeleted,
     query.status && eq(status, query.status),
     query.category && eq(category, query.category),
-    query.search ? isFoundBy(query.search) : undefined,
+    query.search ? containsWords(rentalVehicles.searchText, query.search) : undefined,
   )
   return readPage({
     query,
@@ -47,13 +47,6 @@ export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<Renta
     },
     total: () => db.$count(rentalVehicles, where),
   })
-}
-
-function isFoundBy(search: string) {
-  return or(
-    contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search),
-    contains(licensePlate, search.replaceAll(/\s/g, '')),
-  )
 }
 
 /** Returns the number of cars of each status and in total, counted in one pass. */

@@ -51,7 +51,7 @@ export async function countWork(db: Database | Transaction, span: ReportSpan): P
       group by ${assignedStaffId}
     ) work
     full join ${staff} on ${staff.id} = work.member_id
-    order by appointments desc, lower(${staff.name}) collate "C"
+    order by appointments desc, ${staff.sortName}
   `)
   return rows
 }

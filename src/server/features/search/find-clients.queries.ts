@@ -7,7 +7,7 @@ import { groupOf, most } from './group.queries.ts'
 import { byRank, clientMatches } from './match.queries.ts'
 import { nextVisit } from './next-appointment.queries.ts'
 
-const byName = sql`lower(${clients.name}) collate "C", ${clients.id}`
+const byName = sql`${clients.sortName}, ${clients.id}`
 
 export function foundClients(search: Search): SQL {
   const ranked = byRank(
@@ -17,7 +17,7 @@ export function foundClients(search: Search): SQL {
       where ${clients.deletedAt} is null and ${where} order by ${byName} limit ${most}`,
   )
   return sql`
-    select best.rank, ${clients.id}, ${clients.name}, ${clients.email}, ${clients.phone}, ${clients.status}
+    select best.rank, ${clients.id}, ${clients.name}, ${clients.sortName}, ${clients.email}, ${clients.phone}, ${clients.status}
     from (select id, min(rank) as rank from (${ranked}) ranked group by id) best
     join ${clients} on ${clients.id} = best.id
     order by best.rank, ${byName} limit ${most}`
@@ -26,7 +26,7 @@ export function foundClients(search: Search): SQL {
 export function clientGroup(today: CalendarDate): SQL {
   return groupOf({
     from: sql`found_clients`,
-    orderBy: sql`rank, lower(name) collate "C", id`,
+    orderBy: sql`rank, sort_name, id`,
     hit: sql`json_build_object(
       'id', found.id, 'name', found.name, 'email', found.email, 'phone', found.phone, 'status', found.status,
       'vehicles', coalesce(owned.vehicles, '[]'), 'nextVisit', visit.next)`,

@@ -6,7 +6,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { groupOf } from './group.queries.ts'
-import { carMatches, clientMatches, either, type Matches, rankOf } from './match.queries.ts'
+import { carMatches, clientMatches, either, type Matches, rankOf, wordsInside } from './match.queries.ts'
 
 const { status, timeSlotId, deletedAt } = appointments
 const id = sql`select ${appointments.id} from ${appointments}`
@@ -39,7 +39,9 @@ export function foundJobs(search: Search, today: CalendarDate): SQL {
   const isReference =
     search.reference === null ? undefined : sql`right(${appointments.id}::text, 6) = ${search.reference}`
   const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
-  const matches = either(byReference, either(clientMatches(search), carMatches(search, vehicles)))
+  const together = wordsInside(search, sql`(${clients.searchText} || ' ' || ${vehicles.searchText})`)
+  const ofOne = either(clientMatches(search), carMatches(search, vehicles))
+  const matches = either(byReference, either(ofOne, together))
   const sources = [
     ...nearest(today),
     appointmentsOf('found_clients', 'client_id'),

@@ -6,7 +6,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { groupOf, most } from './group.queries.ts'
-import { carMatches, clientMatches, either, type Matches, rankOf } from './match.queries.ts'
+import { carMatches, clientMatches, either, type Matches, rankOf, wordsInside } from './match.queries.ts'
 
 const { status, startDate, deletedAt } = rentalBookings
 const id = sql`select ${rentalBookings.id} from ${rentalBookings}`
@@ -28,7 +28,9 @@ export function foundRentals(search: Search): SQL {
   const isReference =
     search.reference === null ? undefined : sql`right(${rentalBookings.id}::text, 6) = ${search.reference}`
   const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
-  const matches = either(byReference, either(clientMatches(search), carMatches(search, rentalVehicles)))
+  const together = wordsInside(search, sql`(${clients.searchText} || ' ' || ${rentalVehicles.searchText})`)
+  const ofOne = either(clientMatches(search), carMatches(search, rentalVehicles))
+  const matches = either(byReference, either(ofOne, together))
   const open = sql`${id} where ${inArray(status, openRentalStatuses)} and ${deletedAt} is null order by ${startDate} limit 300`
   const rentalsOf = (
     found: 'found_clients' | 'found_rental_cars',

@@ -12,7 +12,7 @@ export function foundStaff(search: Search): SQL {
   // `position` is the place of a row in its group.
   return sql`
     select * from (
-      select ${id}, ${name}, ${email}, ${phone}, ${status}, ${staff.position} as staff_position,
+      select ${id}, ${name}, ${staff.sortName}, ${email}, ${phone}, ${status}, ${staff.position} as staff_position,
         ${rankOf(personMatches(search, staff))} as rank
       from ${staff} where ${staff.deletedAt} is null
     ) member
@@ -23,7 +23,7 @@ export function staffGroup(today: CalendarDate): SQL {
   const { assignedStaffId, timeSlotId, status, deletedAt } = appointments
   return groupOf({
     from: sql`found_staff`,
-    orderBy: sql`status = 'active' desc, rank, lower(name), id`,
+    orderBy: sql`status = 'active' desc, rank, sort_name, id`,
     hit: sql`json_build_object(
       'id', found.id, 'name', found.name, 'email', found.email, 'phone', found.phone,
       'position', found.staff_position, 'status', found.status,

@@ -7,17 +7,9 @@ import { carMatches, either, type Matches, personMatches, rankOf } from './match
 
 const { id, status, createdAt, deletedAt } = towBookings
 
-const car = {
-  licensePlate: towBookings.vehicleLicensePlate,
-  make: towBookings.vehicleMake,
-  model: towBookings.vehicleModel,
-  year: towBookings.vehicleYear,
-}
-const caller = {
-  name: towBookings.customerName,
-  email: towBookings.customerEmail,
-  phone: towBookings.customerPhone,
-}
+// One text for the customer and the vehicle.
+const customer = { ...towBookings, phone: towBookings.customerPhone }
+const car = { ...towBookings, licensePlate: towBookings.vehicleLicensePlate, year: towBookings.vehicleYear }
 
 /**
  * Finds tow requests by customer, vehicle or reference: the latest of each status, by the index that serves
@@ -26,7 +18,7 @@ const caller = {
 export function foundTows(search: Search): SQL {
   const byReference: Matches =
     search.reference === null ? {} : { exact: sql`right(${id}::text, 6) = ${search.reference}` }
-  const matches = either(byReference, either(personMatches(search, caller), carMatches(search, car)))
+  const matches = either(byReference, either(personMatches(search, customer), carMatches(search, car)))
   const latest = towStatuses.map(
     (word) => sql`
       (select * from ${towBookings} where ${status} = ${word} and ${deletedAt} is null

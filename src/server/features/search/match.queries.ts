@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { minLettersForContains, type Search } from '#domain/search/read-search'
-import { contains } from '#server/db/contains'
+import type { SearchWord } from '#domain/search/search-text'
+import { containsWord, escaped } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients-table'
 
 /** The conditions for each kind of match, best first; absent if that kind cannot match. */
@@ -9,69 +10,71 @@ export type Matches = Partial<Record<Rank, SQL>>
 const ranks = ['exact', 'start', 'word', 'inside'] as const
 type Rank = (typeof ranks)[number]
 
-/** The columns of a client's vehicle or of a rental car. */
+/** The columns of a client's vehicle or of a rental car; `searchText` begins with make and model. */
 interface CarColumns {
   licensePlate: AnyColumn
-  make: AnyColumn
-  model: AnyColumn
   year: AnyColumn
-  vin?: AnyColumn
+  searchText: AnyColumn
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-// The same expressions as in migrations/optional/fast-search.sql.
-const startsWith = (column: AnyColumn | SQL, text: string) =>
-  sql`lower(${column}) like ${`${escaped(text.toLowerCase())}%`}`
-const wordStartsWith = (column: AnyColumn | SQL, text: string) =>
-  sql`lower(${column}) like ${`% ${escaped(text.toLowerCase())}%`}`
-
-/** The columns of a client, or of the customer of a tow request. */
+/** The columns of a client, a staff member, or the customer of a tow request. */
 interface PersonColumns {
-  name: AnyColumn
-  email: AnyColumn
+  sortName: AnyColumn
   phone: AnyColumn
+  searchText: AnyColumn
+}
+
+const startsWith = (column: AnyColumn, text: string) => sql`${column} like ${`${escaped(text)}%`}`
+
+/** Whether every word is at the start of a word of the text. */
+const startsWords = (column: AnyColumn, words: readonly SearchWord[]) =>
+  and(
+    ...words.map((word) =>
+      or(...word.flatMap((part) => [startsWith(column, part), sql`${column} like ${`% ${escaped(part)}%`}`])),
+    ),
+  )
+
+/** Matches whose words are all somewhere in the text of the record. */
+export function wordsInside({ text, words }: Search, searched: AnyColumn | SQL): Matches {
+  return some({
+    inside: text.length >= minLettersForContains && [
+      and(...words.map((word) => containsWord(searched, word))),
+    ],
+  })
 }
 
 export function clientMatches(search: Search): Matches {
   return personMatches(search, clients)
 }
 
-export function personMatches({ text, phone, phoneFromStart }: Search, columns: PersonColumns): Matches {
-  const { name, email } = columns
-  return some({
-    start: [
+export function personMatches(search: Search, columns: PersonColumns): Matches {
+  const { text, words, phone, phoneFromStart } = search
+  return {
+    ...wordsInside(search, columns.searchText),
+    ...some({
       // Uses the sort index of the client list.
-      sql`lower(${name}) collate "C" like ${`${escaped(text)}%`}`,
-      phoneFromStart && startsWith(columns.phone, `+${phone}`),
-    ],
-    word: [wordStartsWith(name, text), startsWith(email, text)],
-    inside: text.length >= minLettersForContains && [
-      contains(name, text),
-      contains(email, text),
-      phone !== '' && contains(columns.phone, phone),
-    ],
-  })
+      start: [startsWith(columns.sortName, text), phoneFromStart && startsWith(columns.phone, `+${phone}`)],
+      word: [startsWords(columns.searchText, words)],
+    }),
+  }
 }
 
-export function carMatches({ text, plate, car }: Search, columns: CarColumns): Matches {
-  const { licensePlate, year, vin } = columns
-  const name = sql`(${columns.make} || ' ' || ${columns.model})`
-  const letters = plate.length >= minLettersForContains
-  return some({
-    exact: [eq(licensePlate, plate)],
-    start: [
-      startsWith(licensePlate, plate),
-      startsWith(name, text),
-      letters && vin !== undefined && startsWith(vin, plate),
-      car !== null && car.name !== '' && and(eq(year, car.year), startsWith(name, car.name)),
-    ],
-    word: [wordStartsWith(name, text), car?.name === '' && eq(year, car.year)],
-    inside: letters && [
-      contains(licensePlate, plate),
-      contains(name, text),
-      vin !== undefined && contains(vin, plate),
-    ],
-  })
+export function carMatches(search: Search, columns: CarColumns): Matches {
+  const { text, words, plate, car } = search
+  const { licensePlate, year, searchText } = columns
+  return {
+    ...wordsInside(search, searchText),
+    ...some({
+      exact: [eq(licensePlate, plate)],
+      start: [
+        // The first condition is redundant and uses the index.
+        and(containsWord(searchText, [plate.toLowerCase()]), startsWith(licensePlate, plate)),
+        startsWith(searchText, text),
+        car !== null && car.name !== '' && and(eq(year, car.year), startsWith(searchText, car.name)),
+      ],
+      word: [startsWords(searchText, words)],
+    }),
+  }
 }
 
 type Conditions = false | (SQL | false | undefined)[]

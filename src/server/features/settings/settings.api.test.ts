@@ -56,6 +56,7 @@ describe('the settings of a new garage', () => {
         openRequestsPerNetwork: 20,
         serviceLapseHours: 48,
         rentalLapseHours: 24,
+        earliestVehicleYear: 1980,
       },
       description: null,
       version: 0,

@@ -24,13 +24,22 @@ export async function readSetting(db: Database | Transaction, key: SettingKey): 
 
 /** Returns the editable settings in the form used by the API and the database. */
 export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'> {
-  const { schedule, capacity, hireRules, requestRules, services, notifications, allowedDomains, firstSteps } =
-    settings
+  const {
+    schedule,
+    capacity,
+    hireRules,
+    requestRules,
+    earliestVehicleYear,
+    services,
+    notifications,
+    allowedDomains,
+    firstSteps,
+  } = settings
   const { timeZone: timezone, address, ...business } = settings.business
   const messages = customerMessages.map(({ template }) => [template, goesOut(template, notifications)])
   return {
     weekly_schedule: schedule,
-    capacity_settings: { ...capacity, ...hireRules, ...requestRules },
+    capacity_settings: { ...capacity, ...hireRules, ...requestRules, earliestVehicleYear },
     business_info: {
       ...business,
       address: address || null,

@@ -1,11 +1,10 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
-import { containsPhone } from '#server/db/contains-phone'
+import { containsWords } from '#server/db/contains'
 import { staff } from '#server/db/schema/staff-table'
 
 /** A staff member with the account that they sign in with. */
@@ -17,9 +16,9 @@ const notDeleted = isNull(staff.deletedAt)
 const id = sql`${staff.id}`
 
 const orders: Record<ListQuery['sort'], Order> = {
-  name: { by: sql`lower(${staff.name}) collate "C"`, type: 'text', id, direction: 'asc' },
+  name: { by: sql`${staff.sortName}`, type: 'text', id, direction: 'asc' },
   position: {
-    by: sql`(${staff.position} || ' ' || lower(${staff.name})) collate "C"`,
+    by: sql`(${staff.position} || ' ' || ${staff.sortName}) collate "C"`,
     type: 'text',
     id,
     direction: 'asc',
@@ -40,9 +39,7 @@ export function listStaff(db: Db, query: ListQuery): Promise<Page<StaffRow>> {
     notDeleted,
     query.status && eq(staff.status, query.status),
     query.position && eq(staff.position, query.position),
-    search
-      ? or(contains(staff.name, search), contains(staff.email, search), containsPhone(staff.phone, search))
-      : undefined,
+    search ? containsWords(staff.searchText, search) : undefined,
   )
   return readPage({
     query,

@@ -11,10 +11,13 @@ interface Said extends TowPreferredTime {
 }
 
 /**
- * Throws validation errors that depend on the garage's current date: the vehicle year and the preferred date.
+ * Throws validation errors that depend on the garage: the vehicle year, which is at least `earliest`, and the preferred date.
  */
-export function checkTowRequest(said: Said, today: CalendarDate): void {
-  if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
+export function checkTowRequest(
+  said: Said,
+  { today, earliest }: { today: CalendarDate; earliest: number },
+): void {
+  if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, earliest, field: 'vehicleYear' })
   ensurePermitted(decideTowPreferredTime(said, today))
 }
 

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { TowBookingChange } from '#contract/tow-booking-input'
 import type { TowBooking } from '#contract/tow-bookings'
+import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { checkTowRequest } from './check-tow-request.ts'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
@@ -25,14 +26,15 @@ export function editTow(
     await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before
     const { vehicleYear, preferredDate = before.preferredDate } = change
-    const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+    const { business, earliestVehicleYear: earliest } = await readGarageSettings(tx)
+    const { date: today } = garageNow(call.now, business.timeZone)
     checkTowRequest(
       {
         vehicleYear: vehicleYear === before.vehicleYear ? null : (vehicleYear ?? null),
         preferredDate: preferredDate === before.preferredDate ? null : preferredDate,
         preferredTime: null,
       },
-      today,
+      { today, earliest },
     )
     await updateTow(tx, id, { ...change, updatedAt: call.now })
     const after = await readTow(tx, id)

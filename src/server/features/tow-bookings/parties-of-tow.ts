@@ -61,7 +61,8 @@ export async function carOfTow(
       ...(year === null && { 'vehicle.year': 'Year is required' }),
     })
   }
-  checkVehicleYear(year, { today, field: 'vehicle.year' })
+  const { earliestVehicleYear: earliest } = await readGarageSettings(tx)
+  checkVehicleYear(year, { today, earliest, field: 'vehicle.year' })
   const licensePlate = said.licensePlate === undefined ? tow.vehicleLicensePlate : said.licensePlate
   const car = { make, model, year, licensePlate, vin: null, mileage: null, engineSize: null }
   return (await findOrAddVehicle(tx, call, { ...car, clientId })).id

@@ -21,10 +21,10 @@ import { insertTow } from './tow-bookings.queries.ts'
 export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
-    const { business } = settings
+    const { business, earliestVehicleYear: earliest } = settings
     requireOffered('tow', business, call)
     checkCustomerName(said.customerName, call)
-    checkTowRequest(said, garageNow(call.now, business.timeZone).date)
+    checkTowRequest(said, { today: garageNow(call.now, business.timeZone).date, earliest })
     const contact = { email: said.customerEmail, phone: said.customerPhone }
     await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
     // Staff enter requests of callers here: those do not count towards the network of the garage.

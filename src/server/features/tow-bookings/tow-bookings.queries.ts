@@ -6,7 +6,7 @@ import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
+import { containsWords } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
@@ -81,17 +81,11 @@ function openFirst(direction: Order['direction']): Order {
   }
 }
 
-/** Matches by name, location, vehicle, plate, phone or reference. */
+/** Matches by name, email, location, vehicle, plate, phone or reference. */
 function matches(search: string): SQL | undefined {
-  const { text, phone, plate, reference } = readSearch(search)
-  const { vehicleYear, vehicleMake, vehicleModel } = towBookings
+  const { reference } = readSearch(search)
   return or(
-    contains(towBookings.customerName, text),
-    contains(towBookings.pickupLocation, text),
-    contains(towBookings.destinationLocation, text),
-    contains(sql`concat_ws(' ', ${vehicleYear}, ${vehicleMake}, ${vehicleModel})`, text),
-    plate === '' ? undefined : contains(towBookings.vehicleLicensePlate, plate),
-    phone === '' ? undefined : contains(towBookings.customerPhone, phone),
+    containsWords(towBookings.searchText, search),
     reference === null ? undefined : sql`right(${towBookings.id}::text, 6) = ${reference}`,
   )
 }

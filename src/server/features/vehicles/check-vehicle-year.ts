@@ -1,20 +1,24 @@
-import { vehicleYearRange } from '#domain/vehicle/vehicle'
+import { readVin } from '#domain/vehicle/read-vin'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import { throwFieldProblem } from '#server/calls/problem-error'
 
 interface YearCheck {
   today: string
+  /** The setting of the garage. */
+  earliest: number
   /** The field of the request that contains the year. */
   field: string
-  /** Returns the accepted years, given the current year; defaults to the range for clients' vehicles. */
-  rangeIn?: (currentYear: number) => { min: number; max: number }
 }
 
-/** Throws for a year after next year; not in the contract, because it depends on the current date. */
-export function checkVehicleYear(
-  year: number,
-  { today, field, rangeIn = vehicleYearRange }: YearCheck,
-): void {
-  const { min, max } = rangeIn(Number(today.slice(0, 4)))
+/** Throws for a year that the garage does not accept; not in the contract, because it depends on the setting and the date. */
+export function checkVehicleYear(year: number, { today, earliest, field }: YearCheck): void {
+  const { min, max } = vehicleYearRange(Number(today.slice(0, 4)), earliest)
   if (year >= min && year <= max) return
   throwFieldProblem(field, `Please enter a year from ${min} to ${max}`)
+}
+
+/** Throws for a chassis number that is not a VIN, unless the vehicle is so old that it can have one. */
+export function checkVin({ vin, year }: { vin: string | null; year: number }, field: string): void {
+  if (vin === null || readVin(vin, year) !== null) return
+  throwFieldProblem(field, 'A VIN has 17 letters and numbers, without I, O and Q')
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Vehicle, VehicleChange } from '#contract/vehicles'
+import { garageNow } from '#domain/time/garage-clock'
 import { decideLettingGo, decideStatusChange } from '#domain/vehicle/vehicle-changes'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
@@ -7,8 +8,8 @@ import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import { checkVehicleYear } from './check-vehicle-year.ts'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { checkVehicleYear, checkVin } from './check-vehicle-year.ts'
 import { lockVehicle } from './require-vehicle.ts'
 import { openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
@@ -26,9 +27,12 @@ export function updateVehicle(
     if (Object.keys(change).length === 0) return viewVehicle(before)
     const { clientId, status, year } = change
     if (year !== undefined && year !== before.year) {
-      const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-      checkVehicleYear(year, { today, field: 'year' })
+      const { earliestVehicleYear: earliest, business } = await readGarageSettings(tx)
+      const { date: today } = garageNow(call.now, business.timeZone)
+      checkVehicleYear(year, { today, earliest, field: 'year' })
     }
+    const { vin = before.vin } = change
+    if (vin !== before.vin || year !== undefined) checkVin({ vin, year: year ?? before.year }, 'vin')
     const openAppointments = await openAppointmentsOf(tx, id)
     let { client } = before
     if (clientId !== undefined && clientId !== before.clientId) {

@@ -1,9 +1,11 @@
+import { garageNow } from '#domain/time/garage-clock'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import { checkVehicleYear } from './check-vehicle-year.ts'
+import { checkVehicleYear, checkVin } from './check-vehicle-year.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
 import { requireVehicle } from './require-vehicle.ts'
 import { updateVehicle } from './update-vehicle.ts'
@@ -22,8 +24,10 @@ export const vehicleHandlers = {
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
-      const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-      checkVehicleYear(body.year, { today, field: 'year' })
+      const { earliestVehicleYear: earliest, business } = await readGarageSettings(tx)
+      const { date: today } = garageNow(call.now, business.timeZone)
+      checkVehicleYear(body.year, { today, earliest, field: 'year' })
+      checkVin(body, 'vin')
       const { name, email, phone } = await requireClient(tx, body.clientId)
       const vehicle = viewVehicle({ ...(await insertVehicle(tx, body)), client: { name, email, phone } })
       await recordAudit(tx, call, {

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import type { SearchWord } from '#domain/search/search-text'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
+import { containsWord, everyWord, sorted } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -20,7 +21,7 @@ const owner = { name: clients.name, email: clients.email, phone: clients.phone }
 const orders: Record<ListQuery['sort'], Order> = {
   createdAt: newestFirst(vehicles),
   make: {
-    by: sql`lower(${vehicles.make} || ' ' || ${vehicles.model}) collate "C"`,
+    by: sorted(sql`${vehicles.make} || ' ' || ${vehicles.model}`),
     type: 'text',
     id: sql`${vehicles.id}`,
     direction: 'asc',
@@ -32,7 +33,7 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
     notDeleted,
     query.clientId === undefined ? undefined : eq(vehicles.clientId, query.clientId),
     query.status && eq(vehicles.status, query.status),
-    query.search ? inArray(vehicles.id, idsFound(db, query.search)) : undefined,
+    query.search ? everyWord(query.search, (word) => inArray(vehicles.id, idsFound(db, word))) : undefined,
   )
   return readPage({
     query,
@@ -52,24 +53,16 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
 }
 
 /** Two searches, each over the columns of one table, so that both can use their indexes. */
-function idsFound(db: Database | Transaction, search: string) {
-  const plate = search.replaceAll(/\s/g, '')
+function idsFound(db: Database | Transaction, word: SearchWord) {
   const byVehicle = db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(
-      or(
-        contains(vehicles.licensePlate, plate),
-        contains(vehicles.vin, plate),
-        contains(sql`(${vehicles.make} || ' ' || ${vehicles.model})`, search),
-        contains(vehicles.colour, search),
-      ),
-    )
+    .where(containsWord(vehicles.searchText, word))
   const byOwner = db
     .select({ id: vehicles.id })
     .from(vehicles)
     .innerJoin(clients, eq(clients.id, vehicles.clientId))
-    .where(contains(clients.name, search))
+    .where(containsWord(clients.searchText, word))
   return unionAll(byVehicle, byOwner)
 }
 

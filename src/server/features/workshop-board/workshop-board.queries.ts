@@ -59,7 +59,7 @@ export function boardStaff(db: Db, ids: readonly string[]) {
     .select()
     .from(staff)
     .where(ids.length === 0 ? isMechanic : or(isMechanic, inArray(staff.id, [...ids])))
-    .orderBy(asc(sql`lower(${staff.name}) collate "C"`), asc(staff.id))
+    .orderBy(asc(staff.sortName), asc(staff.id))
 }
 
 /** Returns the jobs of a technician on a day as their order needs them. */

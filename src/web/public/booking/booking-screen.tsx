@@ -56,7 +56,7 @@ export function BookingScreen() {
 
 /** The form in six sections with a live summary beside it; the submit button is always visible. */
 function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: Booked) => void }) {
-  const form = useBookingForm(Number(garage.today.date.slice(0, 4)))
+  const form = useBookingForm(garage)
   const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
 
   function complain(values: BookingValues) {
@@ -90,10 +90,11 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
 }
 
 /** The booking form; its draft survives a reload and navigation. */
-function useBookingForm(currentYear: number): BookingForm {
+function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): BookingForm {
+  const year = Number(today.date.slice(0, 4))
   const form = useLightForm(
     () => restoreBooking(bookingDraft.read()),
-    (values) => checkBooking(values, { year: currentYear, readPhone: readPhoneSoFar }),
+    (values) => checkBooking(values, { year, earliest, readPhone: readPhoneSoFar }),
   )
   const { values } = form
   useEffect(() => bookingDraft.save(values), [values])

@@ -30,7 +30,10 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
     technician = 'coming',
     notes = 'coming',
     time = 'coming',
-  ] = bookingSectionStates(values, checkBooking(values, { year, readPhone: (text) => text }))
+  ] = bookingSectionStates(
+    values,
+    checkBooking(values, { year, earliest: garage.earliestVehicleYear, readPhone: (text) => text }),
+  )
   return (
     <>
       <NumberedSection number={1} title="Your contact" state={contact}>

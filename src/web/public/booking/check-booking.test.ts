@@ -16,7 +16,7 @@ const complete: BookingValues = {
   selectedTimeSlotId: '2026-11-24T09:30',
 }
 const check = (change: Partial<BookingValues>) =>
-  checkBooking({ ...complete, ...change }, { year: 2026, readPhone })
+  checkBooking({ ...complete, ...change }, { year: 2026, earliest: 1980, readPhone })
 
 describe('validation of the booking form', () => {
   it('name, phone, email, car, service and time: valid', () => {

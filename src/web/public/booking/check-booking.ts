@@ -1,6 +1,8 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
 import { readKilometres } from '#domain/distance'
-import { readPlate, readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { mayBePlate } from '#domain/vehicle/plain-plate'
+import { readVin } from '#domain/vehicle/read-vin'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
@@ -9,24 +11,26 @@ export type BookingErrors = Partial<Record<BookingField, string>>
 interface Knowledge {
   /** The current year in the garage's time zone. */
   year: number
+  /** The earliest year of manufacture that the garage accepts. */
+  earliest: number
   /** Returns the parsed phone number, or null if invalid. */
   readPhone: (text: string) => string | null
 }
 
 /** Returns the validation error of each invalid field, in the order of the form. */
-export function checkBooking(values: BookingValues, { year, readPhone }: Knowledge): BookingErrors {
+export function checkBooking(values: BookingValues, { year, earliest, readPhone }: Knowledge): BookingErrors {
   const errors: BookingErrors = {
     ...checkContact(values, readPhone),
     ...(values.make === '' && { make: 'Make is required' }),
     ...(values.model === '' && { model: 'Model is required' }),
-    ...yearError(values.year, year),
-    ...(isFilledWrongly(values.licensePlate, readPlate) && {
+    ...yearError(values.year, year, earliest),
+    ...(!mayBePlate(values.licensePlate) && {
       licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
     }),
     ...(isFilledWrongly(values.mileage, readKilometres) && {
       mileage: 'Please enter a valid mileage value.',
     }),
-    ...(isFilledWrongly(values.vin, readVin) && {
+    ...(isFilledWrongly(values.vin, (text) => readVin(text, Number(values.year))) && {
       vin: 'A VIN has 17 letters and numbers, without I, O and Q',
     }),
     ...errorsAbout(values),
@@ -46,9 +50,9 @@ function errorsAbout(values: BookingValues): BookingErrors {
   return errors
 }
 
-function yearError(text: string, currentYear: number): BookingErrors {
+function yearError(text: string, currentYear: number, earliest: number): BookingErrors {
   if (isBlank(text)) return { year: 'Year is required' }
-  const { min, max } = vehicleYearRange(currentYear)
+  const { min, max } = vehicleYearRange(currentYear, earliest)
   const year = Number(text)
   const isInRange = Number.isInteger(year) && min <= year && year <= max
   return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }

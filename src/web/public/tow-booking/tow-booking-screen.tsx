@@ -112,10 +112,11 @@ function TowPage({
 }
 
 /** Form state, saved in the tab so that the typed values survive a reload or navigation. */
-function useTowBookingForm({ today: { date } }: Garage): TowForm {
+function useTowBookingForm({ today: { date }, earliestVehicleYear: earliest }: Garage): TowForm {
   const form = useLightForm(
     () => restoreTow(towDraft.read(), date),
-    (values) => checkTowBooking(values, { year: Number(date.slice(0, 4)), readPhone: readPhoneSoFar }),
+    (values) =>
+      checkTowBooking(values, { year: Number(date.slice(0, 4)), earliest, readPhone: readPhoneSoFar }),
   )
   const { values } = form
   useEffect(() => towDraft.save(values), [values])

@@ -1,5 +1,6 @@
 import { readEmail } from '#domain/people/email'
-import { readPlate, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { mayBePlate } from '#domain/vehicle/plain-plate'
+import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
@@ -72,20 +73,21 @@ export type TowErrors = Partial<Record<TowField, string>>
 interface Knowledge {
   /** The current year in the garage's time zone. */
   year: number
+  /** The earliest year of manufacture that the garage accepts. */
+  earliest: number
   /** Returns the parsed phone number, or null. */
   readPhone: (text: string) => string | null
 }
 
 /** Returns the validation errors of a tow request in form order. Only the pickup location, name and phone are required. */
-export function checkTowBooking(values: TowValues, { year, readPhone }: Knowledge): TowErrors {
+export function checkTowBooking(values: TowValues, { year, earliest, readPhone }: Knowledge): TowErrors {
   const { name, phone } = checkContact(values, readPhone)
   const errors: TowErrors = {
     ...(isBlank(values.pickupLocation) && { pickupLocation: 'Pickup location is required' }),
-    ...yearError(values.year, year),
-    ...(!isBlank(values.licensePlate) &&
-      readPlate(values.licensePlate) === null && {
-        licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
-      }),
+    ...yearError(values.year, year, earliest),
+    ...(!mayBePlate(values.licensePlate) && {
+      licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
+    }),
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
     ...(!isBlank(values.email) &&
@@ -94,9 +96,9 @@ export function checkTowBooking(values: TowValues, { year, readPhone }: Knowledg
   return Object.fromEntries(towFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 }
 
-function yearError(text: string, currentYear: number): TowErrors {
+function yearError(text: string, currentYear: number, earliest: number): TowErrors {
   if (isBlank(text)) return {}
-  const { min, max } = vehicleYearRange(currentYear)
+  const { min, max } = vehicleYearRange(currentYear, earliest)
   const year = Number(text)
   const isInRange = Number.isInteger(year) && min <= year && year <= max
   return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }

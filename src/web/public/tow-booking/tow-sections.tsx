@@ -20,7 +20,11 @@ export function TowSections({ form, garage }: { form: TowForm; garage: Garage })
   const { values } = form
   const year = Number(garage.today.date.slice(0, 4))
   // The section states do not need phone validation, which would load the large phone library.
-  const errors = checkTowBooking(values, { year, readPhone: (text) => text })
+  const errors = checkTowBooking(values, {
+    year,
+    earliest: garage.earliestVehicleYear,
+    readPhone: (text) => text,
+  })
   const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = towSectionStates(
     values,
     errors,
