@@ -26,9 +26,10 @@ export function readPhones(cell: string): ContactsInCell {
   const parts = partsOf(cell, separators)
   const contacts: ContactsInCell = { found: [], unread: [] }
   for (const part of parts.flatMap(splitNumbers)) {
-    const phone = phoneIn(part) ?? labelledPhone(part)
-    if (phone === null) contacts.unread.push(part)
-    else contacts.found.push(phone)
+    const phone = phoneIn(part)
+    const phones = phone === null ? labelledPhones(part) : [phone]
+    if (phones.length === 0) contacts.unread.push(part)
+    contacts.found.push(...phones)
   }
   return contacts
 }
@@ -72,20 +73,20 @@ function phoneIn(text: string): FoundContact | null {
   return { value, from: text, change: lostZero.test(digits.trim()) ? 'the first zero was missing' : null }
 }
 
-/** Returns the number of `Mob: 0412 000 001` or `0412 000 001 (wife Jan)`. */
-function labelledPhone(part: string): FoundContact | null {
-  const number = /\+?\(?\d[\d\s().-]{4,}\d/.exec(part)?.[0]
-  const found = number === undefined ? null : phoneIn(number.trim())
-  if (found === null || number === undefined) return null
-  const beside = part.replace(number, ' ')
-  // A label such as `(H)` says nothing that is lost; a name or an extension does.
-  const isLabel =
-    /^[\s(]*(?:mobile|mob|m|home|h|work|wk|w|business|bus|b|phone|ph|p|tel|t|cell|c|office|o|ah|bh|a\/h|b\/h)?[\s).:]*$/i
-  return {
-    value: found.value,
-    from: part,
-    change: isLabel.test(beside) ? found.change : 'only the number is kept',
-  }
+// A label such as `(H)` or `Mob:` says nothing that is lost; a name or an extension does.
+const labels =
+  /^(?:[\s().:-]|mobile|mob|m|home|h|work|wk|w|business|bus|b|phone|ph|p|tel|t|cell|c|office|o|ah|bh|a\/h|b\/h)*$/i
+
+/** Returns the numbers of `H: 02 5550 1234 M: 0412 000 001` or `0412 000 001 (wife Jan)`. */
+function labelledPhones(part: string): FoundContact[] {
+  const runs = part.match(/\+?\(?\d[\d\s().-]{4,}\d/g) ?? []
+  const beside = runs.reduce((rest, run) => rest.replace(run, ' '), part)
+  return runs.flatMap((run) => {
+    const phone = phoneIn(run.trim())
+    if (phone === null) return []
+    const change = labels.test(beside) ? phone.change : 'only the number is kept'
+    return [{ value: phone.value, from: runs.length === 1 ? part : run, change }]
+  })
 }
 
 /** Returns the position of the best phone number: the first Australian mobile, otherwise the first. */

@@ -45,7 +45,11 @@ export function readMakeAndModel(cell: string): MakeAndModel {
   const words = name.split(/\s+/)
   for (let count = Math.min(longestMake, words.length); count > 0; count -= 1) {
     const make = makeOf.get(plainName(words.slice(0, count).join(' ')))
-    if (make !== undefined) return { make, model: words.slice(count).join(' '), year, isKnown: true }
+    if (make === undefined) continue
+    const model = words.slice(count).join(' ')
+    // Peugeot 2008 is a model, not a year.
+    const isModel = model === '' && modelsOf(make).includes(year)
+    return { make, ...(isModel ? { model: year, year: '' } : { model, year }), isKnown: true }
   }
   // A model without its make: Hilux is one of Toyota only.
   for (let count = words.length; count > 0; count -= 1) {

@@ -38,9 +38,9 @@ export function readImportVehicle(
   }
   const year = cells.year(named.year, thisYear)
   const { make, model, year: stored } = completeVehicle({ ...named, year, licensePlate }, thisYear)
-  const missing = 'the file does not name it'
-  if (named.make === null) note({ kind: 'changed', field: 'make', from: '', to: make, reason: missing })
-  if (named.model === null) note({ kind: 'changed', field: 'model', from: '', to: model, reason: missing })
+  if (named.make === null) cells.complete('make', make)
+  if (named.model === null) cells.complete('model', model)
+  if (year === null) cells.complete('year', String(stored))
   return { make, model, year: stored, licensePlate, vin, mileage, engineSize, colour }
 }
 
@@ -118,17 +118,22 @@ class VehicleCells {
     }
   }
 
-  /** Returns the year of the column, or the one beside the make and model. Notes the current year, which is saved instead. */
+  /** Returns the year of the column, or the one beside the make and model. */
   year(beside: string, thisYear: number): number | null {
-    const text = this.text('year') || beside
     const range = vehicleYearRange(thisYear)
-    if (text !== '') return this.number('year', text, (typed) => readYear(typed, range), thisYear)
-    if (!this.#noted.has('year'))
+    return this.number('year', this.text('year') || beside, (typed) => readYear(typed, range), thisYear)
+  }
+
+  /** Notes what is saved for a value that the row does not have. */
+  complete(field: ImportField, to: string): void {
+    if (!this.#noted.has(field))
       this.#note({
-        ...{ kind: 'changed', field: 'year', from: '', to: String(thisYear) },
-        reason: 'the file has none, and a vehicle needs one',
+        kind: 'changed',
+        field,
+        from: '',
+        to,
+        reason: 'the row has none, and a vehicle needs one',
       })
-    return null
   }
 
   /** Notes the cells of a vehicle that cannot be recognised. */
