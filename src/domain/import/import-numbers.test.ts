@@ -27,6 +27,7 @@ describe('kilometres', () => {
     ['120.000', 120_000],
     ['68.400 km', 68_400],
     ['120.000,00', 120_000],
+    ['90,000 km', 90_000],
     ['120 000', 120_000],
   ])('%j in a file with semicolons are %i', (text, value) => {
     expect(readKilometres(text, 'dot_thousands')).toMatchObject({ value })

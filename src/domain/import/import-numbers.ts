@@ -27,8 +27,8 @@ function readNumber(text: string, style: NumberStyle): ReadNumber {
       return { ...grouped, change: 'read as thousands' }
     return { reason: 'the dot could be a decimal point or separate thousands' }
   }
-  if (separator === ',' && style === 'dot_thousands' && text.split(',').length === 2)
-    return { reason: 'the comma could be a decimal comma or separate thousands' }
+  // No odometer shows three decimals.
+  if (separator === ',' && style === 'dot_thousands') return { ...grouped, change: 'read as thousands' }
   if (separator !== undefined) return grouped
   const [, whole = '', decimals = ''] = /^(.*\d)[.,](\d{1,2})$/.exec(text) ?? []
   if (whole === '' || !(/^\d+$/.test(whole) || groups.test(whole))) return { reason: notKilometres }

@@ -15,7 +15,8 @@ function plausibility(text: string): number {
     const after = text.charAt(index + 1)
     // In `Zoë Åsa` and `ZOË`, at least one neighbour is a plain letter.
     if (!ascii.test(before) && !ascii.test(after)) continue
-    if (common.test(character)) score += 1
+    if (lower.test(character) && upper.test(after)) score -= 1
+    else if (common.test(character)) score += 1
     else if (upper.test(character))
       score += lower.test(before) || (upper.test(before) && lower.test(after)) ? -2 : 0.5
     else if (lower.test(character)) score += 0.3
