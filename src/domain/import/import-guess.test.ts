@@ -30,6 +30,8 @@ describe('a column whose cells contradict its header', () => {
     ['Contact', ['0491 570 156', '(02) 5550 1234'], 'phone'],
     ['Contact', ['mei@example.com', 'tom@example.com'], 'email'],
     ['Customer', ['1001', '1002'], null],
+    ['Client', ['CU-1001', 'CU-1002'], null],
+    ['Job No', ['J1001', 'J1002'], null],
     ['Vehicle', ['ABC123', 'XYZ 789'], 'licensePlate'],
   ] as const)('%s with %j is %s', (header, cells, field) => {
     expect(guess([header], ...cells.map((cell) => [cell]))).toEqual([field])

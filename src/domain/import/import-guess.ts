@@ -11,6 +11,9 @@ const makes = new Set(commonMakes.map(plainName))
 const isPlateLike = (cell: string) =>
   readPlate(cell) !== null && /\d/.test(cell) && /[a-z]/i.test(cell) && cell.trim().length < 9
 
+// A number of a customer, such as `1001` and `C-1001`.
+const isNumber = (cell: string) => /^\p{L}{0,4}[-# ]?\d+$/u.test(cell.trim())
+
 // What a cell looks like, from the most to the least distinctive.
 const looks: readonly [ImportField, (cell: string) => boolean][] = [
   ['email', (cell) => readEmail(cell) !== null || readEmails(cell).found.length > 0],
@@ -30,7 +33,7 @@ interface GuessedColumn {
 }
 
 // Columns of these fields are all read: the best of their values is taken.
-const isShared = (field: ImportField | null) => field === 'email' || field === 'phone'
+const isContact = (field: ImportField | null) => field === 'email' || field === 'phone'
 
 /** Returns the field of each column by its header and its first cells. `headers` is null for a file without headers. */
 export function guessColumns(
@@ -57,7 +60,7 @@ function fieldOfColumn({ header, cells }: GuessedColumn): ImportField | null {
   if (field === 'phone') return none(/\d/) ? null : field
   const isOfPerson = field === 'name' || field === 'company' || field === 'firstName' || field === 'lastName'
   if (isOfPerson && most((cell) => readPhone(cell) !== null)) return 'phone'
-  if (isOfPerson && none(/\p{L}{2}/u)) return null
+  if ((field === 'name' || field === 'company') && most(isNumber)) return null
   return field === 'makeModel' && most(isPlateLike) && none(/\s\p{L}{3}/u) ? 'licensePlate' : field
 }
 
@@ -73,7 +76,7 @@ function withoutRivals(
   const hasBoth = fields.includes('make') && fields.includes('model')
   return fields.map((field, at) => {
     const column = columns[at]
-    if (field === null || column === undefined || isShared(field)) return field
+    if (field === null || column === undefined || isContact(field)) return field
     if (field === 'makeModel' && hasBoth) return null
     const rank = rankOf(column)
     const isRival = columns.some((other, index) => {
@@ -85,6 +88,26 @@ function withoutRivals(
   })
 }
 
+// The numbers of customers and invoices look like plates.
+const numbering = [
+  'no',
+  'num',
+  'number',
+  'id',
+  'code',
+  'ref',
+  'reference',
+  'card',
+  'account',
+  'job',
+  'client',
+  'customer',
+]
+
+function isNumbering(header: string): boolean {
+  return wordsOfHeader(header).some((word) => numbering.includes(word))
+}
+
 /** Gives a column to each field that no header names and that the cells look like. */
 function withContent(
   columns: readonly GuessedColumn[],
@@ -94,10 +117,11 @@ function withContent(
   for (const [field, isLike] of looks) {
     for (const [at, { header, cells }] of columns.entries()) {
       if (isNamed(field, named) && !(field === 'phone' && isPhonePlace(header ?? ''))) continue
+      if (!isContact(field) && isNumbering(header ?? '')) continue
       if (fields[at] !== null || (header !== null && isForeignHeader(header)) || cells.length === 0) continue
       if (cells.filter(isLike).length <= cells.length / 2) continue
       fields[at] = field
-      if (!isShared(field)) break
+      if (!isContact(field)) break
     }
   }
   // Models have no shape of their own, but follow their make.
