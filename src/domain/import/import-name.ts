@@ -17,7 +17,8 @@ export function readImportName(typed: (field: NameField) => string): ReadName {
   const [first, last] = [typed('firstName'), typed('lastName')].map((part) => (hasLetter(part) ? part : ''))
   const name = nameOf(first ?? '', last ?? '', typed('name')) || typed('company')
   const fields = ['name', 'firstName', 'lastName', 'company'] as const
-  return { name, unused: fields.filter((field) => hasLetter(typed(field)) && !contains(name, typed(field))) }
+  const isUnused = (text: string) => text !== '' && text !== name && hasLetter(text) && !contains(name, text)
+  return { name, unused: fields.filter((field) => isUnused(typed(field))) }
 }
 
 function nameOf(first: string, last: string, full: string): string {

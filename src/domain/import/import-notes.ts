@@ -30,7 +30,9 @@ export function describeNote({ kind, field, reason, from, to }: CellNote): strin
 const placeholder =
   /^(?:n[/.\\ ]?a\.?|n[/.]k|none|no|nil|null|nan|not? (?:known|applicable|available|provided|given|supplied|email|e-?mail|phone|mobile|rego|plate|plates|vin)|tba|tbc|tbd|t\.b\.[ac]\.?|unknown|unkn?|unreg|unregistered|undefined|pending|missing|blank|empty|#n\/a|#ref!|#value!|#null!|[-–—_.?*\s]+|x{2,})$/i
 
+const longestPlaceholder = 16
+
 /** Returns whether a cell says that there is no value, such as `N/A`, `TBA` and `-`. */
 export function isPlaceholder(text: string): boolean {
-  return text.length <= 24 && placeholder.test(text)
+  return text.length <= longestPlaceholder && placeholder.test(text)
 }

@@ -7,12 +7,12 @@ import type { ImportedVehicle } from './import-vehicle.ts'
 /** A client of the file, with the number of its first row. */
 export type PlannedClient = ImportedClient & { row: number }
 
-/** A vehicle of the file; the email, phone and name identify its owner. */
+/** A vehicle of the file; email and phone identify its owner, or name and phone if there is no email. */
 export type PlannedVehicle = ImportedVehicle & {
   row: number
   email: string | null
   phone: string
-  ownerName: string
+  ownerName: string | null
 }
 
 /** What a row of the file leads to, regardless of the records that exist already. */
@@ -67,7 +67,9 @@ export class ImportPlanner {
       row,
       notes,
       client: { ...owner, isRepeated: known !== undefined },
-      vehicle: isNew ? { ...vehicle, row, email, phone, ownerName: owner.name } : null,
+      vehicle: isNew
+        ? { ...vehicle, row, email, phone, ownerName: email === null ? owner.name : null }
+        : null,
     }
   }
 

@@ -66,11 +66,10 @@ export function readImportRow(
   const leaveOut = (field: ImportField, from: string, reason: string, to: string | null = null) =>
     note({ kind: 'left_out', field, from: quoted(from), to, reason })
   const texts = textsOf(cells, columns)
-  const typed = (field: ImportField) => texts[field]?.[0] ?? ''
-  for (const [field, [first = '', ...others] = []] of Object.entries(texts) as [ImportField, string[]][])
-    if (field !== 'phone' && field !== 'email')
-      for (const other of others)
-        if (other !== first) leaveOut(field, other, 'another column of the row is imported', quoted(first))
+  const typed = (field: ImportField) => texts.first[field] ?? ''
+  for (const [field, text] of texts.others)
+    if (text !== typed(field))
+      leaveOut(field, text, 'another column of the row is imported', quoted(typed(field)))
 
   const { name, unused } = readImportName(typed)
   const nameProblem = name === '' ? 'The name is missing.' : personNameProblem('Name', name)
@@ -78,7 +77,7 @@ export function readImportRow(
   for (const field of unused)
     leaveOut(field, typed(field), 'another name in the row is the name of the client', quoted(name))
 
-  const email = choose('email', texts.email ?? [], readEmails, note)
+  const email = choose('email', texts.email, readEmails, note)
   if (email.value === null && reading.emailRequired)
     problems.push(
       email.unread === null
@@ -86,7 +85,7 @@ export function readImportRow(
         : `“${email.unread}” is not a valid email address.`,
     )
   else if (email.unread !== null) leaveOut('email', email.unread, 'it is not an email address')
-  const phone = choose('phone', texts.phone ?? [], readPhones, note)
+  const phone = choose('phone', texts.phone, readPhones, note)
   if (phone.value === null) problems.push(phoneProblem(phone.unread))
 
   const added = addedOn(typed('added'), reading.today, (reason) => leaveOut('added', typed('added'), reason))
@@ -123,15 +122,20 @@ function choose(
   read: (cell: string) => ContactsInCell,
   note: (one: CellNote) => void,
 ): { value: string | null; unread: string | null } {
-  const [only = ''] = texts
+  const [only = '', ...further] = texts
+  if (only === '') return { value: null, unread: null }
+  // Almost every row has one cell with one value, written as usual.
+  if (further.length === 0) {
+    const { found, unread } = read(only)
+    const [one, ...others] = found
+    if (one !== undefined && one.from === only && one.change === null && others.length + unread.length === 0)
+      return { value: one.value, unread: null }
+  }
   const given = texts.filter((text) => !isPlaceholder(text))
   const cells = given.map(read)
   const found = cells.flatMap((cell) => cell.found)
   const best = found[field === 'phone' ? bestPhone(found) : 0]
   if (best === undefined) return { value: null, unread: given[0] ?? null }
-  // Almost every row has one cell with one value, written as usual.
-  if (texts.length === 1 && found.length === 1 && best.from === only && best.change === null)
-    return { value: best.value, unread: null }
   const shown = field === 'phone' ? displayPhone(best.value) : best.value
   const leaveOut = (from: string, reason: string, to: string | null) =>
     note({ kind: 'left_out', field, from: quoted(from), to, reason })
@@ -169,16 +173,25 @@ function known<Value>(
   return value ?? null
 }
 
-/** Returns the texts of each field that are not blank, in the order of the columns. */
-function textsOf(cells: readonly string[], columns: ImportColumns): Partial<Record<ImportField, string[]>> {
-  const texts: Partial<Record<ImportField, string[]>> = {}
-  for (const [index, field] of columns.entries()) {
-    if (field === null) continue
-    const text = plainText(cells[index] ?? '', field)
-    if (text === '') continue
-    const others = texts[field]
-    if (others === undefined) texts[field] = [text]
-    else others.push(text)
+/** The texts of a row that are not blank, in the order of the columns. */
+interface RowTexts {
+  first: Partial<Record<ImportField, string>>
+  /** Texts of further columns for a field. */
+  others: [ImportField, string][]
+  /** Of all columns, since one of several emails and phones is taken. */
+  email: string[]
+  phone: string[]
+}
+
+function textsOf(cells: readonly string[], columns: ImportColumns): RowTexts {
+  const texts: RowTexts = { first: {}, others: [], email: [], phone: [] }
+  for (let index = 0; index < columns.length; index += 1) {
+    const field = columns[index]
+    const text = field ? plainText(cells[index] ?? '', field) : ''
+    if (!field || text === '') continue
+    if (field === 'email' || field === 'phone') texts[field].push(text)
+    else if (texts.first[field] === undefined) texts.first[field] = text
+    else texts.others.push([field, text])
   }
   return texts
 }

@@ -27,8 +27,9 @@ export function readImportVehicle(
   if (vehicleImportFields.every((field) => typed(field) === '')) return null
   const cells = new VehicleCells(typed, note)
   const licensePlate = cells.code('licensePlate', readPlate, 'it is not a plate')
-  const vin = cells.code('vin', readVin, 'it is not a VIN')
   const named = cells.makeAndModel()
+  const year = cells.year(named.year, thisYear)
+  const vin = cells.code('vin', readVin, 'it is not a VIN')
   const mileage = cells.number('mileage', cells.text('mileage'), (text) => readKilometres(text, numberStyle))
   const engineSize = cells.short('engineSize', cells.text('engineSize'), 20)
   const colour = cells.short('colour', cells.text('colour'), 30)
@@ -36,7 +37,6 @@ export function readImportVehicle(
     cells.leaveOutRest()
     return null
   }
-  const year = cells.year(named.year, thisYear)
   const { make, model, year: stored } = completeVehicle({ ...named, year, licensePlate }, thisYear)
   if (named.make === null) cells.complete('make', make)
   if (named.model === null) cells.complete('model', model)

@@ -191,7 +191,7 @@ class RowReader {
     if (this.#read === null || this.#planner === null) return null
     this.#read.rowCount += 1
     if (this.#read.rowCount > mostImportRows) return { error: 'too_many_rows' }
-    for (const [at, column] of this.#read.columns.entries()) if (cells[at]?.trim()) column.values += 1
+    countValues(this.#read.columns, cells)
     if (!this.#canPlan) return null
     const planned = this.#planner.plan(row, cells)
     const name = 'problems' in planned ? planned.name : planned.client.name
@@ -224,6 +224,14 @@ class RowReader {
 function vehicleRow({ row, licensePlate, engineSize, ownerName, ...columns }: PlannedVehicle) {
   const renamed = { license_plate: licensePlate, engine_size: engineSize, owner_name: ownerName }
   return { ...columns, ...renamed, id: uuidv7(), line: row }
+}
+
+function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {
+  // An iterator would take a tenth of the time of a large file.
+  for (let at = 0; at < columns.length; at += 1) {
+    const column = columns[at]
+    if (column !== undefined && /\S/.test(cells[at] ?? '')) column.values += 1
+  }
 }
 
 const shortened = (text: string) => text.slice(0, longestExample)
