@@ -96,7 +96,7 @@ function Change({ change }: { change: ImportPreview['changes'][number] }) {
                 Row {row}, {name}:
               </span>{' '}
               {from === '' ? 'no value' : `“${from}”`}
-              {to !== null && ` → ${to}`}
+              {to !== null && (kind === 'changed' ? ` → ${to}` : ` (${to})`)}
             </li>
           ))}
         </ul>
