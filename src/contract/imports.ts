@@ -108,7 +108,10 @@ export const ImportPreview = z
                 row: z.int(),
                 name: z.string(),
                 from: z.string().describe('The cell in the file; empty: it has no value'),
-                to: z.string().nullable().describe('What is imported instead; null: nothing'),
+                to: z
+                  .string()
+                  .nullable()
+                  .describe('The value that is imported instead, or that decides; null: none'),
               }),
             )
             .describe('The first 100'),

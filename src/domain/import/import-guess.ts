@@ -102,10 +102,19 @@ const numbering = [
   'job',
   'client',
   'customer',
+  'name',
 ]
 
 function isNumbering(header: string): boolean {
   return wordsOfHeader(header).some((word) => numbering.includes(word))
+}
+
+/** Whether cells below a header that is not known are plates: Australian ones have six or seven characters, each car its own. */
+function arePlates(cells: readonly string[]): boolean {
+  const plates = cells
+    .map((cell) => readPlate(cell) ?? '')
+    .filter((plate) => /^\w{6,7}$/.test(plate.replaceAll('-', '')))
+  return new Set(plates).size > (cells.length * 3) / 4
 }
 
 /** Gives a column to each field that no header names and that the cells look like. */
@@ -118,6 +127,7 @@ function withContent(
     for (const [at, { header, cells }] of columns.entries()) {
       if (isNamed(field, named) && !(field === 'phone' && isPhonePlace(header ?? ''))) continue
       if (!isContact(field) && isNumbering(header ?? '')) continue
+      if (field === 'licensePlate' && header && !arePlates(cells)) continue
       if (fields[at] !== null || (header !== null && isForeignHeader(header)) || cells.length === 0) continue
       if (cells.filter(isLike).length <= cells.length / 2) continue
       fields[at] = field

@@ -1,4 +1,5 @@
 import { completeVehicle } from '../vehicle/added-vehicle.ts'
+import { plainName } from '../vehicle/common-makes.ts'
 import { readPlate, readVin, vehicleYearRange } from '../vehicle/vehicle.ts'
 import { type ImportField, vehicleImportFields } from './import-fields.ts'
 import { readMakeAndModel } from './import-make-model.ts'
@@ -107,10 +108,10 @@ class VehicleCells {
       isInOne && (field === 'makeModel' || (split.isKnown && split.make !== '' && split.model !== ''))
     const parts = field === 'makeModel' ? typed : { make: '', model: '' }
     const named = isSplit ? { make: parts.make || split.make, model: parts.model || split.model } : typed
-    if (isSplit) {
-      const both = [named.make, named.model].filter((part) => part !== '')
+    const both = [named.make, named.model].filter((part) => part !== '')
+    // Other words than in the cell: a make that was short or not named, or a year that was beside it.
+    if (isSplit && plainName(both.join(' ')) !== plainName(typed[field]))
       this.#change(field, typed[field], both.join(' · '), 'make and model are separated')
-    }
     return {
       make: this.short('make', named.make, 60),
       model: this.short('model', named.model, 60),
