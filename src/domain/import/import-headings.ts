@@ -79,7 +79,7 @@ const rules: readonly HeadingRule[] = [
     field: 'licensePlate',
     any: [
       ...list('rego registration plate numberplate plates reg'),
-      ...list('license licence').flatMap((word) => [`vehicle ${word} number`, `vehicle ${word} no`]),
+      ...['license', 'licence'].flatMap((word) => [`vehicle ${word} number`, `vehicle ${word} no`]),
     ],
     none: list('state date status class month papers region address size book paid driver drivers'),
   },
