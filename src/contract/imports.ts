@@ -30,13 +30,19 @@ const hasHeader = z
   .transform((word) => word === 'true')
   .describe('Whether the first row contains the headers')
 
-const reading = { columns, hasHeader }
+const withoutEmail = z
+  .enum(['true', 'false'], { error: 'withoutEmail must be true or false' })
+  .transform((word) => word === 'true')
+  .optional()
+  .describe('Whether rows without an email are imported; only where the settings allow clients without one')
+
+const reading = { columns, hasHeader, withoutEmail }
 
 const count = (name: string) => wholeNumber({ min: 0, max: 1_000_000, sentence: `${name} must be a number` })
 
 const file = z.object({
   file: fileContent('Please choose a file that is not empty').describe(
-    'CSV of at most 10 MB and 100,000 rows, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252',
+    'CSV of at most 10 MB and 100,000 rows, separated by commas, semicolons, tabs or pipes, in UTF-8, UTF-16, Windows-1252 or Mac Roman',
   ),
 })
 
@@ -48,11 +54,17 @@ export const ImportPreview = z
   .object({
     digest: z.string().describe('Of the file and how it is read; sent with the import'),
     hasHeader: z.boolean(),
+    withoutEmail: z
+      .boolean()
+      .nullable()
+      .describe('Whether rows without an email are imported; null: the settings require an email'),
+    titleLines: z.array(z.string()).describe('The lines above the headers, which are not imported'),
     columns: z.array(
       z.object({
         header: z.string().nullable(),
         field: Field.nullable().describe('Null: not imported'),
         examples: z.array(z.string()).describe('The first different values'),
+        values: z.int().describe('Number of rows with a value'),
       }),
     ),
     missing: z
@@ -83,6 +95,29 @@ export const ImportPreview = z
     problems: z
       .array(z.object({ row: z.int(), name: z.string(), problems: z.array(z.string()) }))
       .describe('The first 200 rows with an error'),
+    changes: z
+      .array(
+        z.object({
+          kind: z.enum(['left_out', 'changed']),
+          field: Field,
+          reason: z.string(),
+          count: z.int(),
+          examples: z
+            .array(
+              z.object({
+                row: z.int(),
+                name: z.string(),
+                from: z.string().describe('The cell in the file; empty: it has no value'),
+                to: z
+                  .string()
+                  .nullable()
+                  .describe('The value that is imported instead, or that decides; null: none'),
+              }),
+            )
+            .describe('The first 100'),
+        }),
+      )
+      .describe('Values that are not imported or changed, by field and reason'),
     sharedPlates: z
       .array(z.object({ row: z.int(), licensePlate: z.string(), otherOwner: z.string() }))
       .describe('The first 200 vehicles whose plate another client has already; they are imported'),
@@ -127,6 +162,7 @@ export const imports = {
     query: z.object({
       columns: columns.optional().describe('As in the import; guessed if absent'),
       hasHeader: hasHeader.optional().describe('As in the import; guessed if absent'),
+      withoutEmail,
     }),
     body: file,
     upload,
@@ -140,7 +176,7 @@ export const imports = {
     path: '/api/imports/problems',
     access: 'admin',
     summary:
-      'The rows of a CSV file that would not be imported, as CSV with the reason in the column Problem.',
+      'The rows of a CSV file that would not be imported, or not as they are, as CSV with the reasons in the column Problem.',
     tag,
     query: z.object(reading),
     body: file,

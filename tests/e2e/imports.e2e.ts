@@ -13,9 +13,9 @@ test('an administrator imports clients from a file, finds them, and undoes the i
 }) => {
   const [first, second] = [testPerson(onPhone), testPerson(onPhone)]
   const lines = [
-    'Client No,Surname,Given names,Mobile,E-mail,Rego,Make,Model,Year,Kms',
-    `1,${first.name.split(' ').at(-1)},${first.name.split(' ')[0]},${first.phone},${first.email},${first.plate},Mazda,CX-5,2021,"61,250 km"`,
-    `2,,${second.name},not a number,${second.email},,,,,`,
+    'Client No,Surname,Given names,Mobile,E-mail,Rego,Make/Model,Yr,Kms',
+    `1,${first.name.split(' ').at(-1)},${first.name.split(' ')[0]},${first.phone},${first.email},${first.plate},Mazda/CX-5,21,N/A`,
+    `2,,${second.name},not a number,${second.email},,,,`,
   ]
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Import' }).click()
@@ -31,6 +31,10 @@ test('an administrator imports clients from a file, finds them, and undoes the i
   await expect(page.getByRole('combobox', { name: 'Field for Client No' })).toHaveValue('')
   const skipped = page.getByRole('list', { name: 'Rows that will be skipped' })
   await expect(skipped).toContainText('“not a number” is not a valid phone number.')
+  await expect(page.getByText('These columns are not imported: Client No (2 values).')).toBeVisible()
+  const changes = page.getByRole('list', { name: 'Values that will be left out or changed' })
+  await changes.getByRole('button', { name: 'Mileage (km) left out' }).click()
+  await expect(changes).toContainText(`Row 2, ${first.name}: “N/A”`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const [toCorrect] = await Promise.all([

@@ -7,10 +7,13 @@ import { ImportPlanner, type PlannedRow } from './import-plan.ts'
 const columns: ImportColumns = [
   ...(['name', 'email', 'phone', 'licensePlate', 'make', 'model', 'year', 'mileage', 'added'] as const),
 ]
-const today = calendarDate('2026-11-20')
+const reading = {
+  ...{ today: calendarDate('2026-11-20'), emailRequired: true, earliestVehicleYear: 1980 },
+  numberStyle: 'dot_decimal' as const,
+}
 
-function planOf(rows: readonly string[][]): PlannedRow[] {
-  const planner = new ImportPlanner(columns, { today, earliestVehicleYear: 1980 })
+function planOf(rows: readonly string[][], options: Partial<typeof reading> = {}): PlannedRow[] {
+  const planner = new ImportPlanner(columns, { ...reading, ...options })
   return rows.map((cells, at) => planner.plan(at + 2, cells))
 }
 const only = (...cells: string[]) => planOf([cells])[0]
@@ -42,16 +45,56 @@ describe('a row of an imported file', () => {
     [['Mei Tan', client[1], ''], 'The phone number is missing.'],
     [['Mei Tan', client[1], '5550 0000'], '“5550 0000” is not a valid phone number.'],
     [
-      [...client, 'TOO LONG A PLATE', ...mazda],
-      '“TOO LONG A PLATE” is not a valid plate. A plate has up to 10 letters and numbers.',
+      ['Mei Tan', client[1], '4.12E+08'],
+      '“4.12E+08” is a number that a spreadsheet has shortened. Please write the phone number in full.',
     ],
-    [[...client, 'ABC123', 'Mazda', '3', ''], 'The year of the vehicle is missing.'],
-    [[...client, '', 'x'.repeat(61), '3', '2020'], 'Make must be at most 60 characters.'],
-    [[...client, '', ...mazda, 'many'], 'The mileage “many” must be a whole number of kilometres.'],
-    [[...client, '', '', '', '', '', '1/1/2030'], 'The date “1/1/2030” is in the future.'],
+    [['Mei Tan', 'mei@', client[2]], '“mei@” is not a valid email address.'],
   ])('%j is skipped: %s', (cells, sentence) => {
     expect(only(...cells)).toMatchObject({ problems: [sentence] })
   })
+})
+
+describe('an optional cell that cannot be read costs neither the client nor the vehicle:', () => {
+  const row = { licensePlate: 'ABC123', make: 'Mazda', model: '3', year: '2020', mileage: '68400', added: '' }
+  it.each([
+    ['licensePlate', 'TOO LONG A PLATE'],
+    ['licensePlate', 'TBA'],
+    ['licensePlate', '1.2E+46'],
+    ['make', 'x'.repeat(61)],
+    ['year', '1899'],
+    ['year', '2012-2015'],
+    ['mileage', 'N/A'],
+    ['mileage', '85k'],
+    ['mileage', '120.000'],
+    ['added', '1/1/2030'],
+    ['added', '25/03/24'],
+    ['added', '9999-12-31'],
+  ] as const)('%s %j', (field, text) => {
+    const planned = only(...client, ...Object.values({ ...row, [field]: text }))
+    expect(planned).toMatchObject({ client: { name: 'Mei Tan' }, vehicle: { model: '3' } })
+    expect(planned?.notes).toMatchObject([{ kind: 'left_out', field, from: text }])
+  })
+})
+
+it('a plate alone is a vehicle; make, model and year that the file does not name are noted', () => {
+  const planned = only(...client, 'ABC 123')
+  expect(planned).toMatchObject({ vehicle: { licensePlate: 'ABC123', make: 'Unspecified', year: 2026 } })
+  expect(planned?.notes.map(({ field, to }) => [field, to])).toEqual([
+    ['licensePlate', 'ABC123'],
+    ['make', 'Unspecified'],
+    ['model', 'Unspecified'],
+    ['year', '2026'],
+  ])
+})
+
+it('a vehicle without plate, make and model is left out and noted, and its client is imported', () => {
+  const planned = only(...client, '-', '', '', '2020', '68400')
+  expect(planned).toMatchObject({ client: { name: 'Mei Tan' }, vehicle: null })
+  expect(planned?.notes.map(({ field, from }) => [field, from])).toEqual([
+    ['licensePlate', '-'],
+    ['year', '2020'],
+    ['mileage', '68400'],
+  ])
 })
 
 it('a very long cell is skipped and quoted only in part', () => {
@@ -82,14 +125,58 @@ describe('the rows of an imported file', () => {
     ])
   })
 
-  it('a plate with a second owner is skipped and names the first owner', () => {
+  it('a plate with a second owner is left out and names the first owner; both clients are imported', () => {
     const [, second] = planOf([
       [...client, 'ABC123', ...mazda],
-      ['Rhys', 'rhys@example.com', client[2], 'ABC 123', ...mazda],
+      ['Rhys', 'rhys@example.com', client[2], 'ABC123', ...mazda],
     ])
     expect(second).toMatchObject({
-      problems: ['The vehicle ABC123 already belongs to Mei Tan in row 2. Please keep one owner.'],
+      ...{ client: { name: 'Rhys', isRepeated: false }, vehicle: null },
+      notes: [{ kind: 'left_out', field: 'licensePlate', from: 'ABC123', to: 'Mei Tan, row 2' }],
     })
+  })
+
+  it('two clients with TBA as plate both keep their vehicle', () => {
+    const rows = planOf([
+      [...client, 'TBA', ...mazda],
+      ['Rhys', 'rhys@example.com', client[2], 'tba', ...mazda],
+    ])
+    expect(rows).toMatchObject([{ vehicle: { licensePlate: null } }, { vehicle: { licensePlate: null } }])
+  })
+
+  it('another name with the same email and phone is noted, and the vehicle is added to the first', () => {
+    const [, second] = planOf([
+      ['John Smith', client[1], client[2], 'ABC123', ...mazda],
+      ['Mary Smith', client[1], client[2], 'DEF456', ...mazda],
+    ])
+    expect(second).toMatchObject({
+      ...{ client: { name: 'John Smith', isRepeated: true }, vehicle: { licensePlate: 'DEF456' } },
+      notes: [{ kind: 'left_out', field: 'name', from: 'Mary Smith', to: 'John Smith' }],
+    })
+  })
+
+  it('what a later row says differently about the same vehicle is noted', () => {
+    const [, second] = planOf([
+      [...client, 'ABC123', ...mazda, '50000'],
+      [...client, 'ABC123', ...mazda, '62000'],
+    ])
+    expect(second).toMatchObject({
+      ...{ vehicle: null, notes: [{ field: 'mileage', from: '62000', to: '50000' }] },
+    })
+  })
+
+  it('without an email, clients with the same phone are told apart by their names', () => {
+    const rows = [
+      ['John', '', client[2]],
+      ['Mary', 'n/a', client[2]],
+      ['john', '', client[2]],
+    ]
+    expect(planOf(rows, { emailRequired: false })).toMatchObject([
+      { client: { email: null, isRepeated: false } },
+      { client: { email: null, isRepeated: false } },
+      { client: { email: null, isRepeated: true } },
+    ])
+    expect(planOf(rows)).toMatchObject([{ problems: ['The email address is missing.'] }, {}, {}])
   })
 
   it('in any order: each client and each plate is added at most once', () => {

@@ -1,19 +1,27 @@
 import type { ClientStatus, PreferredContact } from '../people/client.ts'
-import { readEmail } from '../people/email.ts'
 import { personNameProblem } from '../people/person-name.ts'
-import { readPhone } from '../people/phone.ts'
+import { displayPhone } from '../people/phone.ts'
 import { toSingleLine } from '../text.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { meansNoPlate, readPlate } from '../vehicle/read-plate.ts'
-import { readVin } from '../vehicle/read-vin.ts'
-import { vehicleYearRange } from '../vehicle/vehicle-years.ts'
+import {
+  bestPhone,
+  type ContactsInCell,
+  isShortenedNumber,
+  readEmails,
+  readPhones,
+} from './import-contact.ts'
 import { readImportDate } from './import-date.ts'
-import { type ImportColumns, type ImportField, vehicleImportFields } from './import-fields.ts'
+import type { ImportColumns, ImportField, ImportOptions } from './import-fields.ts'
+import { readImportName } from './import-name.ts'
+import { type CellNote, isPlaceholder, quoted } from './import-notes.ts'
+import type { NumberStyle } from './import-numbers.ts'
+import { type ImportedVehicle, readImportVehicle } from './import-vehicle.ts'
 
 /** The client in a row. */
 export interface ImportedClient {
   name: string
-  email: string
+  /** Null: the row has none, and none is required. */
+  email: string | null
   /** E.164 */
   phone: string
   preferredContact: PreferredContact
@@ -22,23 +30,22 @@ export interface ImportedClient {
   added: CalendarDate | null
 }
 
-/** The vehicle in a row. */
-export interface ImportedVehicle {
-  make: string
-  model: string
-  year: number
-  licensePlate: string | null
-  vin: string | null
-  /** Kilometres. */
-  mileage: number | null
-  engineSize: string | null
-  colour: string | null
-}
-
-/** A row without errors, or the sentences of its errors. `name` is as typed. */
-export type ImportedRow =
+/**
+ * What is in a row: client and vehicle, or the sentences of its errors. `name` is as typed. The notes are about cells that are
+ * left out or changed.
+ */
+export type ImportedRow = { notes: CellNote[] } & (
   | { client: ImportedClient; vehicle: ImportedVehicle | null }
   | { name: string; problems: string[] }
+)
+
+/** What the rows of a file are read with. */
+export type RowReading = ImportOptions & {
+  today: CalendarDate
+  /** The setting of the garage. */
+  earliestVehicleYear: number
+  numberStyle: NumberStyle
+}
 
 const contacts: Readonly<Record<string, PreferredContact>> = {
   ...{ phone: 'phone', call: 'phone', mobile: 'phone', telephone: 'phone', ring: 'phone' },
@@ -52,103 +59,141 @@ const statuses: Readonly<Record<string, ClientStatus>> = {
   vip: 'vip',
 }
 
-/** What reading depends on. */
-export interface ImportGarage {
-  today: CalendarDate
-  /** The setting of the garage. */
-  earliestVehicleYear: number
-}
-
-/** Reads the cells of a row. Every error of the row is reported, not only the first. */
+/** Reads the cells of a row. Name, email and phone decide; any other cell that cannot be read is left out and noted. */
 export function readImportRow(
   cells: readonly string[],
   columns: ImportColumns,
-  { today, earliestVehicleYear }: ImportGarage,
+  reading: RowReading,
 ): ImportedRow {
   const problems: string[] = []
+  const notes: CellNote[] = []
+  const note = (one: CellNote) => void notes.push(one)
+  const leaveOut = (field: ImportField, from: string, reason: string, to: string | null = null) =>
+    note({ kind: 'left_out', field, from: quoted(from), to, reason })
   const texts = textsOf(cells, columns)
-  const typed = (field: ImportField) => texts[field] ?? ''
-  const report = (sentence: string) => {
-    problems.push(sentence)
-    return null
-  }
-  const read = <Value>(
-    field: ImportField,
-    reader: (text: string) => Value | null,
-    { missing, invalid }: { missing?: string; invalid: (text: string) => string },
-  ): Value | null => {
-    const text = typed(field)
-    if (text === '') return missing === undefined ? null : report(missing)
-    return reader(text) ?? report(invalid(text))
-  }
-  const short = (label: string, max: number, field: ImportField, missing?: string) =>
-    read(field, (text) => (text.length <= max ? text : null), {
-      ...(missing !== undefined && { missing }),
-      invalid: () => `${label} must be at most ${max} characters.`,
-    })
+  const typed = (field: ImportField) => texts.first[field] ?? ''
+  for (const [field, text] of texts.others)
+    if (text !== typed(field))
+      leaveOut(field, text, 'another column of the row is imported', quoted(typed(field)))
 
-  const name =
-    typed('name') || [typed('firstName'), typed('lastName')].filter((part) => part !== '').join(' ')
+  const { name, unused } = readImportName(typed)
   const nameProblem = name === '' ? 'The name is missing.' : personNameProblem('Name', name)
-  if (nameProblem !== null) report(nameProblem.replace(/\.?$/, '.'))
-  const email = read('email', readEmail, {
-    missing: 'The email address is missing.',
-    invalid: (text) => `“${text}” is not a valid email address.`,
-  })
-  const phone = read('phone', readPhone, {
-    missing: 'The phone number is missing.',
-    invalid: (text) => `“${text}” is not a valid phone number.`,
-  })
-  const preferredContact = read('preferredContact', (text) => contacts[text.toLowerCase()] ?? null, {
-    invalid: (text) => `The preferred contact “${text}” is unknown. Please write phone, email or SMS.`,
-  })
-  const status = read('status', (text) => statuses[text.toLowerCase()] ?? null, {
-    invalid: (text) => `The status “${text}” is unknown. Please write active, inactive or VIP.`,
-  })
-  const added = addedOn(typed('added'), today, report)
+  if (nameProblem !== null) problems.push(nameProblem.replace(/\.?$/, '.'))
+  for (const field of unused)
+    leaveOut(field, typed(field), 'another name in the row is the name of the client', quoted(name))
 
-  const hasVehicle = vehicleImportFields.some((field) => typed(field) !== '')
-  const years = vehicleYearRange(Number(today.slice(0, 4)), earliestVehicleYear)
-  const vehicle = hasVehicle && {
-    make: short('Make', 60, 'make', 'The make of the vehicle is missing.'),
-    model: short('Model', 60, 'model', 'The model of the vehicle is missing.'),
-    year: read('year', (text) => within(Number(/^\d{4}$/.exec(text)?.[0]), years), {
-      missing: 'The year of the vehicle is missing.',
-      invalid: (text) => `The year “${text}” must be from ${years.min} to ${years.max}.`,
-    }),
-    licensePlate: meansNoPlate(typed('licensePlate'))
-      ? null
-      : read('licensePlate', readPlate, {
-          invalid: (text) => `“${text}” is not a valid plate. A plate has up to 10 letters and numbers.`,
-        }),
-    vin: read('vin', (text) => readVin(text, Number(typed('year')) || undefined), {
-      invalid: (text) =>
-        `“${text}” is not a valid VIN. A VIN has 17 letters and numbers, without I, O and Q.`,
-    }),
-    mileage: read('mileage', readKilometres, {
-      invalid: (text) => `The mileage “${text}” must be a whole number of kilometres.`,
-    }),
-    engineSize: short('Engine size', 20, 'engineSize'),
-    colour: short('Colour', 30, 'colour'),
-  }
+  const email = choose('email', texts.email, readEmails, note)
+  if (email.value === null && reading.emailRequired)
+    problems.push(
+      email.unread === null
+        ? 'The email address is missing.'
+        : `“${email.unread}” is not a valid email address.`,
+    )
+  else if (email.unread !== null) leaveOut('email', email.unread, 'it is not an email address')
+  const phone = choose('phone', texts.phone, readPhones, note)
+  if (phone.value === null) problems.push(phoneProblem(phone.unread))
 
-  if (problems.length > 0 || email === null || phone === null) return { name, problems }
+  const added = addedOn(typed('added'), reading.today, (reason) => leaveOut('added', typed('added'), reason))
+  const preferred = known('preferredContact', contacts, typed, leaveOut) ?? 'phone'
+  const status = known('status', statuses, typed, leaveOut) ?? 'active'
+  const vehicle = readImportVehicle(typed, { ...reading, thisYear: Number(reading.today.slice(0, 4)) }, note)
+  if (problems.length > 0 || phone.value === null) return { name, problems, notes }
+  const isReachable = preferred !== 'email' || email.value !== null
+  if (!isReachable)
+    note({
+      kind: 'changed',
+      field: 'preferredContact',
+      from: 'email',
+      to: 'phone',
+      reason: 'there is no email',
+    })
   const client = {
-    ...{ name, email, phone, added },
-    preferredContact: preferredContact ?? 'phone',
-    status: status ?? 'active',
+    ...{ name, email: email.value, phone: phone.value, added, status },
+    preferredContact: isReachable ? preferred : 'phone',
   }
-  if (!vehicle) return { client, vehicle: null }
-  const { make, model, year, ...rest } = vehicle
-  if (make === null || model === null || year === null) return { name, problems }
-  return { client, vehicle: { make, model, year, ...rest } }
+  return { client, vehicle, notes }
 }
 
-/** Returns the text of each field: of several columns for one field, the first that is not blank. */
-function textsOf(cells: readonly string[], columns: ImportColumns): Partial<Record<ImportField, string>> {
-  const texts: Partial<Record<ImportField, string>> = {}
-  for (const [index, field] of columns.entries())
-    if (field !== null) texts[field] ||= plainText(cells[index] ?? '')
+type LeaveOut = (field: ImportField, from: string, reason: string, to?: string) => void
+
+/** Returns the best value of the cells of a field, and the first text that could not be read if there is none. */
+function choose(
+  field: 'email' | 'phone',
+  texts: readonly string[],
+  read: (cell: string) => ContactsInCell,
+  note: (one: CellNote) => void,
+): { value: string | null; unread: string | null } {
+  const [only = '', ...further] = texts
+  if (only === '') return { value: null, unread: null }
+  // Almost every row has one cell with one value, written as usual.
+  if (further.length === 0) {
+    const { found, unread } = read(only)
+    const [one, ...others] = found
+    if (one !== undefined && one.from === only && one.change === null && others.length + unread.length === 0)
+      return { value: one.value, unread: null }
+  }
+  const given = texts.filter((text) => !isPlaceholder(text))
+  const cells = given.map(read)
+  const found = cells.flatMap((cell) => cell.found)
+  const best = found[field === 'phone' ? bestPhone(found) : 0]
+  if (best === undefined) return { value: null, unread: given[0] ?? null }
+  const shown = field === 'phone' ? displayPhone(best.value) : best.value
+  const leaveOut = (from: string, reason: string, to: string | null) =>
+    note({ kind: 'left_out', field, from: quoted(from), to, reason })
+  if (best.change !== null)
+    note({ kind: 'changed', field, from: quoted(best.from), to: shown, reason: best.change })
+  for (const text of texts) if (isPlaceholder(text)) leaveOut(text, 'it means that there is no value', null)
+  for (const other of new Map(found.map((one) => [one.value, one])).values())
+    if (other.value !== best.value) leaveOut(other.from, `a client has one ${field}`, shown)
+  for (const text of cells.flatMap((cell) => cell.unread))
+    leaveOut(text, field === 'phone' ? 'it is not a phone number' : 'it is not an email address', null)
+  return { value: best.value, unread: null }
+}
+
+function phoneProblem(unread: string | null): string {
+  if (unread === null) return 'The phone number is missing.'
+  return isShortenedNumber(unread)
+    ? `“${unread}” is a number that a spreadsheet has shortened. Please write the phone number in full.`
+    : `“${unread}” is not a valid phone number.`
+}
+
+function known<Value>(
+  field: ImportField,
+  words: Readonly<Record<string, Value>>,
+  typed: (field: ImportField) => string,
+  leaveOut: LeaveOut,
+): Value | null {
+  const text = typed(field)
+  const value = Object.hasOwn(words, text.toLowerCase()) ? words[text.toLowerCase()] : undefined
+  if (text !== '' && value === undefined)
+    leaveOut(
+      field,
+      text,
+      field === 'status' ? 'known are active, inactive and VIP' : 'known are phone, email and SMS',
+    )
+  return value ?? null
+}
+
+/** The texts of a row that are not blank, in the order of the columns. */
+interface RowTexts {
+  first: Partial<Record<ImportField, string>>
+  /** Texts of further columns for a field. */
+  others: [ImportField, string][]
+  /** Of all columns, since one of several emails and phones is taken. */
+  email: string[]
+  phone: string[]
+}
+
+function textsOf(cells: readonly string[], columns: ImportColumns): RowTexts {
+  const texts: RowTexts = { first: {}, others: [], email: [], phone: [] }
+  for (let index = 0; index < columns.length; index += 1) {
+    const field = columns[index]
+    const text = field ? plainText(cells[index] ?? '', field) : ''
+    if (!field || text === '') continue
+    if (field === 'email' || field === 'phone') texts[field].push(text)
+    else if (texts.first[field] === undefined) texts.first[field] = text
+    else texts.others.push([field, text])
+  }
   return texts
 }
 
@@ -158,24 +203,29 @@ const plain = /^[ -~]*$/
 // More than any field takes; keeps the sentences that quote a cell short.
 const longestCell = 300
 
-function plainText(cell: string): string {
+function plainText(cell: string, field: ImportField): string {
   const text = cell.trim().slice(0, longestCell)
-  return plain.test(text) ? text : toSingleLine(text)
+  // Spreadsheets are given `="0412000001"` or `'0412000001` so that they keep the zero.
+  const bare = text.startsWith('=') || text.startsWith("'") ? unwrapped(text) : text
+  if (plain.test(bare)) return bare
+  // Several phone numbers or emails are on several lines.
+  const isContact = field === 'phone' || field === 'email'
+  return toSingleLine(isContact ? bare.replace(/\s*[\r\n]+\s*/g, ' ; ') : bare)
 }
 
-function addedOn(text: string, today: CalendarDate, report: (sentence: string) => null): CalendarDate | null {
+function unwrapped(text: string): string {
+  return (/^="([^"]*)"$/.exec(text)?.[1] ?? text).replace(/^'(?=\d)/, '').trim()
+}
+
+function addedOn(text: string, today: CalendarDate, leaveOut: (reason: string) => void): CalendarDate | null {
   if (text === '') return null
-  const read = readImportDate(text)
-  if ('error' in read) return report(read.error)
-  if (read.date > today) return report(`The date “${text}” is in the future.`)
-  return read.date < '1900-01-01' ? report(`The date “${text}” is before 1900.`) : read.date
-}
-
-function within(value: number, { min, max }: { min: number; max: number }): number | null {
-  return value >= min && value <= max ? value : null
-}
-
-function readKilometres(text: string): number | null {
-  const digits = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.0+)?(?: ?kms?)?$/i.exec(text)?.[1]?.replaceAll(/[, ]/g, '')
-  return digits === undefined ? null : within(Number(digits), { min: 0, max: 9_999_999 })
+  if (isPlaceholder(text)) leaveOut('it means that there is no value')
+  else {
+    const read = readImportDate(text)
+    if ('reason' in read) leaveOut(read.reason)
+    else if (read.date === null) leaveOut('another program writes this date for none')
+    else if (read.date > today) leaveOut('it is in the future')
+    else return read.date
+  }
+  return null
 }

@@ -1,3 +1,5 @@
+import { decodeMacRoman } from './mac-roman.ts'
+
 /** Why the bytes of a file are not text. */
 export type TextError = 'not_text' | 'unknown_encoding'
 
@@ -9,10 +11,10 @@ const undecoded = /[\x80-\x9f\uFFFD]/
 
 /**
  * Returns the text of a file: UTF-16 with a byte order mark or evident from its zeros, UTF-8, or else Windows-1252, in which
- * spreadsheets save CSV in Australia.
+ * spreadsheets save CSV in Australia, unless Mac Roman gives more plausible words.
  */
 export function decodeText(bytes: Uint8Array): { text: string } | { error: TextError } {
-  const text = decodeAs(encodingOf(bytes), bytes) ?? decodeWindows1252(bytes)
+  const text = decodeAs(encodingOf(bytes), bytes) ?? decodeOneByte(bytes)
   if (binary.test(text)) return { error: 'not_text' }
   return undecoded.test(text) ? { error: 'unknown_encoding' } : { text }
 }
@@ -35,6 +37,11 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): string | null {
   } catch {
     return null
   }
+}
+
+function decodeOneByte(bytes: Uint8Array): string {
+  const text = decodeWindows1252(bytes)
+  return decodeMacRoman(bytes, { text, isComplete: !undecoded.test(text) }) ?? text
 }
 
 // The characters of the bytes 80 to 9F; a space where there is none.

@@ -2,13 +2,15 @@ import Papa from 'papaparse'
 import { uuidv7 } from 'uuidv7'
 import { csvFormat, withoutFormulaEscape } from '#domain/csv/csv-format'
 import {
-  guessByContent,
-  guessByHeaders,
   type ImportColumns,
   type ImportField,
-  isHeaderRow,
+  type ImportOptions,
   missingImportFields,
 } from '#domain/import/import-fields'
+import { guessColumns } from '#domain/import/import-guess'
+import { headerRowOf } from '#domain/import/import-headings'
+import { describeNote } from '#domain/import/import-notes'
+import type { NumberStyle } from '#domain/import/import-numbers'
 import {
   ImportPlanner,
   type PlannedClient,
@@ -19,6 +21,8 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { decodeText } from './decode-text.ts'
+import { guessSeparator } from './guess-separator.ts'
+import { type NoteGroup, NoteGroups } from './note-groups.ts'
 
 const midnight = timeOfDay('00:00')
 
@@ -33,14 +37,14 @@ const mostShownProblems = 200
 const rowsPerBatch = 1000
 
 /** A file to read. Without `columns` or `hasHeader`, they are guessed. */
-export interface ImportJob {
+export interface ImportJob extends ImportOptions {
   bytes: Uint8Array
   columns: ImportColumns | null
   hasHeader: boolean | null
   today: CalendarDate
   earliestVehicleYear: number
   timeZone: string
-  /** Whether to return the rows with an error as a CSV file instead of the rows to import. */
+  /** Whether to return the rows with an error or a note as a CSV file instead of the rows to import. */
   problemsOnly: boolean
 }
 
@@ -49,6 +53,8 @@ interface ReadColumn {
   header: string | null
   field: ImportField | null
   examples: string[]
+  /** Number of rows with a value. */
+  values: number
 }
 
 /** Rows in batches of text in UTF-8, and their number. */
@@ -60,6 +66,8 @@ interface EncodedRows {
 /** The content of a file: summary for the screen, and batches of JSON for the database, which the event loop never parses. */
 export interface ReadFile {
   hasHeader: boolean
+  /** The lines above the headers, which are not imported. */
+  titleLines: string[]
   columns: ReadColumn[]
   rowCount: number
   problemCount: number
@@ -67,9 +75,11 @@ export interface ReadFile {
   rows: PlannedRow[]
   /** The first rows with an error. */
   problems: { row: number; name: string; problems: string[] }[]
+  /** The cells that are left out or changed. */
+  notes: NoteGroup[]
   clients: EncodedRows
   vehicles: EncodedRows
-  /** The rows with an error as CSV, each with its sentences; empty without `problemsOnly`. */
+  /** The rows with an error or a note as CSV, each with its sentences; empty without `problemsOnly`. */
   problemFile: EncodedRows
 }
 
@@ -90,11 +100,12 @@ export type ImportFileError =
 export function readImport(job: ImportJob): ReadFile | ImportFileError {
   const decoded = decodeText(job.bytes)
   if ('error' in decoded) return decoded
-  const reader = new RowReader(job)
+  const delimiter = guessSeparator(decoded.text)
+  const reader = new RowReader(job, delimiter === ';' ? 'dot_thousands' : 'dot_decimal')
   let failure: ImportFileError | null = null
   let row = 0
   Papa.parse<string[]>(decoded.text, {
-    delimitersToGuess: [',', ';', '\t'],
+    delimiter,
     step({ data, errors }: Papa.ParseStepResult<string[]>, parser: Papa.Parser) {
       row += 1
       if (errors.some(({ type }) => type === 'Quotes')) failure = { error: 'quotation_mark', row }
@@ -108,16 +119,19 @@ export function readImport(job: ImportJob): ReadFile | ImportFileError {
 /** Takes the rows of a file: collects the first ones to recognise the columns, then plans each. */
 class RowReader {
   readonly #job: ImportJob
+  readonly #numberStyle: NumberStyle
+  readonly #notes = new NoteGroups()
   readonly #waiting: [row: number, cells: string[]][] = []
   readonly #clients = new RowEncoder(jsonOf)
   readonly #vehicles = new RowEncoder(jsonOf)
   readonly #problemFile = new RowEncoder(csvOf)
   #planner: ImportPlanner | null = null
-  #read: Omit<ReadFile, 'clients' | 'vehicles' | 'problemFile'> | null = null
+  #read: Omit<ReadFile, 'clients' | 'vehicles' | 'problemFile' | 'notes'> | null = null
   #canPlan = false
 
-  constructor(job: ImportJob) {
+  constructor(job: ImportJob, numberStyle: NumberStyle) {
     this.#job = job
+    this.#numberStyle = numberStyle
   }
 
   take(row: number, cells: string[]): ImportFileError | null {
@@ -134,6 +148,7 @@ class RowReader {
     if (this.#read === null || this.#read.rowCount === 0) return { error: 'empty' }
     return {
       ...this.#read,
+      notes: this.#notes.finish(),
       clients: this.#clients.finish(),
       vehicles: this.#vehicles.finish(),
       problemFile: this.#problemFile.finish(),
@@ -142,29 +157,36 @@ class RowReader {
 
   /** Recognises the columns, then plans the rows that were collected for it. */
   #recognise(): ImportFileError | null {
-    const { columns: chosen, today, earliestVehicleYear } = this.#job
-    const first = this.#waiting[0]?.[1] ?? []
-    const hasHeader = this.#job.hasHeader ?? isHeaderRow(first)
-    const sample = this.#waiting.slice(hasHeader ? 1 : 0).map(([, cells]) => cells)
-    const width = Math.max(0, ...this.#waiting.map(([, cells]) => cells.length))
-    const headers = Array.from({ length: width }, (_, at) => (hasHeader ? (first[at] ?? '') : null))
-    const columns =
-      chosen ??
-      (hasHeader ? guessByHeaders(headers.map((header) => header ?? '')) : guessByContent(sample, width))
+    const { columns: chosen, today, emailRequired, earliestVehicleYear } = this.#job
+    const rows = this.#waiting.map(([, cells]) => cells)
+    const header = this.#job.hasHeader === false ? null : headerRowOf(rows)
+    const headerAt = header ?? (this.#job.hasHeader ? 0 : null)
+    const hasHeader = headerAt !== null
+    const first = headerAt === null ? [] : (rows[headerAt] ?? [])
+    const start = headerAt === null ? 0 : headerAt + 1
+    const sample = rows.slice(start)
+    const width = Math.max(0, ...rows.map((cells) => cells.length))
+    const headers = Array.from({ length: width }, (_, at) => first[at] ?? '')
+    const columns = chosen ?? guessColumns(hasHeader ? headers : null, sample, width)
     if (columns.length !== width) return { error: 'wrong_columns' }
-    this.#canPlan = missingImportFields(columns).length === 0
-    this.#planner = new ImportPlanner(columns, { today, earliestVehicleYear })
+    this.#canPlan = missingImportFields(columns, { emailRequired }).length === 0
+    this.#planner = new ImportPlanner(columns, {
+      ...{ today, emailRequired, earliestVehicleYear },
+      numberStyle: this.#numberStyle,
+    })
     this.#read = {
       hasHeader,
-      columns: headers.map((header, at) => ({
-        header: header?.slice(0, longestExample) ?? null,
+      titleLines: rows.slice(0, headerAt ?? 0).map((cells) => shortened(cells.join(' ').trim())),
+      columns: headers.map((name, at) => ({
+        header: hasHeader ? shortened(name) : null,
         field: columns[at] ?? null,
         examples: examplesOf(sample, at),
+        values: 0,
       })),
       ...{ rowCount: 0, problemCount: 0, rows: [], problems: [] },
     }
-    if (hasHeader && this.#job.problemsOnly) this.#problemFile.add([...first, 'Problem'])
-    for (const [row, cells] of this.#waiting.slice(hasHeader ? 1 : 0)) this.#plan(row, cells)
+    if (hasHeader && this.#job.problemsOnly) this.#problemFile.add([...headers, 'Problem'])
+    for (const [row, cells] of this.#waiting.slice(start)) this.#plan(row, cells)
     return null
   }
 
@@ -173,18 +195,24 @@ class RowReader {
     if (this.#read === null || this.#planner === null) return null
     this.#read.rowCount += 1
     if (this.#read.rowCount > mostImportRows) return { error: 'too_many_rows' }
+    countValues(this.#read.columns, cells)
     if (!this.#canPlan) return null
     const planned = this.#planner.plan(row, cells)
+    const name = 'problems' in planned ? planned.name : planned.client.name
     if (this.#read.rows.length < sampleRows) this.#read.rows.push(planned)
     if ('problems' in planned) {
       this.#read.problemCount += 1
-      if (this.#read.problems.length < mostShownProblems) this.#read.problems.push(planned)
-      const width = this.#read.columns.length
-      const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '')
-      if (problemsOnly) this.#problemFile.add([...padded, planned.problems.join(' ')])
-    } else if (!problemsOnly) {
-      if (!planned.client.isRepeated) this.#clients.add(this.#clientRow(planned.client))
-      if (planned.vehicle !== null) this.#vehicles.add(vehicleRow(planned.vehicle))
+      if (this.#read.problems.length < mostShownProblems)
+        this.#read.problems.push({ row, name, problems: planned.problems })
+    } else {
+      for (const note of planned.notes) this.#notes.add(row, name, note)
+      if (!problemsOnly && !planned.client.isRepeated) this.#clients.add(this.#clientRow(planned.client))
+      if (!problemsOnly && planned.vehicle !== null) this.#vehicles.add(vehicleRow(planned.vehicle))
+    }
+    const problems = 'problems' in planned ? planned.problems : []
+    if (problemsOnly && problems.length + planned.notes.length > 0) {
+      const padded = this.#read.columns.map((_, at) => cells[at] ?? '')
+      this.#problemFile.add([...padded, [...problems, ...planned.notes.map(describeNote)].join(' ')])
     }
     return null
   }
@@ -197,12 +225,23 @@ class RowReader {
   }
 }
 
-function vehicleRow({ row, licensePlate, engineSize, ...columns }: PlannedVehicle) {
-  return { ...columns, id: uuidv7(), line: row, license_plate: licensePlate, engine_size: engineSize }
+function vehicleRow({ row, licensePlate, engineSize, ownerName, ...columns }: PlannedVehicle) {
+  const renamed = { license_plate: licensePlate, engine_size: engineSize, owner_name: ownerName }
+  return { ...columns, ...renamed, id: uuidv7(), line: row }
 }
 
+function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {
+  // An iterator would take a tenth of the time of a large file.
+  for (let at = 0; at < columns.length; at += 1) {
+    const column = columns[at]
+    if (column !== undefined && /\S/.test(cells[at] ?? '')) column.values += 1
+  }
+}
+
+const shortened = (text: string) => text.slice(0, longestExample)
+
 function examplesOf(rows: readonly string[][], at: number): string[] {
-  const cells = rows.map((cells) => (cells[at] ?? '').trim().slice(0, longestExample))
+  const cells = rows.map((cells) => shortened((cells[at] ?? '').trim()))
   return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, examplesPerColumn)
 }
 

@@ -50,6 +50,7 @@ describe('the checklist of a new garage', () => {
       'Add a car: Rental cars': '/rentals?add=new',
       'Check messages: Messages': '/settings?tab=notifications',
       'View as a customer': '/booking',
+      'Import clients': '/clients/import',
     }
     for (const [name, href] of Object.entries(links))
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)

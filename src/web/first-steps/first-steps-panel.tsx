@@ -52,6 +52,7 @@ export function FirstStepsPanel() {
           ))}
         </ol>
       )}
+      <BringInClients />
       <OnlineBooking />
     </Panel>
   )
@@ -187,6 +188,23 @@ function OpenPage() {
     >
       View as a customer
     </ButtonLink>
+  )
+}
+
+/** Where clients of another program are imported. Optional, so it is not one of the steps that are counted. */
+function BringInClients() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 max-md:px-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-name">Bring in your clients</h3>
+        <p className="text-small text-ink-2">
+          From a CSV file of your old program, address book or spreadsheet.
+        </p>
+      </div>
+      <ButtonLink size="small" href="/clients/import">
+        Import clients
+      </ButtonLink>
+    </div>
   )
 }
 

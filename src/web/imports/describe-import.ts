@@ -1,4 +1,5 @@
-const counted = (count: number, one: string) =>
+/** Returns `1,412 values` or `1 value`. */
+export const counted = (count: number, one: string) =>
   `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${one}${count === 1 ? '' : 's'}`
 
 /** Returns `1,412 clients and 1 vehicle`, without what there is none of; null for nothing. */

@@ -10,6 +10,7 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { ChangedValues, UnusedColumns } from './changed-values.tsx'
 import { describeCounts } from './describe-import.ts'
 import type { ImportState } from './use-import.ts'
 
@@ -36,7 +37,9 @@ export function ImportCheck({ state, preview }: { state: ImportState; preview: I
           },
         ]}
       />
+      <UnusedColumns preview={preview} />
       <ProblemRows state={state} preview={preview} />
+      <ChangedValues state={state} preview={preview} />
       <SharedPlates preview={preview} />
       <FirstRows preview={preview} />
       {state.acceptProblem !== null && (

@@ -23,6 +23,16 @@ export function ImportColumns({ state, preview }: { state: ImportState; preview:
         />
         <span aria-hidden="true">The first row contains headers</span>
       </Row>
+      {preview.withoutEmail !== null && (
+        <Row gap={3}>
+          <Switch
+            checked={preview.withoutEmail}
+            onCheckedChange={state.setWithoutEmail}
+            label="Import clients without an email"
+          />
+          <span aria-hidden="true">Import clients without an email</span>
+        </Row>
+      )}
       {missing.length > 0 && (
         <Notice kind="warning">Please choose the column for: {missing.join(', ')}.</Notice>
       )}

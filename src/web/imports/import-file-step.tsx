@@ -36,7 +36,7 @@ export function ImportFileStep({ state }: { state: ImportState }) {
             </p>
             <Text size="small" tone="muted" id={hintId}>
               {file === null
-                ? 'Up to 10 MB and 100,000 rows. Each row needs a name, an email and a phone number; a vehicle is optional.'
+                ? 'Up to 10 MB and 100,000 rows. Each row needs a name, an email and a phone number; everything else is optional.'
                 : displaySize(file.size)}
             </Text>
           </div>

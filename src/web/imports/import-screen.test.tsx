@@ -9,11 +9,13 @@ import { ImportScreen } from './import-screen.tsx'
 const preview: ImportPreview = {
   digest: 'digest of the file',
   hasHeader: true,
+  withoutEmail: null,
+  titleLines: [],
   columns: [
-    { header: 'Customer', field: 'name', examples: ['Mei Tan', 'Tom Lee'] },
-    { header: 'E-mail', field: 'email', examples: ['mei@example.com'] },
-    { header: 'Mobile', field: 'phone', examples: ['0491 570 156'] },
-    { header: 'Balance', field: null, examples: [] },
+    { header: 'Customer', field: 'name', examples: ['Mei Tan', 'Tom Lee'], values: 3 },
+    { header: 'E-mail', field: 'email', examples: ['mei@example.com'], values: 3 },
+    { header: 'Mobile', field: 'phone', examples: ['0491 570 156'], values: 2 },
+    { header: 'Balance', field: null, examples: [], values: 0 },
   ],
   missing: [],
   counts: {
@@ -33,6 +35,7 @@ const preview: ImportPreview = {
     { row: 3, name: 'Tom Lee', client: 'skipped', vehicle: null, problems: ['The phone number is missing.'] },
   ],
   problems: [{ row: 3, name: 'Tom Lee', problems: ['The phone number is missing.'] }],
+  changes: [],
   sharedPlates: [{ row: 2, licensePlate: 'ABC123', otherOwner: 'Helen Papadakis' }],
 }
 
@@ -82,6 +85,55 @@ describe('importing a file', () => {
     const list = await screen.findByRole('list', { name: 'Plates that another client has' })
     expect(list).toHaveTextContent('Row 2. Helen Papadakis has a vehicle with this plate.')
     await expectAccessibleMarkup()
+  })
+
+  it('columns that are not imported, lines above the headers and changed values are named', async () => {
+    const { user } = openScreen({
+      'POST /api/imports/preview': {
+        ...preview,
+        titleLines: ['Customers of Hume Motors'],
+        columns: [...preview.columns, { header: 'Notes', field: null, examples: ['Loyal'], values: 212 }],
+        changes: [
+          {
+            ...{ kind: 'left_out', field: 'mileage', reason: 'it means that there is no value', count: 101 },
+            examples: [{ row: 2, name: 'Mei Tan', from: 'N/A', to: null }],
+          },
+          {
+            ...{ kind: 'changed', field: 'phone', reason: 'the first zero was missing', count: 1 },
+            examples: [{ row: 2, name: 'Mei Tan', from: '491570156', to: '0491 570 156' }],
+          },
+        ],
+      } satisfies ImportPreview,
+    })
+    await user.upload(screen.getByLabelText('CSV file'), file)
+    expect(await screen.findByText(/These columns are not imported: Notes \(212 values\)\./)).toBeVisible()
+    expect(screen.getByText(/The file has 1 line above the headers/)).toBeVisible()
+    const list = within(screen.getByRole('list', { name: 'Values that will be left out or changed' }))
+    await user.click(list.getByRole('button', { name: /^Mileage \(km\) left out/ }))
+    expect(list.getByText(/“N\/A”/)).toBeVisible()
+    expect(list.getByText(/These are the first 1/)).toBeVisible()
+    await user.click(list.getByRole('button', { name: /^Phone changed/ }))
+    expect(list.getByText(/“491570156” → 0491 570 156/)).toBeVisible()
+    await expectAccessibleMarkup()
+  })
+
+  it('where the settings allow it, clients without an email are imported by one switch', async () => {
+    const { user, sent } = openScreen({ 'POST /api/imports/preview': { ...preview, withoutEmail: false } })
+    await user.upload(screen.getByLabelText('CSV file'), file)
+    await user.click(await screen.findByRole('switch', { name: 'Import clients without an email' }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        route: 'POST /api/imports/preview',
+        query: { columns: 'name,email,phone,', withoutEmail: 'true' },
+      }),
+    )
+  })
+
+  it('where the settings require an email, there is no switch for it', async () => {
+    const { user } = openScreen()
+    await user.upload(screen.getByLabelText('CSV file'), file)
+    expect(await screen.findByRole('switch', { name: /headers/ })).toBeVisible()
+    expect(screen.queryByRole('switch', { name: 'Import clients without an email' })).toBeNull()
   })
 
   it('another field for a column: the file is read again with the chosen columns', async () => {

@@ -18,10 +18,15 @@ const formOf = (file: File) => {
   return form
 }
 
-/** Returns how the file is read: the field of each column, and whether the first row contains headers. */
-const readingOf = ({ columns, hasHeader }: Pick<ImportPreview, 'columns' | 'hasHeader'>) => ({
+/** Returns how the file is read: the field of each column, where the headers are, and whether clients need an email. */
+const readingOf = ({
+  columns,
+  hasHeader,
+  withoutEmail,
+}: Pick<ImportPreview, 'columns' | 'hasHeader' | 'withoutEmail'>) => ({
   columns: columns.map(({ field }) => field ?? '').join(','),
   hasHeader: hasHeader ? ('true' as const) : ('false' as const),
+  ...(withoutEmail === true && { withoutEmail: 'true' as const }),
 })
 
 /** State of one import: file, preview, result. The server reads the file for each preview; only the import itself saves anything. */
@@ -82,7 +87,15 @@ export function useImport() {
     },
     /** Reads the file again, with columns guessed by headers or by content. */
     setHasHeader: (hasHeader: boolean) => {
-      if (file !== null) read(file, { hasHeader: hasHeader ? 'true' : 'false' })
+      if (file === null || preview === null) return
+      const { columns: _, ...reading } = readingOf({ ...preview, hasHeader })
+      read(file, reading)
+    },
+    /** Reads the file again, with or without the rows that have no email. */
+    setWithoutEmail: (withoutEmail: boolean) => {
+      if (file === null || preview === null) return
+      setPreview({ ...preview, withoutEmail })
+      read(file, readingOf({ ...preview, withoutEmail }))
     },
     readAgain: () => {
       if (file !== null) read(file, preview === null ? {} : readingOf(preview))

@@ -20,10 +20,10 @@ interface Previewed {
 export async function createImport(
   call: Call,
   sent: Uint8Array,
-  { columns, hasHeader, ...previewed }: FileReading & Previewed,
+  { columns, hasHeader, withoutEmail, ...previewed }: FileReading & Previewed,
 ): Promise<Import> {
   const actor = actorOf(call)
-  const file = await readImportFile(call, sent, { columns, hasHeader })
+  const file = await readImportFile(call, sent, { columns, hasHeader, withoutEmail })
   if (file.digest !== previewed.digest) throwProblem('import_changed')
   return withTransaction(call.db, async (tx) => {
     // One import at a time: two of the same file would add vehicles without a plate twice.

@@ -73,6 +73,7 @@ describe('the preview of an import', () => {
       header: 'Rego',
       field: 'licensePlate',
       examples: ['abc 123', 'XYZ789'],
+      values: 2,
     })
     expect(shown.counts).toEqual({
       ...{
@@ -108,8 +109,6 @@ describe('the preview of an import', () => {
           'The name is missing.',
           '“samira@” is not a valid email address.',
           '“12” is not a valid phone number.',
-          'The model of the vehicle is missing.',
-          'The year “1800” must be from 1980 to 2027.',
         ],
       },
     ])
@@ -126,13 +125,60 @@ describe('the preview of an import', () => {
     ])
   })
 
-  it('a plate with two owners in the file is named; a repeated row adds nothing', async () => {
+  it('a plate with two owners in the file is named and costs no client; a repeated row adds nothing', async () => {
     const stolen = 'Mei,Tan,mei@example.com,0491 570 157,ABC123,Mazda,CX-5,2021'
     const shown = await preview(csv(header, samira, samira, stolen))
-    expect(shown.rows.map(({ client }) => client)).toEqual(['new', 'repeated', 'skipped'])
-    expect(shown.problems[0]?.problems).toEqual([
-      'The vehicle ABC123 already belongs to Samira Okafor in row 2. Please keep one owner.',
-    ])
+    expect(shown.rows.map(({ client }) => client)).toEqual(['new', 'repeated', 'new'])
+    expect(shown.rows[2]?.vehicle).toBeNull()
+    expect(shown.changes[0]).toEqual({
+      ...{ kind: 'left_out', field: 'licensePlate', count: 1 },
+      reason: 'an earlier row has the vehicle for another client',
+      examples: [{ row: 4, name: 'Mei Tan', from: 'ABC123', to: 'Samira Okafor, row 2' }],
+    })
+  })
+
+  it('cells that are left out or changed are named by field and reason, and their rows are imported', async () => {
+    const shown = await preview(
+      csv(
+        `${header},Odo,Since,Notes`,
+        'Ann,Lee,ann@example.com,412000001,BNR-32,Nissan,Skyline,1969,N/A,9999-12-31,Loyal',
+        'Bo,Lee,bo@example.com,(02) 5550 1234 / 0412 000 002,TBA,Nissan,Skyline,,85k,2024-03-25 10:30:00 +1100,',
+      ),
+    )
+    expect(shown.counts).toMatchObject({ newClients: 2, newVehicles: 2, skipped: 0 })
+    expect(shown.columns.at(-1)).toMatchObject({ header: 'Notes', field: null, values: 1 })
+    expect(
+      shown.changes.flatMap(({ kind, field, examples }) =>
+        examples.map(({ row, from, to }) => [kind, field, row, from, to]),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        ['changed', 'phone', 2, '412000001', '0412 000 001'],
+        ['left_out', 'year', 2, '1969', '2026 is saved'],
+        ['left_out', 'mileage', 2, 'N/A', null],
+        ['left_out', 'added', 2, '9999-12-31', null],
+        ['left_out', 'phone', 3, '(02) 5550 1234', '0412 000 002'],
+        ['left_out', 'licensePlate', 3, 'TBA', null],
+        ['left_out', 'mileage', 3, '85k', null],
+        ['changed', 'year', 3, '', '2026'],
+      ]),
+    )
+  })
+
+  it('a client who exists already with another name keeps it, and the name of the file is named', async () => {
+    await buildClient(garage.db, { name: 'John Okafor', email: 'samira@example.com', phone: '+61491570156' })
+    const shown = await preview(csv(header, samira))
+    expect(shown.changes[0]).toMatchObject({
+      ...{ kind: 'left_out', field: 'name', count: 1 },
+      examples: [{ row: 2, from: 'Samira Okafor', to: 'John Okafor' }],
+    })
+  })
+
+  it('where the settings require an email, rows without one are skipped, also if the caller asks otherwise', async () => {
+    const shown = await preview(csv(header, samira.replace('Samira@Example.com', '')), {
+      withoutEmail: 'true',
+    })
+    expect([shown.withoutEmail, shown.counts.newClients, shown.counts.skipped]).toEqual([null, 0, 1])
   })
 
   it('a plate that another client has already is named with that client, and imported', async () => {
@@ -213,6 +259,25 @@ describe('the preview of an import', () => {
 })
 
 describe('an import', () => {
+  it('of two names with the same email and phone adds one client with the vehicles of both', async () => {
+    const mary = 'Mary,Okafor,samira@example.com,0491 570 156,DEF456,Kia,Rio,2020'
+    const { clientCount, vehicleCount } = await importAll(csv(header, samira, mary))
+    expect([clientCount, vehicleCount]).toEqual([1, 2])
+    const stored = await garage.db.select().from(vehicles)
+    expect(stored.map(({ licensePlate }) => licensePlate).sort()).toEqual(['ABC123', 'DEF456'])
+  })
+
+  it('adds every customer whose optional cells cannot be read', async () => {
+    const cells = ['BNR32-001234,N/A,25/03/24,', ',,,1969', ',-1,31/02/2020,2030', '???,12.5k,soon,nineteen']
+    const { clientCount, vehicleCount } = await importAll(
+      csv(
+        'Name,Email,Mobile,Make,Model,VIN,Odometer,Customer since,Year',
+        ...cells.map((rest, at) => `Client ${at},c${at}@example.com,0491 570 15${at},Nissan,Skyline,${rest}`),
+      ),
+    )
+    expect([clientCount, vehicleCount]).toEqual([4, 4])
+  })
+
   it('adds what the preview showed, with one audit entry', async () => {
     const { id } = await importAll(
       csv(

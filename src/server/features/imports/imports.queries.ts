@@ -64,30 +64,45 @@ const clientRows = (batch: string) =>
   sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, email text, phone text,
     preferred_contact text, status text, created_at timestamptz)`
 const vehicleRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, make text, model text,
-    year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, owner_name text, make text,
+    model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
-// The same pair as in the unique index.
-const isSamePair = sql`lower(${clients.email}) = file.email and ${numberOf(clients.phone)} = ${numberOf(sql`file.phone`)}`
-const isSameClient = sql`${isSamePair} and ${clients.deletedAt} is null`
+/** Whether a client is that of a row: by email and phone, or by phone and `name` without an email, as in the unique indexes. */
+const isSameClient = (
+  name: SQL,
+) => sql`${numberOf(clients.phone)} = ${numberOf(sql`file.phone`)} and (lower(${clients.email}) = file.email
+    or ${clients.email} is null and file.email is null and lower(${clients.name}) = lower(${name}))
+  and ${clients.deletedAt} is null`
+const isOwner = isSameClient(sql`file.owner_name`)
 
 /** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
 const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
   where ${vehicles.clientId} = ${clients.id} and ${vehicles.deletedAt} is null and not (${but})
     and (${vehicles.licensePlate} = file.license_plate
       or file.license_plate is null and lower(${vehicles.make}) = lower(file.make)
-        and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year))`
+        and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year
+        and (file.vin is null or ${vehicles.vin} is null or ${vehicles.vin} = file.vin)))`
+
+/** A client of the file who exists already; `storedName` if it is another one than in the file. */
+export interface KnownClient {
+  line: number
+  name: string
+  storedName: string | null
+}
 
 /** Returns the rows of a batch whose client exists already. */
-export function knownClientLines(db: Database | Transaction, batch: string): Promise<number[]> {
-  return linesOf(db, sql`select file.line from ${clientRows(batch)} join ${clients} on ${isSameClient}`)
+export async function knownClientLines(db: Database | Transaction, batch: string): Promise<KnownClient[]> {
+  const { rows } = await db.execute<Pick<KnownClient, keyof KnownClient>>(sql`
+    select file.line, file.name, nullif(${clients.name}, file.name) as "storedName"
+    from ${clientRows(batch)} join ${clients} on ${isSameClient(sql`file.name`)}`)
+  return rows
 }
 
 /** Returns the rows of a batch whose vehicle exists already, by plate or, without one, by make, model and year. */
 export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
   return linesOf(
     db,
-    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isSameClient} where ${hasVehicle()}`,
+    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isOwner} where ${hasVehicle()}`,
   )
 }
 
@@ -101,7 +116,7 @@ export async function sharedPlatesOf(
     from ${vehicleRows(batch)}
       join ${vehicles} on ${vehicles.licensePlate} = file.license_plate and ${vehicles.deletedAt} is null
       join ${clients} on ${clients.id} = ${vehicles.clientId}
-    where not (${isSamePair})
+    where (${isOwner}) is not true
     order by file.line, ${clients.name}`)
   return rows
 }
@@ -123,6 +138,8 @@ export async function insertClients(tx: Transaction, batch: string, { id, now }:
     select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${id}::uuid,
       coalesce(file.created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz
     from ${clientRows(batch)}
+    where file.email is not null
+      or not exists (select 1 from ${clients} where ${isSameClient(sql`file.name`)})
     on conflict do nothing`)
   return rowCount ?? 0
 }
@@ -139,7 +156,7 @@ export async function insertVehicles(tx: Transaction, batch: string, { id, now }
       import_id, created_at, updated_at)
     select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
       file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from ${vehicleRows(batch)} join ${clients} on ${isSameClient}
+    from ${vehicleRows(batch)} join ${clients} on ${isOwner}
     where not ${hasVehicle(addedByThis)}
     for key share of ${clients}
     on conflict do nothing`)

@@ -1,10 +1,11 @@
 import type { ImportPreview } from '#contract/imports'
 import { missingImportFields } from '#domain/import/import-fields'
+import { quoted } from '#domain/import/import-notes'
 import type { PlannedRow } from '#domain/import/import-plan'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Call } from '#server/calls/call'
-import type { Database, Transaction } from '#server/db/connect'
-import { knownClientLines, knownVehicleLines, sharedPlatesOf } from './imports.queries.ts'
+import { NoteGroups } from '#server/imports/note-groups'
+import { type KnownClient, knownClientLines, knownVehicleLines, sharedPlatesOf } from './imports.queries.ts'
 import { type FileReading, readImportFile } from './read-import-file.ts'
 
 // Longer lists are not read on a screen.
@@ -17,17 +18,23 @@ export async function previewImport(
   reading: FileReading,
 ): Promise<ImportPreview> {
   const file = await readImportFile(call, sent, reading)
-  const clients = await compare(call.db, file.clients, knownClientLines)
-  const vehicles = await compare(call.db, file.vehicles, knownVehicleLines)
+  const otherNames = new OtherNames()
+  const clients = await compare(file.clients, async (batch) => {
+    const known = await knownClientLines(call.db, batch)
+    otherNames.add(known)
+    return known.map(({ line }) => line)
+  })
+  const vehicles = await compare(file.vehicles, (batch) => knownVehicleLines(call.db, batch))
   const shared: ImportPreview['sharedPlates'] = []
   for (const batch of file.vehicles.batches)
     shared.push(...(await sharedPlatesOf(call.db, Buffer.from(batch).toString())))
-  const { digest, hasHeader, columns, rowCount, problemCount, problems } = file
+  const { digest, hasHeader, withoutEmail, titleLines, columns, rowCount, problemCount, problems } = file
   return {
-    digest,
-    hasHeader,
-    columns,
-    missing: missingImportFields(columns.map(({ field }) => field)),
+    ...{ digest, hasHeader, withoutEmail, titleLines, columns },
+    missing: missingImportFields(
+      columns.map(({ field }) => field),
+      { emailRequired: withoutEmail !== true },
+    ),
     counts: {
       rows: rowCount,
       newClients: clients.total - clients.known.size,
@@ -39,20 +46,39 @@ export async function previewImport(
     },
     rows: file.rows.map((row) => viewRow(row, clients.known, vehicles.known)),
     problems,
+    changes: [...otherNames.finish(), ...file.notes],
     sharedPlates: shared.slice(0, mostListed),
   }
 }
 
 /** Returns the number of records in the batches, and the rows of those that exist already. */
 async function compare(
-  db: Database | Transaction,
   { batches, total }: { batches: Uint8Array[]; total: number },
-  knownLines: (db: Database | Transaction, batch: string) => Promise<number[]>,
+  knownLines: (batch: string) => Promise<number[]>,
 ) {
   const known = new Set<number>()
   for (const batch of batches)
-    for (const line of await knownLines(db, Buffer.from(batch).toString())) known.add(line)
+    for (const line of await knownLines(Buffer.from(batch).toString())) known.add(line)
   return { total, known }
+}
+
+/** The clients of the file who exist already with another name, which stays. */
+class OtherNames {
+  readonly #groups = new NoteGroups()
+
+  add(clients: readonly KnownClient[]): void {
+    const reason = 'a client with this email and phone exists already with this name'
+    for (const { line, name, storedName } of clients)
+      if (storedName !== null)
+        this.#groups.add(line, name, {
+          ...{ kind: 'left_out', field: 'name', reason },
+          ...{ from: quoted(name), to: quoted(storedName) },
+        })
+  }
+
+  finish(): ImportPreview['changes'] {
+    return this.#groups.finish()
+  }
 }
 
 function viewRow(

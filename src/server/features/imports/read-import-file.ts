@@ -10,32 +10,43 @@ import { type ImportFileError, mostImportRows, type ReadFile } from '#server/imp
 export interface FileReading {
   columns?: ImportColumns | undefined
   hasHeader?: boolean | undefined
+  withoutEmail?: boolean | undefined
 }
 
-/** The content of a file, and the digest of the file and how it was read. */
-export type ImportFile = ReadFile & { digest: string }
+/**
+ * The content of a file, and the digest of the file and how it was read. `withoutEmail` says whether rows without an email are
+ * imported; null if the settings require one.
+ */
+export type ImportFile = ReadFile & { digest: string; withoutEmail: boolean | null }
 
 /** Reads an uploaded file. Throws a validation error that says why it cannot be read. */
 export async function readImportFile(
   call: Call,
   sent: Uint8Array,
-  { columns, hasHeader, problemsOnly = false }: FileReading & { problemsOnly?: boolean },
+  {
+    columns,
+    hasHeader,
+    withoutEmail: chosen = false,
+    problemsOnly = false,
+  }: FileReading & { problemsOnly?: boolean },
 ): Promise<ImportFile> {
   const { business, earliestVehicleYear } = await readGarageSettings(call.db)
-  const { timeZone } = business
+  const { timeZone, clientEmailRequired } = business
   const { date: today } = garageNow(call.now, timeZone)
+  const withoutEmail = clientEmailRequired ? null : chosen
   const ofFile = await digestOf(sent)
   const read = await readInThread({
     bytes: sent,
     columns: columns ?? null,
     hasHeader: hasHeader ?? null,
+    emailRequired: withoutEmail !== true,
     ...{ today, timeZone, earliestVehicleYear, problemsOnly },
   })
   if (read === null) throwProblem('busy')
   if ('error' in read) throwFieldProblem('file', sentenceOf(read))
   const fields = read.columns.map(({ field }) => field ?? '').join(',')
-  const digest = await digestOf(Buffer.from(`${ofFile} ${read.hasHeader} ${fields}`))
-  return { ...read, digest }
+  const digest = await digestOf(Buffer.from(`${ofFile} ${read.hasHeader} ${withoutEmail === true} ${fields}`))
+  return { ...read, digest, withoutEmail }
 }
 
 function sentenceOf(failure: ImportFileError | { error: 'too_complex' }): string {
