@@ -1,6 +1,8 @@
 import { ruleProblems } from './rule-problems.ts'
 import type { serverProblems } from './server-problems.ts'
 
+export { allow, deniedField, problemOfField } from './field-problem.ts'
+
 type RuleProblemCode = keyof typeof ruleProblems
 
 /** All error codes. */
@@ -19,28 +21,10 @@ export interface Problem {
 /** The result of a business rule. Rules never throw; the caller decides how to handle a refusal. */
 export type Decision = { permitted: true } | { permitted: false; problem: Problem }
 
-export function allow(): Decision {
-  return { permitted: true }
-}
-
 /** Returns a refusal, optionally with a more specific message or the invalid fields. */
 export function denied(
   code: RuleProblemCode,
   detail: { message?: string; fields?: Record<string, string> } = {},
 ): Decision {
   return { permitted: false, problem: { code, ...ruleProblems[code], ...detail } }
-}
-
-/** Returns a validation error for one field, with the same text as the overall message. */
-export function problemOfField(field: string, sentence: string): Problem {
-  return {
-    code: 'invalid_input',
-    ...ruleProblems.invalid_input,
-    message: sentence,
-    fields: { [field]: sentence },
-  }
-}
-
-export function deniedField(field: string, sentence: string): Decision {
-  return { permitted: false, problem: problemOfField(field, sentence) }
 }

@@ -1,4 +1,5 @@
-import { allow, type Decision, deniedField } from '../problem.ts'
+import { allow, deniedField } from '../field-problem.ts'
+import type { Decision } from '../problem.ts'
 import {
   addDays,
   addMonths,

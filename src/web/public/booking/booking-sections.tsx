@@ -13,10 +13,14 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { BookingForm } from './booking-values.ts'
 import { bookingSectionStates, checkBooking } from './check-booking.ts'
 import { PublicVehicleFields } from './public-vehicle-fields.tsx'
-import { TechnicianChoiceCards } from './technician-choice-cards.tsx'
 
-// Loaded after the rest, as the calendar is the end of a long page and the next times are offered at its top.
-const TimeChoice = lazy(async () => ({ default: (await import('./time-choice.tsx')).TimeChoice }))
+// Loaded after the rest: few customers choose a technician, and the calendar is the end of a long page whose next times
+// are offered at its top.
+const loadLastSections = () => import('./last-sections.ts')
+const TechnicianChoiceCards = lazy(async () => ({
+  default: (await loadLastSections()).TechnicianChoiceCards,
+}))
+const TimeChoice = lazy(async () => ({ default: (await loadLastSections()).TimeChoice }))
 
 /** The six numbered sections of the form. */
 export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
@@ -43,7 +47,9 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
         <ServiceChoice form={form} catalogue={garage.services} />
       </NumberedSection>
       <NumberedSection number={4} title="Preferred Technician" optional state={technician}>
-        <TechnicianChoiceCards form={form} />
+        <Suspense fallback={<Skeleton height={44} />}>
+          <TechnicianChoiceCards form={form} />
+        </Suspense>
       </NumberedSection>
       <NumberedSection number={5} title="Additional Notes" optional state={notes}>
         <Field label="Additional Notes" labelHidden error={form.errors.notes}>
