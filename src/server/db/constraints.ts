@@ -15,6 +15,10 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
     code: 'duplicate',
     message: 'A client with this email and phone already exists.',
   },
+  clients_email_phone_name_unique: {
+    code: 'duplicate',
+    message: 'A client with this name, email and phone already exists.',
+  },
   vehicles_client_plate_unique: {
     code: 'duplicate',
     message: 'This client already has a vehicle with this plate.',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { clientStatuses, preferredContacts } from '#domain/people/client'
 import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
 import { imports } from './imports-table.ts'
@@ -13,6 +13,8 @@ export const clients = pgTable(
     phone: text('phone').notNull(),
     preferredContact: text('preferred_contact', { enum: preferredContacts }).notNull().default('phone'),
     status: text('status', { enum: clientStatuses }).notNull().default('active'),
+    /** Whether staff made it beside an older client with the same email and phone. */
+    sharesContact: boolean('shares_contact').notNull().default(false),
     /** The import that created it; null: created otherwise. */
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -21,9 +23,12 @@ export const clients = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    // One client per pair of email and phone; two clients may share either one.
+    // One client per pair of email and phone, except those that staff made on purpose; two clients may share either one.
     uniqueIndex('clients_email_phone_unique')
       .on(sql`lower(${table.email})`, table.phone)
+      .where(sql`${table.deletedAt} is null and not ${table.sharesContact}`),
+    uniqueIndex('clients_email_phone_name_unique')
+      .on(sql`lower(${table.email})`, table.phone, sql`lower(${table.name})`)
       .where(sql`${table.deletedAt} is null`),
     index('clients_by_name')
       .on(sql`lower(${table.name}) collate "C"`, table.id)

@@ -39,6 +39,8 @@ export const towBookings = pgTable(
     statusNote: text('status_note'),
     /** The appointment created from a completed tow, or null. */
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
+    /** Keyed hash of an online request as entered; null if created by staff. */
+    requestHash: text('request_hash'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -47,6 +49,7 @@ export const towBookings = pgTable(
   (table) => [
     index('tow_bookings_by_status').on(table.status, table.createdAt),
     index('tow_bookings_by_appointment').on(table.appointmentId),
+    index('tow_bookings_by_request').on(table.requestHash).where(sql`${table.requestHash} is not null`),
     check('tow_bookings_status_known', oneOf(table.status, towStatuses)),
     check('tow_bookings_cause_known', oneOf(table.cause, towCauses)),
     // The status must match its timestamps.

@@ -139,17 +139,20 @@ export async function knownClients(
   return { byPhone: await find(samePhone), byEmail: await find(sameEmail) }
 }
 
-/** Returns the client with this email (ignoring case) and phone, locked against deletion until commit. */
-export async function clientByContact(
+/**
+ * Returns the clients with this email (ignoring case) and phone, the first one before those that staff made beside it,
+ * locked against deletion until commit.
+ */
+export function clientsByContact(
   tx: Transaction,
   { email, phone }: { email: string; phone: string },
-): Promise<ClientRow | undefined> {
-  const [client] = await tx
+): Promise<ClientRow[]> {
+  return tx
     .select()
     .from(clients)
     .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), eq(clients.phone, phone), notDeleted))
+    .orderBy(clients.sharesContact, clients.createdAt, clients.id)
     .for('key share')
-  return client
 }
 
 /**

@@ -14,7 +14,12 @@ export function updateClient(call: Call, id: string, change: z.output<typeof Cli
     const before = viewClient(orNotFound(await lockClient(tx, id), 'this client'))
     await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before
-    const client = viewClient(await writeClient(tx, id, change))
+    const { email = before.email, phone = before.phone } = change
+    const keepsContact = email.toLowerCase() === before.email.toLowerCase() && phone === before.phone
+    // With a contact of its own, the client is no longer one that staff made beside another.
+    const client = viewClient(
+      await writeClient(tx, id, { ...change, ...(!keepsContact && { sharesContact: false }) }),
+    )
     await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: id, before, after: client })
     return client
   })

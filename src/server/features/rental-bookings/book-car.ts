@@ -58,6 +58,10 @@ interface Renter {
   licensePhotoBackId: string | null
   /** Set for online requests. */
   networkHash?: string | null
+  requestHash?: string
+  bookedName?: string | null
+  bookedEmail?: string | null
+  bookedPhone?: string | null
   lapsesAt?: Date
   reminderAt?: Date
 }

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { TowBookingInput } from '#contract/tow-booking-input'
 import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
+import { roleMay } from '#domain/people/roles'
+import { folded } from '#domain/people/same-name'
 import { withoutLinks } from '#domain/text'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
@@ -10,6 +12,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { findRepeatedTow } from '#server/features/requests/find-repeated'
 import { checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
@@ -20,8 +23,11 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
     requireOffered('tow', business, call)
+    const isOnline = !roleMay(call.actor?.role ?? null, 'staff')
+    const { requestHash = null, earlierId } = isOnline ? await findRepeatedTow(tx, call, sentBy(said)) : {}
+    if (earlierId !== undefined) return { id: earlierId, status: 'pending', ...said }
     checkTowRequest(said, garageNow(call.now, business.timeZone).date)
-    const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
+    const id = await insertTow(tx, { ...said, requestHash, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
     await notifyTowChanged(tx, call, { tow, business, notification: 'received' })
     // Staff who enter a request already know about it.
@@ -34,4 +40,9 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
     return { id, status: 'pending', ...said }
   })
+}
+
+/** Returns the request for the comparison with earlier ones, where names are compared as `isSameName` does. */
+function sentBy(said: z.output<typeof TowBookingInput>) {
+  return { ...said, customerName: folded(said.customerName) || said.customerName }
 }

@@ -1,0 +1,43 @@
+/** Letters that Unicode does not decompose. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** Returns the text in lower case without accents, spaces and punctuation, for comparison as people would compare it. */
+export function folded(text: string): string {
+  const lower = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[ßøłđæœı]/g, (letter) => letters[letter] ?? letter)
+  return lower.replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Returns whether two names differ at most in case, accents, spaces and punctuation. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim() === other.trim() || (folded(one) !== '' && folded(one) === folded(other))
+}
+
+interface Booked {
+  /** The contact as entered by the person who booked; null if staff booked. */
+  bookedBy: { name: string } | null
+  client: { name: string }
+}
+
+/** Returns the name of the person who booked, or null if that is the client or unknown. */
+export function otherBooker({ bookedBy, client }: Booked): string | null {
+  return bookedBy === null || isSameName(bookedBy.name, client.name) ? null : bookedBy.name
+}
+
+/** Returns the client with this name among those with the same contact, otherwise the first of them. */
+export function chooseByName<Client extends { name: string }>(
+  clients: readonly Client[],
+  name: string,
+): Client | undefined {
+  return clients.find((client) => isSameName(client.name, name)) ?? clients[0]
+}
