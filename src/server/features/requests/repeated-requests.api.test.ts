@@ -123,7 +123,7 @@ describe('an equal service request', () => {
 describe('an equal rental request', () => {
   async function rental(rentalVehicleId: string, changes: object = {}) {
     const photo = async () =>
-      `/api/licence-photos/${(await buildLicencePhoto(garage.db, { side: 'front' })).id}`
+      `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`
     return garage.guest.post('/api/book-rental', {
       client,
       rentalBooking: {

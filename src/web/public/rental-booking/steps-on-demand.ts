@@ -16,7 +16,11 @@ export function preloadSteps(): void {
   void loadDetailsRules()
 }
 
-export const { ThankYou: RentalThankYou, preload: preloadThankYou } = thankYouOnDemand(
+export const {
+  ThankYou: RentalThankYou,
+  plain: plainThankYou,
+  preload: preloadThankYou,
+} = thankYouOnDemand(
   async () => (await import('./rental-thank-you.tsx')).RentalThankYou,
   'Your rental booking has been received and will be confirmed shortly.',
 )
