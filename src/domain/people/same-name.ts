@@ -34,6 +34,12 @@ export function otherBooker({ bookedBy, client }: Booked): string | null {
   return bookedBy === null || isSameName(bookedBy.name, client.name) ? null : bookedBy.name
 }
 
+/** Returns the client's name, with the person who booked if that is someone else. */
+export function clientAndBooker(booked: Booked): string {
+  const name = otherBooker(booked)
+  return name === null ? booked.client.name : `${booked.client.name} (booked by ${name})`
+}
+
 /** Returns the client with this name among those with the same contact, otherwise the first of them. */
 export function chooseByName<Client extends { name: string }>(
   clients: readonly Client[],

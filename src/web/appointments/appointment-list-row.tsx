@@ -15,6 +15,7 @@ import { displayInstant, displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { type BookingStatus, StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
@@ -59,6 +60,7 @@ export function AppointmentListRow({
       href={href}
       time={timeSlot.time}
       client={client}
+      bookedBy={appointment.bookedBy}
       late={isNotHereYet(appointment, now) ? 'Not here yet' : null}
       vehicle={vehicle}
       work={
@@ -131,6 +133,7 @@ export function RentalListRow({
       href={href}
       time={time}
       client={client}
+      bookedBy={rental.bookedBy}
       late={
         isLateBack(rental, now)
           ? `Due back ${displayNearDate(endDate, now.date)}`
@@ -213,6 +216,7 @@ function WorkingListRow({
   href,
   time,
   client,
+  bookedBy,
   late,
   vehicle,
   work,
@@ -225,6 +229,7 @@ function WorkingListRow({
   href: string
   time: ListEntry['time']
   client: { name: string; phone: string }
+  bookedBy: { name: string } | null
   /** Why the booking is late; replaces the phone number. */
   late: string | null
   vehicle: { year: number; make: string; model: string; licensePlate: string | null }
@@ -267,6 +272,7 @@ function WorkingListRow({
         >
           {client.name}
         </Link>
+        <BookedBy of={{ client, bookedBy }} className="md:workshop:[grid-area:late]" />
         {late === null ? (
           <span className={clsx(quiet, 'max-md:flex-none md:workshop:hidden')}>
             {displayPhone(client.phone)}

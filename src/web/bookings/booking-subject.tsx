@@ -6,6 +6,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
+import { BookedBy } from './booked-by.tsx'
 import { StatusBadge, statusStyle } from './status-badge.tsx'
 
 /** Summary of the appointment that a dialog is about. */
@@ -28,6 +29,7 @@ export function AppointmentSubject({
           <PlateChip plate={vehicle.licensePlate} />
         </div>
         <div className="text-small text-ink-2">{note}</div>
+        <BookedBy of={appointment} />
       </div>
       <StatusBadge status={status} />
     </div>
@@ -59,6 +61,7 @@ export function RentalSubject({
           <PlateChip plate={rentalVehicle.licensePlate} />
         </div>
         <div className="text-small text-ink-2 tabular-nums">{note}</div>
+        <BookedBy of={rental} />
       </div>
       {end}
     </div>
