@@ -97,12 +97,12 @@ async function request(
 }
 
 /** Like `fetch`. Throws ConnectionError instead of TypeError, and if there is no answer in time. */
-async function reach(address: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, init)
-  } catch (error) {
-    throw error === LOST || error instanceof TypeError ? new ConnectionError() : error
-  }
+function reach(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init).catch(throwConnection)
+}
+
+function throwConnection(error: unknown): never {
+  throw error === LOST || error instanceof TypeError ? new ConnectionError() : error
 }
 
 const LOST = new Error('No answer')
@@ -138,7 +138,7 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 }
 
 async function read(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch(throwConnection)
   if (!response.ok)
     throw new ApiError(response.status, text || response.statusText, response.headers.get('retry-after'))
   if (text === '') return undefined

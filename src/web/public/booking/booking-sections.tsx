@@ -2,6 +2,7 @@ import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } 
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/garage'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
+import { whenOnline } from '#web/api/when-online.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -16,7 +17,7 @@ import { PublicVehicleFields } from './public-vehicle-fields.tsx'
 
 // Loaded after the rest: few customers choose a technician, and the calendar is the end of a long page whose next times
 // are offered at its top.
-const loadLastSections = () => import('./last-sections.ts')
+const loadLastSections = () => whenOnline(() => import('./last-sections.ts'))
 const TechnicianChoiceCards = lazy(async () => ({
   default: (await loadLastSections()).TechnicianChoiceCards,
 }))

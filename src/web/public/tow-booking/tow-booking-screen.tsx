@@ -2,6 +2,7 @@ import { Truck } from 'lucide'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { Garage } from '#contract/garage'
 import type { TowReceipt } from '#contract/tow-bookings'
+import { whenOnline } from '#web/api/when-online.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
@@ -24,7 +25,9 @@ const { ThankYou, plain, preload: preloadThankYou } = thankYouOnDemand(
 )
 
 // Loaded after the form, because it is shown only on wide screens.
-const NextCard = lazy(async () => ({ default: (await import('./tow-next-steps.tsx')).TowNextSteps }))
+const NextCard = lazy(async () => ({
+  default: (await whenOnline(() => import('./tow-next-steps.tsx'))).TowNextSteps,
+}))
 
 /** The public tow page: phone number and request form, then the confirmation. */
 export function TowBookingScreen() {
