@@ -1,5 +1,4 @@
-import { allow, deniedField } from '../field-problem.ts'
-import type { Decision } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../decision.ts'
 import {
   addDays,
   addMonths,

@@ -32,7 +32,11 @@ import {
 import { checkBooking } from './check-booking.ts'
 import { NextTimes } from './next-times.tsx'
 
-const { ThankYou, plain, preload: preloadThankYou } = thankYouOnDemand(
+const {
+  ThankYou,
+  plain,
+  preload: preloadThankYou,
+} = thankYouOnDemand(
   async () => (await import('./booking-thank-you.tsx')).BookingThankYou,
   'Your booking has been received and will be confirmed shortly.',
 )
