@@ -8,6 +8,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { isNotHereYet, isPickupLate } from '#domain/appointment/arrival'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
+import { otherBooker } from '#domain/people/same-name'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { isLateBack, rentalStep } from '#domain/schedule/rental-list-position'
@@ -261,7 +262,12 @@ function WorkingListRow({
           />
         )}
       </div>
-      <div className="grid min-w-0 [grid-area:client] max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3 md:workshop:contents">
+      <div
+        className={clsx(
+          'grid min-w-0 [grid-area:client] max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-x-3 md:workshop:contents',
+          otherBooker({ client, bookedBy }) !== null && 'max-md:flex-wrap',
+        )}
+      >
         <Link
           href={href}
           className={clsx(
@@ -272,7 +278,10 @@ function WorkingListRow({
         >
           {client.name}
         </Link>
-        <BookedBy of={{ client, bookedBy }} className="md:workshop:[grid-area:late]" />
+        <BookedBy
+          of={{ client, bookedBy }}
+          className="max-md:order-last max-md:basis-full md:workshop:[grid-area:late]"
+        />
         {late === null ? (
           <span className={clsx(quiet, 'max-md:flex-none md:workshop:hidden')}>
             {displayPhone(client.phone)}
