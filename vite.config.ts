@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server rendering build sends its output within the page and needs no public files.
   publicDir: isSsrBuild ? false : 'static',
   plugins: [tailwindcss(), directIcons(), react(), !isSsrBuild && finished(outDir)],
+  // The router asks for a shim of a hook that this React has.
+  resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   build: {
     outDir,
     emptyOutDir: true,

@@ -102,8 +102,10 @@ function reachOf(graph: Graph) {
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const { base, pages, toaster, phone, open, staff, first } = readGraph(graph)
-  // Only lists of the staff have pages, but the index of the library names it to every page.
+  // Only lists of the staff have pages, and public forms send without mutations, but the index of the library names both
+  // to every page.
   if (/\/(infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id)) return 'staff'
+  if (/\/(mutationObserver|useMutation)\.js$/.test(id)) return 'later'
   if (base.has(id)) return 'base'
   const [page, ...others] = Object.entries(pages).filter(([, needed]) => needed.has(id))
   if (others.length > 0) return 'pages'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment/appointment-status'
 import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicle/added-vehicle'
-import { ClientInput, PreferredContact } from './clients.ts'
+import { BookedBy, ClientInput, PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,
@@ -90,6 +90,7 @@ export const Appointment = z
       phone: z.string(),
       preferredContact: PreferredContact,
     }),
+    bookedBy: BookedBy,
     isClientNew: z.boolean().describe('Whether this booking created the client'),
     vehicle: z.object({
       year: z.int(),

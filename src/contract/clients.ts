@@ -27,6 +27,13 @@ export const ClientStatus = z.enum(['active', 'inactive', 'vip'], {
   error: 'Please choose active, inactive or VIP',
 })
 
+/** The person who booked, as entered in the request. */
+export const BookedBy = z
+  .object({ name: z.string(), email: z.string().nullable(), phone: z.string() })
+  .nullable()
+  .describe('The contact as entered by the person who booked; null if staff booked')
+export type BookedBy = z.infer<typeof BookedBy>
+
 /** The fields of a client that staff edit. */
 export const clientFields = {
   name: requiredField('Name', personName('Name'), z.string()),

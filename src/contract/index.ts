@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookers } from './bookers.ts'
 import { calendar } from './calendar.ts'
 import { callTasks } from './call-tasks.ts'
 import { cancellation } from './cancellation.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...appointmentWork,
   ...workshopBoard,
   ...cancellation,
+  ...bookers,
   ...undo,
   ...clients,
   ...clientOverview,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
 import { awaitedRentalStatuses } from '#domain/rental/rental-status'
-import { PreferredContact } from './clients.ts'
+import { BookedBy, PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
   cents,
@@ -85,6 +85,7 @@ export const RentalBooking = z
       phone: z.string(),
       preferredContact: PreferredContact,
     }),
+    bookedBy: BookedBy,
     isClientNew: z.boolean().describe('Whether this booking created the client'),
     rentalVehicle: z.object({
       year: z.int(),

@@ -33,6 +33,11 @@ const FoundVehicle = plated.extend({
   nextVisit,
 })
 
+const bookedBy = z
+  .object({ name: z.string() })
+  .nullable()
+  .describe('The name entered by the person who booked; null if staff booked')
+
 const FoundAppointment = z.object({
   id,
   clientId: id,
@@ -44,6 +49,7 @@ const FoundAppointment = z.object({
   createdAt: instant,
   timeSlot: z.object({ date, time }),
   client: person,
+  bookedBy,
   vehicle: plated,
 })
 
@@ -62,6 +68,7 @@ const FoundRental = z.object({
   pickupTime: time,
   returnTime: time,
   client: person,
+  bookedBy,
   rentalVehicle: plated.extend({ category: RentalCategory }),
 })
 

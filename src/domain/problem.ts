@@ -1,27 +1,14 @@
+import type { Decision, RuleProblemCode } from './decision.ts'
 import { ruleProblems } from './rule-problems.ts'
-import type { serverProblems } from './server-problems.ts'
 
-type RuleProblemCode = keyof typeof ruleProblems
-
-/** All error codes. */
-export type ProblemCode = RuleProblemCode | keyof typeof serverProblems
-
-/** A refused request: code, HTTP status, message and, for 400, the invalid fields. */
-export interface Problem {
-  code: ProblemCode
-  status: number
-  message: string
-  fields?: Record<string, string>
-  /** With `changed_meanwhile`: the current record. */
-  current?: unknown
-}
-
-/** The result of a business rule. Rules never throw; the caller decides how to handle a refusal. */
-export type Decision = { permitted: true } | { permitted: false; problem: Problem }
-
-export function allow(): Decision {
-  return { permitted: true }
-}
+export {
+  allow,
+  type Decision,
+  deniedField,
+  type Problem,
+  type ProblemCode,
+  problemOfField,
+} from './decision.ts'
 
 /** Returns a refusal, optionally with a more specific message or the invalid fields. */
 export function denied(
@@ -29,18 +16,4 @@ export function denied(
   detail: { message?: string; fields?: Record<string, string> } = {},
 ): Decision {
   return { permitted: false, problem: { code, ...ruleProblems[code], ...detail } }
-}
-
-/** Returns a validation error for one field, with the same text as the overall message. */
-export function problemOfField(field: string, sentence: string): Problem {
-  return {
-    code: 'invalid_input',
-    ...ruleProblems.invalid_input,
-    message: sentence,
-    fields: { [field]: sentence },
-  }
-}
-
-export function deniedField(field: string, sentence: string): Decision {
-  return { permitted: false, problem: problemOfField(field, sentence) }
 }

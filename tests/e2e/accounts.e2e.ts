@@ -186,3 +186,26 @@ test('the profile: name and password are changed, another session is ended', asy
   await admin.delete(`/api/users/${own.id}`)
   await admin.dispose()
 })
+
+test('signing in and asking for a link without a connection say so and work when it is back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const noConnection = page
+    .getByText('There is no connection. Please try again when you are connected.')
+    .first()
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('unknown@ironbark.example')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /link/ }).click()
+  await expect(noConnection).toBeVisible()
+  await page.context().setOffline(false)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(demoSignIn.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoSignIn.password)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(noConnection).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
+})

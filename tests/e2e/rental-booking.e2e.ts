@@ -295,3 +295,24 @@ test.describe('server-rendered page', () => {
     await expect(page.getByRole('heading', { name: 'Book Your Rental Car' })).toBeVisible()
   })
 })
+
+test('a rental request without a connection says so and is sent when the connection is back', {
+  tag: '@phone',
+}, async ({ page, onPhone }) => {
+  const person = testPerson(onPhone)
+  await chooseCar(page, daysOf(8, onPhone))
+  await fillIn(page, person)
+  await addPhotos(page)
+  await expectLoaded(page)
+  await page.context().setOffline(true)
+  await expect(
+    page.getByText('There is no connection. Your entries are kept.').filter({ visible: true }),
+  ).toBeVisible()
+  await mainButton(page, 'Book Rental Car').click()
+  await expect(
+    page.getByText(/It will be sent as soon as the connection is back/).filter({ visible: true }),
+  ).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+})

@@ -4,6 +4,7 @@ import { displayMonth, displayTime } from '#domain/time/display'
 import {
   expect,
   expectAccessible,
+  expectLoaded,
   expectNoSidewaysScroll,
   type Person,
   test,
@@ -69,4 +70,48 @@ test('a customer books a service and sees the summary', async ({ page, onPhone }
   await page.getByRole('navigation').getByRole('link', { name: 'Book Service' }).click()
   await expect(page.getByRole('heading', { name: 'Book Your Service' })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('')
+})
+
+test('a booking without a connection says so, is kept, and is sent when the connection is back', async ({
+  page,
+  onPhone,
+}) => {
+  const person = testPerson(onPhone)
+  await page.goto('/booking')
+  await fillIn(page, person)
+  await pickTime(page)
+  await expectLoaded(page)
+  await page.context().setOffline(true)
+  await expect(
+    page.getByText('There is no connection. Your entries are kept.').filter({ visible: true }),
+  ).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Book Appointment' }).filter({ visible: true })
+  await submit.click()
+  await expect(
+    page.getByText(/It will be sent as soon as the connection is back/).filter({ visible: true }),
+  ).toBeVisible()
+  await expect(submit).toBeEnabled()
+  await expectNoSidewaysScroll(page)
+  // Closing the tab with an unsent request asks.
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asks()).toBe(true)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+  await expect(page.getByText(/Your booking has been received/).first()).toBeVisible()
+  expect(await asks()).toBe(false)
+})
+
+test('entries made without a connection survive a reload after it is back', { tag: '@phone' }, async ({
+  page,
+  onPhone,
+}) => {
+  const person = testPerson(onPhone)
+  await page.goto('/booking')
+  await expectLoaded(page)
+  await page.context().setOffline(true)
+  await page.getByLabel('Full name').fill(person.name)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name)
 })

@@ -127,3 +127,20 @@ test('the location is requested by the button and inserted before the typed text
   await expect(page.getByLabel('Pickup location')).toHaveValue('-33.91023, 151.15840, at the fuel station')
   await expect(page.getByText(/^Location found \(within 18 m\)\./)).toBeVisible()
 })
+
+test('a tow request without a connection says so and is sent when the connection is back', async ({
+  page,
+  onPhone,
+}) => {
+  const person = testPerson(onPhone)
+  await page.goto('/tow-booking')
+  await fillIn(page, person)
+  await expectLoaded(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('There is no connection. Your entries are kept.')).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText(/It will be sent as soon as the connection is back/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+})

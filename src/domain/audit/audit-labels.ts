@@ -43,6 +43,7 @@ const actionLabels: Record<string, string> = {
   confirm: 'Confirmed',
   reject: 'Rejected',
   cancelled: 'Cancelled',
+  ownClient: 'Moved to a client of its own',
   called: 'Called the customer',
   not_called: 'Call put back on the list',
   lapse: 'Lapsed without an answer',

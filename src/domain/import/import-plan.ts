@@ -13,7 +13,7 @@ export type PlannedVehicle = ImportedVehicle & {
   row: number
   email: string | null
   phone: string
-  ownerName: string | null
+  ownerName: string
 }
 
 /** What a row of the file leads to, regardless of the records that exist already. */
@@ -68,9 +68,7 @@ export class ImportPlanner {
       row,
       notes,
       client: { ...owner, isRepeated: known !== undefined },
-      vehicle: isNew
-        ? { ...vehicle, row, email, phone, ownerName: email === null ? owner.name : null }
-        : null,
+      vehicle: isNew ? { ...vehicle, row, email, phone, ownerName: owner.name } : null,
     }
   }
 

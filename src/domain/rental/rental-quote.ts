@@ -1,5 +1,4 @@
 import type { Cents } from '../money.ts'
-import { allow, type Decision, denied } from '../problem.ts'
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 
 /** Returns the days charged: the difference of the dates, at least 1. Daylight saving has no effect. */
@@ -19,9 +18,4 @@ export function rentalQuote(rental: { start: CalendarDate; end: CalendarDate; da
 } {
   const totalDays = rentalDays(rental.start, rental.end)
   return { totalDays, totalAmount: totalDays * rental.dailyRate }
-}
-
-/** Returns a refusal if the price shown to the user differs from the current price. Null: no price was shown. */
-export function decidePrice(shown: Cents | null, total: Cents): Decision {
-  return shown === null || shown === total ? allow() : denied('price_changed')
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, deniedField } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../decision.ts'
 import {
   addDays,
   addMonths,

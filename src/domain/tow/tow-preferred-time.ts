@@ -1,5 +1,5 @@
 import { capitalize } from '../capitalize.ts'
-import { allow, type Decision, deniedField } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../decision.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'

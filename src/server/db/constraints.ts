@@ -24,6 +24,10 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
     message: 'A client with this name and phone already exists.',
   },
   clients_email_preferred: { code: 'invalid_input', message: emailPreferredWithoutOne },
+  clients_email_phone_name_unique: {
+    code: 'duplicate',
+    message: 'A client with this name, email and phone already exists.',
+  },
   vehicles_client_plate_unique: {
     code: 'duplicate',
     message: 'This client already has a vehicle with this plate.',

@@ -30,6 +30,8 @@ interface Sample {
   /** Changes the record as another user; its version increases. */
   touch(): Promise<unknown>
   caller?: Caller
+  /** Audit entries of other records that the change also makes. */
+  alsoAudited?: number
 }
 type Json = Record<string, unknown> & { version: number }
 
@@ -60,8 +62,15 @@ const member = async () => sampleOf('staff', '/api/staff', await build.buildStaf
 const car = async () =>
   sampleOf('rental_vehicles', '/api/rental-vehicles', await build.buildRentalVehicle(garage.db))
 
-async function appointment(status: 'pending' | 'scheduled' | 'in_progress' | 'completed') {
-  const row = await build.buildAppointment(garage.db, { status, timeSlotId: `${freshDate()}T09:30` })
+const bookedBy = () => ({
+  bookedName: 'Philippa Farr',
+  bookedEmail: `pip-${freshDate()}@example.com`,
+  bookedPhone: '+61491570156',
+})
+
+async function appointment(status: 'pending' | 'scheduled' | 'in_progress' | 'completed', given = {}) {
+  const timeSlotId = `${freshDate()}T09:30`
+  const row = await build.buildAppointment(garage.db, { status, timeSlotId, ...given })
   return sampleOf('appointments', '/api/appointments', row)
 }
 
@@ -72,8 +81,9 @@ async function assignment() {
   return { ...sample, path: `${path}/assignment`, body }
 }
 
-async function rental(status: 'pending' | 'confirmed' | 'picked_up' | 'returned') {
-  const row = await build.buildRental(garage.db, { status, dateOfBirth: calendarDate('1990-01-01') })
+async function rental(status: 'pending' | 'confirmed' | 'picked_up' | 'returned', given = {}) {
+  const dateOfBirth = calendarDate('1990-01-01')
+  const row = await build.buildRental(garage.db, { status, dateOfBirth, ...given })
   return sampleOf('rental_bookings', '/api/rental-bookings', row)
 }
 
@@ -271,6 +281,16 @@ const cases: [EndpointName, string, Make][] = [
       () => ({ reason: 'Sick' }),
     ),
   ],
+  [
+    'settleAppointmentBooker',
+    'an appointment',
+    at(
+      // Also adds the client and its vehicle.
+      async () => ({ ...(await appointment('scheduled', bookedBy())), alsoAudited: 2 }),
+      '/booked-by',
+      () => ({ choice: 'own_client' }),
+    ),
+  ],
   ['restoreAppointment', 'a cancelled appointment', at(cancelledAppointment, '/restore', () => ({}))],
   [
     'undoCheckInAppointment',
@@ -395,6 +415,16 @@ const cases: [EndpointName, string, Make][] = [
       () => ({ reason: 'Sick' }),
     ),
   ],
+  [
+    'settleRentalBooker',
+    'a rental',
+    at(
+      // Also adds the client.
+      async () => ({ ...(await rental('confirmed', bookedBy())), alsoAudited: 1 }),
+      '/booked-by',
+      () => ({ choice: 'own_client' }),
+    ),
+  ],
   ['restoreRentalBooking', 'a cancelled rental', at(cancelledRental, '/restore', () => ({}))],
   ['deleteRentalBooking', 'a rental', () => rental('confirmed')],
   ['updateRentalVehicle', 'a rental car', at(car, '', (n) => ({ model: `Rio ${n}` }))],
@@ -483,6 +513,7 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
   it('of twenty simultaneous changes based on one version, one succeeds', async () => {
     const sample = await make()
     const { version } = await sample.read()
+    const { alsoAudited = 0 } = sample
     const before = await garage.db.$count(auditLog)
     const response = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(endpoint, sample, { etag: version }, n)),
@@ -492,7 +523,7 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
     const problemMessage =
       deletes && endpoint !== 'eraseClient' ? [404, 'not_found'] : [409, 'changed_meanwhile']
     for (const { status, body } of refused) expect([status, body.code]).toEqual(problemMessage)
-    expect(await garage.db.$count(auditLog)).toBe(before + 1)
+    expect(await garage.db.$count(auditLog)).toBe(before + 1 + alsoAudited)
     const [last] = await garage.db.select().from(auditLog).orderBy(sql`created_at desc, id desc`).limit(1)
     expect(Object.keys({ ...(last?.before as object), ...(last?.after as object) })).not.toContain('version')
   })

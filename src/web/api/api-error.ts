@@ -24,6 +24,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The server was not reached, or did not answer in time. */
+export class ConnectionError extends Error {
+  constructor() {
+    super('There is no connection. Please try again when you are connected.')
+    this.name = 'ConnectionError'
+  }
+}
+
 interface ProblemBody {
   message?: string
   /** From intermediaries such as a proxy. */
@@ -52,7 +60,7 @@ export function serverSentence(error: unknown): string | null {
   return error instanceof ApiError && (error.status < 500 || error.status === 503) ? error.sentence : null
 }
 
-/** Returns the server's message for the user, or the fallback. */
+/** Returns the server's message for the user, that there is no connection, or the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return serverSentence(error) ?? fallback
+  return error instanceof ConnectionError ? error.message : (serverSentence(error) ?? fallback)
 }

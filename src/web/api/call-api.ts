@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#contract/endpoint'
 import type { Api, EndpointName } from '#contract/index'
-import { ApiError } from './api-error.ts'
+import { ApiError, ConnectionError } from './api-error.ts'
 import { mostRetries, retryPause } from './retry-pause.ts'
 
 /** Every endpoint by "METHOD /path". Imports only types of the contract: its code would enlarge the public pages. */
@@ -86,14 +86,35 @@ async function request(
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   const send = () =>
-    fetch(addressOf(path, input), {
+    reach(addressOf(path, input), {
       method,
       headers,
       credentials: 'same-origin',
       body: isForm ? body : (JSON.stringify(body) ?? null),
-      ...(signal !== undefined && { signal }),
+      signal: signal ?? (method === 'GET' || isForm ? null : untilLost()),
     })
   return idempotencyKey === undefined ? send() : sendRepeatedly(send)
+}
+
+/** Like `fetch`. Throws ConnectionError instead of TypeError, and if there is no answer in time. */
+function reach(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init).catch(throwConnection)
+}
+
+function throwConnection(error: unknown): never {
+  throw error === LOST || error instanceof TypeError ? new ConnectionError() : error
+}
+
+const LOST = new Error('No answer')
+const longestWait = 25_000
+
+/** Returns a signal that aborts a change when the browser goes offline, or after `longestWait` without an answer. */
+function untilLost(): AbortSignal {
+  const lost = new AbortController()
+  const abort = () => lost.abort(LOST)
+  setTimeout(abort, longestWait)
+  globalThis.addEventListener?.('offline', abort, { signal: lost.signal })
+  return lost.signal
 }
 
 /** Retries an idempotent request while the server is unavailable, up to `mostRetries` times. */
@@ -117,7 +138,7 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 }
 
 async function read(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch(throwConnection)
   if (!response.ok)
     throw new ApiError(response.status, text || response.statusText, response.headers.get('retry-after'))
   if (text === '') return undefined

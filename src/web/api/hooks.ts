@@ -1,13 +1,6 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { type Answer, call, type InputOf, type RouteToRead, type RouteToSend } from './call-api.ts'
+import { type Answer, call, type InputOf, type RouteToRead } from './call-api.ts'
 
 /** Returns the query key of a read. The path is first, so that all reads of a path can be invalidated together. */
 export function keyOf(route: RouteToRead, input: object = {}): QueryKey {
@@ -37,33 +30,5 @@ export function useRead<R extends RouteToRead>(
     enabled: when,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: everyMilliseconds ?? false,
-  })
-}
-
-export interface SendOptions<R extends RouteToSend> {
-  onSuccess?: (answer: Answer<R>, input: InputOf<R>) => void
-  onError?: (error: Error, input: InputOf<R>) => void
-}
-
-/** Returns a mutation for a call that changes nothing that is read, or whose caller reads again itself; else `useChange`. */
-export function useSend<R extends RouteToSend>(route: R, events: SendOptions<R> = {}) {
-  return useCall(route, events, async () => {})
-}
-
-/** Returns a mutation that calls an endpoint, and then `refresh`. */
-export function useCall<R extends RouteToSend>(
-  route: R,
-  { onSuccess, onError }: SendOptions<R>,
-  refresh: (queries: QueryClient, input: InputOf<R>) => Promise<void>,
-) {
-  const queries = useQueryClient()
-  return useMutation<Answer<R>, Error, InputOf<R> & { idempotencyKey?: string }>({
-    mutationFn: ({ idempotencyKey, ...input }) =>
-      call(route, input as unknown as InputOf<R>, idempotencyKey === undefined ? {} : { idempotencyKey }),
-    onSuccess: async (answer, input) => {
-      onSuccess?.(answer, input)
-      await refresh(queries, input)
-    },
-    ...(onError !== undefined && { onError }),
   })
 }

@@ -45,7 +45,8 @@ export function makeQueryClient(): QueryClient {
         retry: (failures, error) => isUnavailable(error) && failures < mostRetries,
         retryDelay: (failures, error) => retryPause(error, failures),
       },
-      mutations: { retry: false },
+      // Without a connection, a mutation fails and says so, instead of waiting without a word.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return queries

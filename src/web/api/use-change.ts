@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isNamedBy, listsWrittenBy } from '#contract/live-lists'
 import type { RouteToSend } from './call-api.ts'
-import { type SendOptions, useCall } from './hooks.ts'
+import { type SendOptions, useCall } from './use-send.ts'
 
 /**
  * Returns a mutation that calls an endpoint and then reads again what depends on the tables it writes. The reads of a deleted

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenOnline } from '#web/api/when-online.ts'
 import { onToastWaiting } from '#web/ui/toast.ts'
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+// A page that needs no toast must not fail because the toaster could not be loaded.
+const Toaster = lazy(async () => ({
+  default: (await whenOnline(() => import('#web/ui/toaster.tsx'))).Toaster,
+}))
 
 /** Loads the toaster on the first pointer or key event, or when the first toast is queued. */
 export function ToastsOnDemand() {

@@ -8,6 +8,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { isNotHereYet, isPickupLate } from '#domain/appointment/arrival'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
+import { otherBooker } from '#domain/people/same-name'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { isLateBack, rentalStep } from '#domain/schedule/rental-list-position'
@@ -15,6 +16,7 @@ import { displayInstant, displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import {
@@ -68,6 +70,7 @@ export function AppointmentListRow({
       href={href}
       time={timeSlot.time}
       client={client}
+      bookedBy={appointment.bookedBy}
       late={isNotHereYet(appointment, now) ? 'Not here yet' : null}
       vehicle={vehicle}
       work={
@@ -141,6 +144,7 @@ export function RentalListRow({
       href={href}
       time={time}
       client={client}
+      bookedBy={rental.bookedBy}
       late={
         isLateBack(rental, now)
           ? `Due back ${displayNearDate(endDate, now.date)}`
@@ -224,6 +228,7 @@ function WorkingListRow({
   href,
   time,
   client,
+  bookedBy,
   late,
   vehicle,
   work,
@@ -237,6 +242,7 @@ function WorkingListRow({
   href: string
   time: ListEntry['time']
   client: { name: string; phone: string }
+  bookedBy: { name: string } | null
   /** Why the booking is late; replaces the phone number. */
   late: string | null
   vehicle: { year: number; make: string; model: string; licensePlate: string | null }
@@ -269,7 +275,12 @@ function WorkingListRow({
           />
         )}
       </div>
-      <div className="grid min-w-0 [grid-area:client] max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3 md:workshop:contents">
+      <div
+        className={clsx(
+          'grid min-w-0 [grid-area:client] max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-x-3 md:workshop:contents',
+          otherBooker({ client, bookedBy }) !== null && 'max-md:flex-wrap',
+        )}
+      >
         <Link
           href={href}
           className={clsx(
@@ -280,6 +291,10 @@ function WorkingListRow({
         >
           {client.name}
         </Link>
+        <BookedBy
+          of={{ client, bookedBy }}
+          className="max-md:order-last max-md:basis-full md:workshop:[grid-area:late]"
+        />
         {late === null ? (
           <span className={clsx(quiet, 'max-md:flex-none md:workshop:hidden')}>
             {displayPhone(client.phone)}

@@ -15,6 +15,7 @@ import {
 } from '#domain/time/display'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
+import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
@@ -78,6 +79,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         <VehicleCard vehicle={appointment.vehicle} />
       </SheetSection>
       <SheetSection title="Client">
+        <BookerNotice kind="appointment" record={appointment} />
         <ClientDetailsList client={appointment.client} />
       </SheetSection>
       <SheetSection title="Service details">

@@ -7,6 +7,7 @@ import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { AppointmentBadge, appointmentStyle } from './appointment-badge.tsx'
+import { BookedBy } from './booked-by.tsx'
 
 /** Summary of the appointment that a dialog is about. */
 export function AppointmentSubject({
@@ -28,6 +29,7 @@ export function AppointmentSubject({
           <PlateChip plate={vehicle.licensePlate} />
         </div>
         <div className="text-small text-ink-2">{note}</div>
+        <BookedBy of={appointment} />
       </div>
       <AppointmentBadge appointment={appointment} />
     </div>
@@ -59,6 +61,7 @@ export function RentalSubject({
           <PlateChip plate={rentalVehicle.licensePlate} />
         </div>
         <div className="text-small text-ink-2 tabular-nums">{note}</div>
+        <BookedBy of={rental} />
       </div>
       {end}
     </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Loads the confirmation page while the booking is sent. If loading fails (offline), a plain confirmation is shown. */
+/** Loads the confirmation page while the booking is sent. Until then, or if loading fails (offline), `plain` is shown. */
 export function thankYouOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   received: string,
@@ -12,7 +12,7 @@ export function thankYouOnDemand<Props extends object>(
       return { default: () => <PlainThankYou received={received} /> }
     }
   }
-  return { ThankYou: lazy(loadOrPlain), preload: loadOrPlain }
+  return { ThankYou: lazy(loadOrPlain), plain: <PlainThankYou received={received} />, preload: loadOrPlain }
 }
 
 function PlainThankYou({ received }: { received: string }) {

@@ -4,6 +4,7 @@ import type { RentalCondition } from '#contract/condition-report'
 import type { RecordPhoto } from '#contract/record-photos'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayPhone } from '#domain/people/phone'
+import { clientAndBooker } from '#domain/people/same-name'
 import { referenceOf } from '#domain/reference'
 import { agreedPrice, agreedTimes, conditionReport, type ReportLine } from '#domain/rental/rental-agreement'
 import type { ConditionStage } from '#domain/rental/rental-condition'
@@ -29,7 +30,7 @@ const twoColumns = clsx('grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,18r
 /** The agreement and condition report of a rental: one A4 page, on screen and on paper. */
 export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
   const { garage } = useStaff()
-  const { client, rentalVehicle } = rental
+  const { rentalVehicle } = rental
   return (
     <PrintedSheet
       onScreen
@@ -44,7 +45,7 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
           <Lines lines={garageLines(garage)} />
         </Part>
         <Part title="Customer">
-          <Lines lines={customerLines(client, rental)} />
+          <Lines lines={customerLines(rental)} />
         </Part>
         <Part title="Car">
           <div className="flex flex-wrap items-center gap-2">
@@ -93,11 +94,12 @@ function garageLines(garage: {
 }
 
 /** Returns the customer and, for staff, the licence. */
-function customerLines({ name, phone, email }: RentalBooking['client'], driver: RentalBooking): Line[] {
-  const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = driver
+function customerLines(rental: RentalBooking): Line[] {
+  const { phone, email } = rental.client
+  const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = rental
   const day = (date: RentalBooking['dateOfBirth']) => (date === null ? null : displayCustomerDate(date))
   return [
-    { term: 'Name', value: name },
+    { term: 'Name', value: clientAndBooker(rental) },
     { term: 'Address', value: customerAddress },
     { term: 'Phone', value: phone === '' ? null : displayPhone(phone) },
     { term: 'Email', value: email },

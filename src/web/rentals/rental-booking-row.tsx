@@ -10,6 +10,7 @@ import { isLateBack } from '#domain/schedule/rental-list-position'
 import { displayNearDate, displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
@@ -76,6 +77,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
         <Link href={href} className={clsx(name, 'cover-link min-h-6 truncate')} {...rowLink}>
           {client.name}
         </Link>
+        <BookedBy of={rental} />
         <RenterContact {...client} />
       </div>
       <div

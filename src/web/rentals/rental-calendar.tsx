@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
+import { clientAndBooker } from '#domain/people/same-name'
 import { upcomingLine } from '#domain/rental/fleet-line'
 import { freeSentence } from '#domain/rental/free-spans'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
@@ -127,14 +128,14 @@ function UpcomingBookings({ car, bookings }: UpcomingBookingsProps) {
 }
 
 function UpcomingBooking({ booking }: { booking: RentalBooking }) {
-  const { id, client, status, totalAmount } = booking
+  const { id, status, totalAmount } = booking
   const { kind, text } = upcomingLine(booking, useGarageNow())
   return (
     <li className="relative flex items-center gap-2 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken/40">
       <StatusStripe tone={statusStyle(status).tone} inset />
       <div className="min-w-0 flex-1">
         <Link href={rentalBookingHref(id)} className="cover-link block text-body font-name">
-          {client.name}
+          {clientAndBooker(booking)}
         </Link>
         <span
           className={clsx(

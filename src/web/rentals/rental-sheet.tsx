@@ -14,6 +14,7 @@ import { displayDate, displayInstant, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { BookedBy, BookerNotice } from '#web/bookings/booked-by.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
@@ -118,6 +119,7 @@ function Details({ rental }: { rental: RentalBooking }) {
       </SheetSection>
       {mayChange && (
         <SheetSection title="Driver">
+          <BookedBy of={rental} className="mb-2 block" />
           <DescriptionList details={driverDetails(rental)} />
         </SheetSection>
       )}
@@ -219,14 +221,20 @@ function Car({ car }: { car: RentalBooking['rentalVehicle'] }) {
   )
 }
 
-function Renter({ rental: { clientId, client } }: { rental: RentalBooking }) {
+function Renter({ rental }: { rental: RentalBooking }) {
+  const { clientId, client } = rental
   const { linkTo } = useRecordInUrl('client')
   const name = (
     <Link className="link" href={linkTo(clientId)}>
       {client.name}
     </Link>
   )
-  return <DescriptionList details={[{ term: 'Name', value: name }, ...contactDetails(client)]} />
+  return (
+    <>
+      <BookerNotice kind="rental" record={rental} />
+      <DescriptionList details={[{ term: 'Name', value: name }, ...contactDetails(client)]} />
+    </>
+  )
 }
 
 function driverDetails(rental: RentalBooking): DescriptionItem[] {

@@ -5,6 +5,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { AppointmentDetails } from '#web/appointments/appointment-details-list.tsx'
 import { ClientDetailsList } from '#web/appointments/client-details-list.tsx'
 import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
+import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -27,6 +28,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
         <VehicleCard vehicle={request.vehicle} />
       </SheetSection>
       <SheetSection title="Customer">
+        <BookerNotice kind="appointment" record={request} />
         <ClientDetailsList client={request.client} />
       </SheetSection>
       <SheetSection title="Service details">

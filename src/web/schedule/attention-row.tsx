@@ -14,6 +14,7 @@ import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useChange } from '#web/api/use-change.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
@@ -67,6 +68,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       plate={vehicle.licensePlate}
       button={<NextStep appointment={appointment} className="w-full" />}
     >
+      <BookedBy of={appointment} className="mr-2" />
       {readyAt !== null && <b className="font-label text-done-fg">Ready for pickup · </b>}
       <Reason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</Reason> ·{' '}
       {namesOf(services)}
@@ -87,6 +89,7 @@ function RentalRow({ rental }: { rental: RentalBooking }) {
       plate={rentalVehicle.licensePlate}
       button={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
     >
+      <BookedBy of={rental} className="mr-2" />
       <Reason>
         {status === 'picked_up'
           ? displayLateness({ date: endDate, time: returnTime }, now)
@@ -116,6 +119,7 @@ function LicenceRow({ rental, licenceProblem }: { rental: RentalBooking; licence
         )
       }
     >
+      <BookedBy of={rental} className="mr-2" />
       {licenceProblem !== null && (
         <>
           <Reason>{licenceProblem}</Reason> ·{' '}

@@ -10,6 +10,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -142,6 +143,7 @@ function JobRow({ appointment, href }: { appointment: Appointment; href: string 
         <Link href={href} className={clsx('cover-link min-h-6 truncate leading-6', struck)} {...rowLink}>
           {client.name}
         </Link>
+        <BookedBy of={appointment} className="truncate" />
         {assignedStaff && <TechnicianName name={assignedStaff.name} />}
         <OverbookedTag appointment={appointment} />
         {isNotHereYet(appointment, now) && (

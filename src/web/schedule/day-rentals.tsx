@@ -9,6 +9,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
@@ -89,6 +90,7 @@ function Rental({ rental, date, href }: { rental: RentalBooking; date: CalendarD
       >
         {client.name}
       </Link>
+      <BookedBy of={rental} className="block" />
       <div className="text-small text-ink-2 tabular-nums">
         {displayDateRange(startDate, endDate)} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
       </div>

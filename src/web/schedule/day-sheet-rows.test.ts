@@ -23,6 +23,7 @@ function appointment(time: string, given: { status?: Appointment['status']; tech
     checkOutTime: null,
     timeSlot: { time: timeOfDay(time) },
     client: { name: 'Samira Okafor' },
+    bookedBy: null,
     vehicle: { year: 2019, make: 'Toyota', model: 'Corolla', licensePlate: 'DVK07L' },
     assignedStaff: technician === null ? null : { name: technician },
   }
@@ -39,6 +40,7 @@ function rental(startDate = friday, endDate = saturday, pickedUpAt: string | nul
     pickedUpAt,
     returnedAt: null,
     client: { name: 'Jonas Weber' },
+    bookedBy: null,
     rentalVehicle: { year: 2023, make: 'Kia', model: 'Cerato', licensePlate: 'FRT19K' },
   }
 }

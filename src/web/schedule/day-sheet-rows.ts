@@ -2,6 +2,7 @@ import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { holdsSpot } from '#domain/appointment/appointment-status'
 import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
+import { clientAndBooker } from '#domain/people/same-name'
 import { rentalsOnDay } from '#domain/schedule/rental-on-day'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -27,6 +28,7 @@ type Car = Parameters<typeof vehicleName>[0]
 type SheetAppointment = Pick<Appointment, 'id' | 'status' | 'services' | 'checkInTime' | 'checkOutTime'> & {
   timeSlot: { time: TimeOfDay }
   client: { name: string }
+  bookedBy: { name: string } | null
   vehicle: Car & { licensePlate: string | null }
   assignedStaff: { name: string } | null
 }
@@ -36,6 +38,7 @@ type Rental = Pick<
   'id' | 'status' | 'startDate' | 'endDate' | 'pickupTime' | 'returnTime' | 'pickedUpAt' | 'returnedAt'
 > & {
   client: { name: string }
+  bookedBy: { name: string } | null
   rentalVehicle: Car & { licensePlate: string }
 }
 
@@ -61,13 +64,13 @@ export function daySheetRows({ date, appointments, rentals, services }: Day): Da
 }
 
 function rowOf(appointment: SheetAppointment, catalogue: readonly ServiceName[]): DaySheetRow {
-  const { id, timeSlot, vehicle, client, services, assignedStaff, checkInTime, checkOutTime } = appointment
+  const { id, timeSlot, vehicle, services, assignedStaff, checkInTime, checkOutTime } = appointment
   return {
     key: id,
     time: timeSlot.time,
     plate: vehicle.licensePlate,
     vehicle: vehicleName(vehicle),
-    client: client.name,
+    client: clientAndBooker(appointment),
     work: displayServices(services, catalogue),
     technician: assignedStaff && shortName(assignedStaff.name),
     in: checkInTime === null ? 'open' : 'done',
@@ -85,12 +88,13 @@ function returnOf(rental: Rental): DaySheetRow {
   return { ...rentalOf(rental, 'return'), time: rental.returnTime, in: isBack, out: 'none' }
 }
 
-function rentalOf({ id, rentalVehicle, client }: Rental, what: 'pickup' | 'return') {
+function rentalOf(rental: Rental, what: 'pickup' | 'return') {
+  const { id, rentalVehicle } = rental
   return {
     key: `${id} ${what}`,
     plate: rentalVehicle.licensePlate,
     vehicle: vehicleName(rentalVehicle),
-    client: client.name,
+    client: clientAndBooker(rental),
     work: `Rental ${what}`,
     technician: null,
   }

@@ -7,6 +7,7 @@ import { addDays } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
+import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
 import { RentalLicencePhotos } from '#web/rentals/rental-licence-photos.tsx'
@@ -135,6 +136,7 @@ function RenterDetails({ request }: { request: RentalBooking }) {
   ]
   return (
     <>
+      <BookerNotice kind="rental" record={request} />
       <DescriptionList details={[...contactDetails(client), ...(mayChange ? forStaff : [])]} />
       {!mayChange && (
         <p className="mt-2 text-small text-ink-2">

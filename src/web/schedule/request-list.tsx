@@ -15,6 +15,7 @@ import { describeTowPreferredTime } from '#domain/tow/tow-preferred-time'
 import { towTrouble } from '#domain/tow/tow-trouble'
 import { towedCarName } from '#domain/tow/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { RequestIcon } from '#web/bookings/request-icon.tsx'
@@ -76,6 +77,7 @@ function AppointmentRequestRow({ request, ...row }: { request: Appointment } & R
       {...row}
       what={[namesOf(services), notes && `"${notes}"`].filter(Boolean).join(', ')}
     >
+      <BookedBy of={request} />
       <span>
         {dateHeading(timeSlot.date, today).replace(/, \d{4}$/, '')}, {displayTime(timeSlot.time)} ·{' '}
         {vehicle.make} {vehicle.model}
@@ -100,6 +102,7 @@ function RentalRequestRow({ request, ...row }: { request: RentalBooking } & RowS
       {...row}
       what={`${vehicleName(rentalVehicle)} · ${rentalCategoryLabel(rentalVehicle.category)}`}
     >
+      <BookedBy of={request} />
       <span>
         {dates.join(' to ')} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
       </span>

@@ -9,6 +9,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
@@ -35,6 +36,7 @@ export function DashboardAppointmentRow({ appointment, href }: { appointment: Ap
       technician={assignedStaff && <TechnicianName name={assignedStaff.name} />}
       step={<NextStep appointment={appointment} className="w-full" />}
     >
+      <BookedBy of={appointment} className="mr-2" />
       {isNotHereYet(appointment, now) && <NotHereYet />}
       <OverbookedTag appointment={appointment} /> {vehicleName(vehicle)} <span className="text-ink-3">·</span>{' '}
       {namesOf(services)}
@@ -63,6 +65,7 @@ export function DashboardRentalRow({
       badge={<StatusBadge status={status} />}
       step={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
     >
+      <BookedBy of={rental} className="mr-2" />
       {isPickupLate(rental, now) && <NotHereYet />}
       <Icon shape={KeyRound} size="small" className="mr-1 inline-block" />
       <b className="font-label text-ink">{activity}</b> <span className="text-ink-3">·</span>{' '}

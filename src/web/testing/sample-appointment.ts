@@ -34,6 +34,7 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
     phone: '+61491570156',
     preferredContact: 'sms',
   },
+  bookedBy: null,
   isClientNew: false,
   vehicle: {
     year: 2022,

@@ -45,6 +45,7 @@ export const sampleRental = (changes: Partial<RentalBooking> = {}): RentalBookin
     phone: '+61491571491',
     preferredContact: 'sms',
   },
+  bookedBy: null,
   isClientNew: false,
   rentalVehicle,
   ...changes,

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { appointmentStatuses, awaitedStatuses } from '#domain/appointment/appointment-status'
 import { mostExtraSpots } from '#domain/opening/capacity-limits'
+import { bookerColumns, bookerConstraints } from './booker-columns.ts'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'
 import { staff } from './staff-table.ts'
@@ -60,6 +61,7 @@ export const appointments = pgTable(
     /** When the work was finished and the vehicle was ready for pickup; null: not yet. */
     readyAt: instant('ready_at'),
     checkOutTime: instant('check_out_time'),
+    ...bookerColumns(),
     /** Keyed hash of the public network of an online request; null if created by staff. */
     networkHash: text('network_hash'),
     /** When a pending request lapses; null: never. */
@@ -75,6 +77,7 @@ export const appointments = pgTable(
     const holdsSpot = sql`${table.status} <> 'cancelled' and ${table.deletedAt} is null`
     const isPending = sql`${table.status} = 'pending' and ${table.deletedAt} is null`
     return [
+      ...bookerConstraints(table, 'appointments'),
       foreignKey({
         name: 'appointments_slot_fk',
         columns: [table.timeSlotId, table.slotCapacity],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { clientStatuses, preferredContacts } from '#domain/people/client'
 import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { imports } from './imports-table.ts'
@@ -14,6 +14,8 @@ export const clients = pgTable(
     phone: text('phone').notNull(),
     preferredContact: text('preferred_contact', { enum: preferredContacts }).notNull().default('phone'),
     status: text('status', { enum: clientStatuses }).notNull().default('active'),
+    /** Whether staff made it beside an older client with the same email and phone. */
+    sharesContact: boolean('shares_contact').notNull().default(false),
     /** The import that created it; null: created otherwise. */
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -24,9 +26,13 @@ export const clients = pgTable(
     searchText: searchable('search_text', "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')"),
   },
   (table) => [
-    // One client per pair of email and phone (without its extension); two clients may share either one.
+    // One client per pair of email and phone (without its extension), except those that staff made on purpose; two clients may
+    // share either one.
     uniqueIndex('clients_email_phone_unique')
       .on(sql`lower(${table.email})`, sql`substring(${table.phone}, '^[+0-9]*')`)
+      .where(sql`${table.deletedAt} is null and not ${table.sharesContact}`),
+    uniqueIndex('clients_email_phone_name_unique')
+      .on(sql`lower(${table.email})`, sql`substring(${table.phone}, '^[+0-9]*')`, sql`lower(${table.name})`)
       .where(sql`${table.deletedAt} is null`),
     // Without an email, the name distinguishes people who share a phone.
     uniqueIndex('clients_name_phone_unique')

@@ -15,6 +15,7 @@ import { rentalCarStatuses } from '#domain/rental/rental-car'
 import { awaitedRentalStatuses, rentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { bookerColumns, bookerConstraints } from './booker-columns.ts'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt, version } from './columns.ts'
 import { licencePhotos } from './licence-photos-table.ts'
@@ -76,6 +77,7 @@ export const rentalBookings = pgTable(
     }),
     /** Set for a dispute: the photos are retained beyond the retention period. */
     keepPhotos: boolean('keep_photos').notNull().default(false),
+    ...bookerColumns(),
     /** Keyed hash of the public network of an online request; null if created by staff. */
     networkHash: text('network_hash'),
     /** When a pending request lapses; null: never. */
@@ -90,6 +92,7 @@ export const rentalBookings = pgTable(
   (table) => {
     const isPending = sql`${table.status} = 'pending' and ${table.deletedAt} is null`
     return [
+      ...bookerConstraints(table, 'rental_bookings'),
       index('rental_bookings_by_vehicle').on(table.rentalVehicleId, table.takenFrom, table.takenUntil),
       index('rental_bookings_by_client').on(table.clientId, table.startDate),
       index('rental_bookings_by_status').on(table.status, table.startDate),

@@ -51,6 +51,8 @@ export const towBookings = pgTable(
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     /** Keyed hash of the public network of an online request; null if created by staff. */
     networkHash: text('network_hash'),
+    /** Keyed hash of an online request as entered; null if created by staff. */
+    requestHash: text('request_hash'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -65,6 +67,7 @@ export const towBookings = pgTable(
     index('tow_bookings_by_status').on(table.status, table.createdAt),
     index('tow_bookings_by_appointment').on(table.appointmentId),
     index('tow_bookings_pending_network').on(table.networkHash).where(sql`${table.status} = 'pending'`),
+    index('tow_bookings_by_request').on(table.requestHash).where(sql`${table.requestHash} is not null`),
     check('tow_bookings_status_known', oneOf(table.status, towStatuses)),
     check('tow_bookings_cause_known', oneOf(table.cause, towCauses)),
     // The status must match its timestamps.

@@ -16,6 +16,7 @@ import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
 import { editAppointment } from './edit-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
+import { settleAppointmentBooker } from './settle-appointment-booker.ts'
 import { undoCheckIn, undoCheckOut } from './undo-check-in-and-out.ts'
 import { viewAppointment } from './view-appointment.ts'
 import { endedWorkOf } from './view-work.ts'
@@ -57,6 +58,8 @@ export const appointmentHandlers = {
   cancelAppointment: ({ params, body }, call) => cancelAppointment(call, { id: params.id, ...body }),
   restoreAppointment: ({ params, body }, call) =>
     restoreCancelledAppointment(call, { id: params.id, ...body }),
+  settleAppointmentBooker: ({ params, body }, call) =>
+    settleAppointmentBooker(call, { id: params.id, ...body }),
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
   checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
   undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),

@@ -25,6 +25,11 @@ interface Booking {
   overbooking?: Overbooking | null
   /** Set for online requests. */
   networkHash?: string | null
+  requestHash?: string
+  /** The contact of the person who booked, unless staff did. */
+  bookedName?: string | null
+  bookedEmail?: string | null
+  bookedPhone?: string | null
   /**
    * The vehicle and notes to book if the vehicle already has a booking in the slot; absent throws
    * `vehicle_twice`.

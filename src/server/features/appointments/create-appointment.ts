@@ -8,6 +8,7 @@ import { throwProblem } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { addClient } from '#server/features/clients/add-client'
+import { type Booker, bookerOf } from '#server/features/clients/booker'
 import { requireClient } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireTechnician } from '#server/features/staff/require-technician'
@@ -21,9 +22,13 @@ type Input = z.output<typeof AppointmentInput>
 
 /**
  * Books a client's vehicle into a slot for staff, adding client and vehicle if they are new. It is scheduled immediately,
- * without confirmation.
+ * without confirmation. `booker` is the customer who asked for it, if that is known.
  */
-export function createAppointment(call: Call, input: Input): Promise<Appointment> {
+export function createAppointment(
+  call: Call,
+  input: Input,
+  booker: Booker | null = null,
+): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { newClient: _, newVehicle: __, overbook, ...booking } = input
     const settings = await readGarageSettings(tx)
@@ -47,6 +52,7 @@ export function createAppointment(call: Call, input: Input): Promise<Appointment
       now: call.now,
       settings,
       status: 'scheduled',
+      ...(booker !== null && bookerOf(booker)),
       preferredStaffId: null,
       prefersApprentice: false,
     })

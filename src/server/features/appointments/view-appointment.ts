@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { instantOf } from '#domain/time/garage-clock'
+import { viewBookedBy } from '#server/features/clients/booker'
 import { viewLapse } from '#server/features/requests/view-lapse'
 import type { AppointmentRow } from './appointments.queries.ts'
 
@@ -31,6 +32,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     scheduledDateTime: instantOf(date, time, timeZone).toISOString(),
     timeSlot: row.timeSlot,
     client: row.client,
+    bookedBy: viewBookedBy(row),
     isClientNew: row.clientSince >= row.createdAt,
     vehicle: row.vehicle,
     assignedStaff: row.assignedStaff,

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Client, ClientInput } from '#contract/clients'
+import { chooseByName } from '#domain/people/same-name'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { type ClientRow, clientByContact, insertClientIfNew } from './clients.queries.ts'
+import { type ClientRow, clientsByContact, insertClientIfNew } from './clients.queries.ts'
 import { ensureClientEmail } from './ensure-client-email.ts'
 import { viewClient } from './view-client.ts'
 
@@ -19,8 +20,11 @@ export async function addClient(
   within?: string,
 ): Promise<Client> {
   await ensureClientEmail(tx, { after: input, within })
+  const find = async () => chooseByName(await clientsByContact(tx, input), input.name)
+  const known = await find()
+  if (known !== undefined) throwKnown(input.email, known)
   const added = await insertClientIfNew(tx, input)
-  if (added === undefined) return throwKnown(input.email, await clientByContact(tx, input))
+  if (added === undefined) return throwKnown(input.email, await find())
   const client = viewClient(added)
   await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after: client })
   return client

@@ -16,6 +16,7 @@ import { vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import type { PurgedPhoto } from '#server/features/photo-files/purged-photo'
 import { contactsOf, isTowFrom, namesOf, unsharedContacts } from './client-contacts.queries.ts'
+import { eraseBookers } from './erase-bookers.queries.ts'
 import { eraseMentions } from './erase-mentions.queries.ts'
 import { withdrawLicencePhotos, withdrawRecordPhotos } from './withdraw-photos.queries.ts'
 
@@ -38,9 +39,14 @@ export async function erasePersonalData(
   const photos = [...licences, ...(await withdrawRecordPhotos(tx, clientIds, now))]
   const recordIds = [...(await recordsOf(tx, clientIds)), ...towIds, ...licences.map(({ id }) => id)]
   await eraseRecords(tx, { clientIds, towIds, now })
-  const messageIds = await deleteMessages(tx, { clientIds, contacts, recordIds })
+  const mentionedIn = await eraseBookers(tx, { clientIds, contacts })
+  const messageIds = await deleteMessages(tx, {
+    clientIds,
+    contacts,
+    recordIds: [...recordIds, ...mentionedIn],
+  })
   await tx.delete(callTasks).where(inArray(callTasks.entityId, recordIds))
-  const ids = [...recordIds, ...messageIds, ...noteIds, ...photos.map(({ id }) => id)]
+  const ids = [...recordIds, ...mentionedIn, ...messageIds, ...noteIds, ...photos.map(({ id }) => id)]
   await tx
     .update(auditLog)
     .set({ before: null, after: null, recordName: '' })
@@ -185,6 +191,7 @@ async function eraseRecords(
       notes: null,
       statusNote: null,
       networkHash: null,
+      requestHash: null,
     })
     .where(inArray(towBookings.id, towIds))
 }

@@ -154,23 +154,23 @@ export async function knownClients(
 }
 
 /**
- * Returns the client with this email and phone, ignoring case, locked against deletion until commit. Without an
- * email: the client without one who has this name and phone.
+ * Returns the clients with this email (ignoring case) and phone, the first one before those that staff made beside it,
+ * locked against deletion until commit. Without an email: the client without one who has this name and phone.
  */
-export async function clientByContact(
+export function clientsByContact(
   tx: Transaction,
   { name, email, phone }: { name: string; email: string | null; phone: string },
-): Promise<ClientRow | undefined> {
+): Promise<ClientRow[]> {
   const isSame =
     email === null
       ? and(isNull(clients.email), eq(sql`lower(${clients.name})`, sql`lower(${name})`))
       : eq(sql`lower(${clients.email})`, email.toLowerCase())
-  const [client] = await tx
+  return tx
     .select()
     .from(clients)
     .where(and(isSame, eq(numberOf(clients.phone), withoutExtension(phone)), notDeleted))
+    .orderBy(clients.sharesContact, clients.createdAt, clients.id)
     .for('key share')
-  return client
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { PreferredContact } from '#domain/people/client'
+import { chooseByName, isSameName } from '#domain/people/same-name'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { type ClientRow, clientByContact, insertClientIfNew } from './clients.queries.ts'
+import { type ClientRow, clientsByContact, insertClientIfNew } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
 interface Contact {
@@ -14,19 +15,33 @@ interface Contact {
 }
 
 /**
- * Returns the client with this email and phone (without an email: this name and phone), or a new one. Never changes an existing client, since anyone
- * can submit the public form.
+ * Returns the client with this email and phone (without an email: this name and phone), or a new one; of several, the one
+ * with this name, otherwise the first. Never changes an existing client, since anyone can submit the public form.
  */
 export async function findOrAddClient(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow> {
-  const client =
-    (await clientByContact(tx, contact)) ??
-    (await insert(tx, call, contact)) ??
-    (await clientByContact(tx, contact))
+  const find = async () => chooseByName(await clientsByContact(tx, contact), contact.name)
+  const client = (await find()) ?? (await insert(tx, call, contact)) ?? (await find())
   if (client === undefined) throw new Error('A client was neither found nor added')
   return client
 }
 
-async function insert(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow | undefined> {
+/**
+ * Returns the client with this email, phone and name, or a new one beside the client with the same email and phone.
+ */
+export async function findOrAddNamesake(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow> {
+  const find = async () =>
+    (await clientsByContact(tx, contact)).find(({ name }) => isSameName(name, contact.name))
+  const sharesContact = (await clientsByContact(tx, contact)).length > 0
+  const client = (await find()) ?? (await insert(tx, call, { ...contact, sharesContact })) ?? (await find())
+  if (client === undefined) throw new Error('A client was neither found nor added')
+  return client
+}
+
+async function insert(
+  tx: Transaction,
+  call: Call,
+  contact: Contact & { sharesContact?: boolean },
+): Promise<ClientRow | undefined> {
   const client = await insertClientIfNew(tx, { ...contact, createdAt: call.now })
   if (client === undefined) return undefined
   const after = viewClient(client)

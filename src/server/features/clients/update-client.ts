@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Client, ClientChange } from '#contract/clients'
+import { withoutExtension } from '#domain/people/phone'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
@@ -16,7 +17,14 @@ export function updateClient(call: Call, id: string, change: z.output<typeof Cli
     await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before
     await ensureClientEmail(tx, { before, after: contactAfter(before, change) })
-    const client = viewClient(await writeClient(tx, id, change))
+    const { email = before.email, phone = before.phone } = change
+    const keepsContact =
+      email?.toLowerCase() === before.email?.toLowerCase() &&
+      withoutExtension(phone) === withoutExtension(before.phone)
+    // With a contact of its own, the client is no longer one that staff made beside another.
+    const client = viewClient(
+      await writeClient(tx, id, { ...change, ...(!keepsContact && { sharesContact: false }) }),
+    )
     await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: id, before, after: client })
     return client
   })

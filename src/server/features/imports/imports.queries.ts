@@ -67,10 +67,21 @@ const vehicleRows = (batch: string) =>
   sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, owner_name text, make text,
     model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
-/** Whether a client is that of a row: by email and phone, or by phone and `name` without an email, as in the unique indexes. */
+const phoneOfRow = numberOf(sql`file.phone`)
+
+/** Whether a client with this name was added beside the one with the same email and phone. */
+const hasNamesake = (name: SQL) => sql`exists (select 1 from ${clients} namesake
+  where lower(namesake.email) = file.email and ${numberOf(sql`namesake.phone`)} = ${phoneOfRow}
+    and lower(namesake.name) = lower(${name}) and namesake.shares_contact and namesake.deleted_at is null)`
+
+/**
+ * Whether a client is that of a row: by email and phone, or by phone and `name` without an email, as in the unique indexes. Of
+ * several with one email and phone, the one with this name, otherwise the first.
+ */
 const isSameClient = (
   name: SQL,
-) => sql`${numberOf(clients.phone)} = ${numberOf(sql`file.phone`)} and (lower(${clients.email}) = file.email
+) => sql`${numberOf(clients.phone)} = ${phoneOfRow} and (lower(${clients.email}) = file.email
+      and (case when ${clients.sharesContact} then lower(${clients.name}) = lower(${name}) else not ${hasNamesake(name)} end)
     or ${clients.email} is null and file.email is null and lower(${clients.name}) = lower(${name}))
   and ${clients.deletedAt} is null`
 const isOwner = isSameClient(sql`file.owner_name`)

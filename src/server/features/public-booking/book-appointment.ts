@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Appointment } from '#contract/appointments'
 import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/public-booking'
 import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
 import { garageNow } from '#domain/time/garage-clock'
@@ -6,15 +7,20 @@ import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { bookSlot } from '#server/features/appointments/book-slot'
 import { readAppointment } from '#server/features/appointments/read-appointment'
+import { storedServices } from '#server/features/appointments/stored-services'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
+import { findRepeatedAppointment } from '#server/features/requests/find-repeated'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
+
+type SlotOfAppointment = Pick<Appointment, 'timeSlotId' | 'timeSlot'>
 
 // The limit in the contract, so that staff can save the notes again.
 const longestNotes = 2000
@@ -25,6 +31,7 @@ export function bookAppointment(
   input: z.output<typeof ServiceBookingInput>,
 ): Promise<ServiceBookingReceipt> {
   const { client: contact, vehicle: described, appointment: requested } = input
+  const { make, model, year, licensePlate } = described
   const preferredStaffId =
     requested.assignedStaffId === APPRENTICE_PREFERENCE ? null : requested.assignedStaffId
   return withTransaction(call.db, async (tx) => {
@@ -32,6 +39,24 @@ export function bookAppointment(
     const { business } = settings
     requireOffered('service', business, call)
     const now = garageNow(call.now, business.timeZone)
+    const services = storedServices(requested.services, settings.services)
+    const { requestHash, earlierId } = await findRepeatedAppointment(tx, call, {
+      fields: { ...input, client: withFoldedName(contact), appointment: { ...requested, services } },
+      timeSlotId: requested.timeSlotId,
+    })
+    // Only submitted and computed values: nothing stored about a client or vehicle before.
+    const receiptOf = (id: string, { timeSlotId, timeSlot }: SlotOfAppointment): ServiceBookingReceipt => ({
+      id,
+      status: 'pending',
+      timeSlotId,
+      ...timeSlot,
+      services,
+      notes: requested.notes,
+      client: contact,
+      vehicle: { make, model, year, licensePlate },
+    })
+    if (earlierId !== undefined)
+      return receiptOf(earlierId, await readAppointment(tx, earlierId, business.timeZone))
     const earliest = settings.earliestVehicleYear
     checkVehicleYear(described.year, { today: now.date, earliest, field: 'vehicle.year' })
     checkVin(described, 'vehicle.vin')
@@ -55,9 +80,11 @@ export function bookAppointment(
       assignedStaffId: null,
       preferredStaffId: preferredStaffId,
       prefersApprentice: requested.assignedStaffId === APPRENTICE_PREFERENCE,
-      services: requested.services,
+      services,
       notes: requested.notes,
       networkHash: call.networkHash,
+      requestHash,
+      ...bookerOf(contact),
       insteadOfTwice: async () => ({
         vehicleId: (await findOrAddVehicle(tx, call, { ...newVehicle, licensePlate: null })).id,
         notes: withRemark(requested.notes),
@@ -71,18 +98,7 @@ export function bookAppointment(
       entityId: id,
       after: appointment,
     })
-    const { make, model, year, licensePlate } = described
-    // Only submitted and computed values: nothing stored about a client or vehicle before.
-    return {
-      id,
-      status: 'pending',
-      timeSlotId: appointment.timeSlotId,
-      ...appointment.timeSlot,
-      services: appointment.services,
-      notes: requested.notes,
-      client: contact,
-      vehicle: { make, model, year, licensePlate },
-    }
+    return receiptOf(id, appointment)
   })
 }
 

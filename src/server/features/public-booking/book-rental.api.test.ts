@@ -344,9 +344,11 @@ describe('the availability of a car', () => {
 
   it('an unavailable car is reported first, even if the same photos are sent again', async () => {
     const requested = await requestFor((await car()).id)
-    const answers = await Promise.all([book(requested), book(requested)])
+    // An equal request would be answered with the open one.
+    const other = { ...requested, notes: 'A child seat, please' }
+    const answers = await Promise.all([book(requested), book(other)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    expect((await book(requested)).body.code).toBe('car_taken')
+    expect((await book({ ...requested, notes: 'Two child seats, please' })).body.code).toBe('car_taken')
   })
 
   it('200 concurrent requests for overlapping dates make one booking', async () => {

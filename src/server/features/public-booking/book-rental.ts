@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PublicRentalInput, RentalReceipt } from '#contract/public-booking'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { roleMay } from '#domain/people/roles'
 import { decideOnlineRental } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
@@ -7,12 +8,14 @@ import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { bookCar, checkRequestedTimes } from '#server/features/rental-bookings/book-car'
 import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
+import { findRepeatedRental } from '#server/features/requests/find-repeated'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { acknowledgeRental } from './acknowledge-rental.ts'
@@ -24,6 +27,12 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     const settings = await readGarageSettings(tx)
     const role = call.actor?.role ?? null
     requireOffered('rental', settings.business, call)
+    const { totalAmount: _, licensePhotoUrl: __, licensePhotoBackUrl: ___, ...fields } = requested
+    const { requestHash, earlierId } = await findRepeatedRental(tx, call, {
+      fields: { client: withFoldedName(contact), fields },
+      rental: requested,
+    })
+    if (earlierId !== undefined) return receiptOf(await readRentalForLog(tx, earlierId), input)
     checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
     const { business, hireRules } = settings
     if (!roleMay(role, 'staff')) {
@@ -40,6 +49,8 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
       renter: async () => ({
         status: 'pending',
         networkHash: call.networkHash,
+        requestHash,
+        ...bookerOf(contact),
         ...(await lapseOfRentalRequest(tx, { ...requested, from: call.now, settings })),
         clientId: (await findOrAddClient(tx, call, contact)).id,
         licensePhotoId: await claim('licensePhotoUrl'),
@@ -49,22 +60,38 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     const after = await readRentalForLog(tx, id)
     await acknowledgeRental(tx, call, { rental: after, contact, business })
     await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
-    const { startDate, endDate, pickupTime, returnTime, totalDays, dailyRate, totalAmount } = after
-    const { year, make, model, category, transmission, seatingCapacity } = after.rentalVehicle
-    // Only submitted and computed values and the chosen car: nothing stored about a client before.
-    return {
-      id,
-      status: 'pending',
-      startDate,
-      endDate,
-      pickupTime,
-      returnTime,
-      totalDays,
-      dailyRate,
-      totalAmount,
-      notes: requested.notes,
-      client: contact,
-      rentalVehicle: { year, make, model, category, transmission, seatingCapacity },
-    }
+    return receiptOf(after, input)
   })
+}
+
+/** Returns only submitted and computed values and the chosen car: nothing stored about a client before. */
+function receiptOf(
+  {
+    id,
+    startDate,
+    endDate,
+    pickupTime,
+    returnTime,
+    totalDays,
+    dailyRate,
+    totalAmount,
+    rentalVehicle,
+  }: RentalBooking,
+  { client, rentalBooking: { notes } }: z.output<typeof PublicRentalInput>,
+): RentalReceipt {
+  const { year, make, model, category, transmission, seatingCapacity } = rentalVehicle
+  return {
+    id,
+    status: 'pending',
+    startDate,
+    endDate,
+    pickupTime,
+    returnTime,
+    totalDays,
+    dailyRate,
+    totalAmount,
+    notes,
+    client,
+    rentalVehicle: { year, make, model, category, transmission, seatingCapacity },
+  }
 }

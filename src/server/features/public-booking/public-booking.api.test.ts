@@ -302,7 +302,15 @@ describe('refused online bookings', () => {
       notes: 'This vehicle already has a booking at this time.',
       vehicle: { make: 'Toyota', licensePlate: null },
     })
-    const full = await Promise.all([book(as('stranger@twice.example')), book(as('known@twice.example'))])
+    // An equal request would be answered with the open one.
+    const withNotes = (said: ReturnType<typeof as>) => ({
+      ...said,
+      appointment: { ...said.appointment, notes: 'Also the brakes' },
+    })
+    const full = await Promise.all([
+      book(withNotes(as('stranger@twice.example'))),
+      book(withNotes(as('known@twice.example'))),
+    ])
     expect(full.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'slot_full'],
       [409, 'slot_full'],

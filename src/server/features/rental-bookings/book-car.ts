@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/money'
 import type { Booker } from '#domain/rental/blocking-rental'
+import { decidePrice } from '#domain/rental/decide-price'
 import { type Driver, decideDriver } from '#domain/rental/rental-eligibility'
 import { decideOffer, type RentalTimes, takenTimes } from '#domain/rental/rental-overlap'
-import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
+import { rentalQuote } from '#domain/rental/rental-quote'
 import { decideRentalTimes } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
@@ -57,6 +58,10 @@ interface Renter {
   licensePhotoBackId: string | null
   /** Set for online requests. */
   networkHash?: string | null
+  requestHash?: string
+  bookedName?: string | null
+  bookedEmail?: string | null
+  bookedPhone?: string | null
   lapsesAt?: Date
   reminderAt?: Date
 }

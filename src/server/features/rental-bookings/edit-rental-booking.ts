@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fixedRentalFields, type RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { decidePrice } from '#domain/rental/decide-price'
 import {
   decideRentalMove,
   needsDriverConfirmation,
@@ -10,7 +11,6 @@ import {
 import { decideDriver, decideDriverAtPickup } from '#domain/rental/rental-eligibility'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decideOffer, takenTimes } from '#domain/rental/rental-overlap'
-import { decidePrice } from '#domain/rental/rental-quote'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
 import { ensurePermitted } from '#server/calls/problem-error'

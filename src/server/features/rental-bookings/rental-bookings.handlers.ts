@@ -20,6 +20,7 @@ import {
 import { rentalOfId } from './rental-of-id.ts'
 import { keepPhotos } from './retain-photos.ts'
 import { sendAgreement } from './send-agreement.ts'
+import { settleRentalBooker } from './settle-rental-booker.ts'
 import { takeCarBack } from './take-car-back.ts'
 import { undoHandOver, undoTakeBack } from './undo-pickup-and-return.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -51,6 +52,7 @@ export const rentalBookingHandlers = {
   rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
   createRentalBooking: ({ body }, call) => createRentalBooking(call, body),
   updateRentalBooking: ({ params, body }, call) => editRentalBooking(call, { id: params.id, edit: body }),
+  settleRentalBooker: ({ params, body }, call) => settleRentalBooker(call, { id: params.id, ...body }),
   handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, checkIn: body }),
   takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
   undoHandOver: ({ params }, call) => undoHandOver(call, params.id),

@@ -2,6 +2,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { roleMay } from '#domain/people/roles'
 import { licencePhotoUrl } from '#domain/rental/licence-photo'
 import type { Actor } from '#server/calls/call'
+import { viewBookedBy } from '#server/features/clients/booker'
 import { viewLapse } from '#server/features/requests/view-lapse'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
@@ -43,6 +44,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     updatedAt: row.updatedAt.toISOString(),
     ...viewLapse(row),
     client: row.client,
+    bookedBy: viewBookedBy(row),
     isClientNew: row.clientSince >= row.createdAt,
     rentalVehicle: { ...row.rentalVehicle, features: row.rentalVehicle.features ?? [] },
   }

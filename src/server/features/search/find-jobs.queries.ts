@@ -81,6 +81,7 @@ export function appointmentGroups(today: CalendarDate): { requests: SQL; appoint
         'createdAt', ${instant('created_at')},
         'timeSlot', json_build_object('date', left(found.time_slot_id, 10), 'time', right(found.time_slot_id, 5)),
         'client', json_build_object('name', found.client_name, 'phone', found.client_phone),
+        'bookedBy', case when found.booked_name is not null then json_build_object('name', found.booked_name) end,
         'vehicle', json_build_object('year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate))`,
     })
   return { requests: group(sql`status = 'pending'`), appointments: group(sql`status <> 'pending'`) }

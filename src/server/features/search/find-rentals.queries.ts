@@ -73,6 +73,7 @@ export function rentalGroup(today: CalendarDate): SQL {
       'pickupTime', found.pickup_time, 'returnTime', found.return_time,
       'pickupMileage', found.pickup_mileage, 'returnMileage', found.return_mileage,
       'client', json_build_object('name', found.client_name, 'phone', found.client_phone),
+      'bookedBy', case when found.booked_name is not null then json_build_object('name', found.booked_name) end,
       'rentalVehicle', json_build_object('year', found.year, 'make', found.make, 'model', found.model,
         'licensePlate', found.license_plate, 'category', found.category))`,
   })

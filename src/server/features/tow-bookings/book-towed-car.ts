@@ -28,6 +28,7 @@ export function bookTowedCar(
     const appointment = await createAppointment(
       { ...call, db: tx },
       { ...requested, clientId, vehicleId, newClient: null, newVehicle: null },
+      { name: tow.customerName, email: tow.customerEmail, phone: tow.customerPhone },
     )
     await updateTow(tx, id, { appointmentId: appointment.id, updatedAt: call.now })
     await recordAudit(tx, call, {

@@ -3,6 +3,7 @@ import type { TowBookingInput } from '#contract/tow-booking-input'
 import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
+import { folded } from '#domain/people/same-name'
 import { withoutLinks } from '#domain/text'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
@@ -11,6 +12,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireOffered } from '#server/features/garage/require-offered'
 import { notifyGarage } from '#server/features/outbox/notify-garage'
+import { findRepeatedTow } from '#server/features/requests/find-repeated'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { checkCustomerName, checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
@@ -24,12 +26,18 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     const { business, earliestVehicleYear: earliest } = settings
     requireOffered('tow', business, call)
     checkCustomerName(said.customerName, call)
+    const isOnline = !roleMay(call.actor?.role ?? null, 'staff')
+    const { requestHash = null, earlierId } = isOnline ? await findRepeatedTow(tx, call, sentBy(said)) : {}
+    if (earlierId !== undefined) return { id: earlierId, status: 'pending', ...said }
     checkTowRequest(said, { today: garageNow(call.now, business.timeZone).date, earliest })
     const contact = { email: said.customerEmail, phone: said.customerPhone }
     await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
     // Staff enter requests of callers here: those do not count towards the network of the garage.
-    const networkHash = roleMay(call.actor?.role ?? null, 'staff') ? null : call.networkHash
-    const id = await insertTow(tx, { ...said, networkHash, createdAt: call.now, updatedAt: call.now })
+    const networkHash = isOnline ? call.networkHash : null
+    const id = await insertTow(tx, {
+      ...{ ...said, networkHash, requestHash },
+      ...{ createdAt: call.now, updatedAt: call.now },
+    })
     const tow = await readTow(tx, id)
     await notifyTowChanged(tx, call, { tow, business, notification: 'received' })
     // Staff who enter a request already know about it.
@@ -46,4 +54,9 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
     return { id, status: 'pending', ...said }
   })
+}
+
+/** Returns the request for the comparison with earlier ones, where names are compared as `isSameName` does. */
+function sentBy(said: z.output<typeof TowBookingInput>) {
+  return { ...said, customerName: folded(said.customerName) || said.customerName }
 }

@@ -7,6 +7,7 @@ export function viewTow({
   appointment,
   deletedAt: _,
   networkHash: __,
+  requestHash: ___,
   ...tow
 }: TowRow): TowBooking {
   const { date, time, status } = appointment

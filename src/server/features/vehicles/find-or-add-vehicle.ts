@@ -29,7 +29,7 @@ async function insert(
   call: Call,
   described: DescribedVehicle,
 ): Promise<VehicleRow | undefined> {
-  const vehicle = await insertVehicleIfNew(tx, described)
+  const vehicle = await insertVehicleIfNew(tx, { ...described, createdAt: call.now })
   if (vehicle === undefined) return undefined
   const { name, email, phone } = await requireClient(tx, described.clientId)
   const after = viewVehicle({ ...vehicle, client: { name, email, phone } })

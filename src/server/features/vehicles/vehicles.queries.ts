@@ -132,6 +132,11 @@ export async function hasWorkInProgress(tx: Transaction, id: string): Promise<bo
   return appointment !== undefined
 }
 
+/** Returns whether any appointment has the vehicle, whatever its status. */
+export async function hasAppointments(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(appointments, eq(appointments.vehicleId, id))) > 0
+}
+
 /** Changes the vehicle and returns its columns as stored. */
 export async function updateVehicleRow(
   tx: Transaction,

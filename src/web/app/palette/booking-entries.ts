@@ -13,6 +13,7 @@ import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow } from '#c
 import { actionsFor } from '#domain/appointment/appointment-status'
 import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
 import { displayPhone } from '#domain/people/phone'
+import { clientAndBooker, otherBooker } from '#domain/people/same-name'
 import { referenceOf } from '#domain/reference'
 import { type RentalProgress, rentalCounterActions } from '#domain/rental/rental-counter-actions'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -39,11 +40,11 @@ export function appointmentEntry(
     key: `appointment:${id}`,
     leading: { plate: vehicle.licensePlate },
     title: client.name,
-    note: withCarMeant(time, { typed, client: client.name, car }),
+    note: withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
     meta: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
     heading: car,
     details: [
-      { term: 'Client', value: client.name },
+      { term: 'Client', value: clientAndBooker(appointment) },
       { term: 'Time', value: time },
       { term: 'Services', value: displayServices(services, catalogue) },
       { term: 'Reference', value: referenceOf(id) },
@@ -67,6 +68,11 @@ function appointmentSteps(appointment: FoundAppointment): Step[] {
   return []
 }
 
+function withBooker(booked: Parameters<typeof otherBooker>[0], note: string): string {
+  const name = otherBooker(booked)
+  return name === null ? note : `${note}, booked by ${name}`
+}
+
 export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking): Entry {
   const { id, clientId, client, rentalVehicle, status, startDate, endDate, pickupTime, returnTime } = rental
   const car = vehicleName(rentalVehicle)
@@ -75,12 +81,12 @@ export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Lo
     key: `rental:${id}`,
     leading: { plate: rentalVehicle.licensePlate },
     title: client.name,
-    note: withCarMeant(dates, { typed, client: client.name, car }),
+    note: withBooker(rental, withCarMeant(dates, { typed, client: client.name, car })),
     meta: { status },
     heading: car,
     drawing: rentalVehicle.category,
     details: [
-      { term: 'Client', value: client.name },
+      { term: 'Client', value: clientAndBooker(rental) },
       { term: 'Pickup', value: nearTime({ date: startDate, time: pickupTime }, today) },
       { term: 'Return', value: nearTime({ date: endDate, time: returnTime }, today) },
     ],

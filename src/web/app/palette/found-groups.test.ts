@@ -40,6 +40,7 @@ const job: FoundAppointment = {
   createdAt: '2025-11-19T23:38:00.000Z',
   timeSlot: { date: calendarDate('2025-11-20'), time: timeOfDay('13:00') },
   client: { name: 'Maya Chen', phone: '+61491570737' },
+  bookedBy: null,
   vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'ETM66B' },
 }
 
@@ -66,6 +67,7 @@ const rental: FoundRental = {
   pickupTime: timeOfDay('09:00'),
   returnTime: timeOfDay('17:00'),
   client: { name: 'Maya Chen', phone: '+61491570737' },
+  bookedBy: null,
   rentalVehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'EKC74R', category: 'suv' },
 }
 

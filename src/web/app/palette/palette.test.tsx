@@ -59,6 +59,7 @@ const job: FoundAppointment = {
   createdAt: '2026-11-23T00:00:00.000Z',
   timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('11:00') },
   client: { name: maya.name, phone: maya.phone },
+  bookedBy: null,
   vehicle: car,
 }
 const withJob: SearchAnswer = { ...nothing, appointments: hit(job) }

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { barLines, carSoFar, describeWorkSoFar, whenOf } from './booking-summary.ts'
 import type { BookingForm } from './booking-values.ts'
-import { useTechnicians } from './technician-choice-cards.tsx'
+import { useTechnicians } from './technician-choices.ts'
 
 export type BookingCardProps = {
   form: BookingForm

@@ -3,8 +3,8 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import type { Garage } from '#contract/garage'
 import type { TimeSlot } from '#contract/time-slots'
 import { checkServiceBooking } from '#domain/appointment/service-booking-form'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/hooks.ts'
+import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
@@ -14,6 +14,7 @@ import { loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
 import { FormBesideCard } from '#web/public/form-beside-card.tsx'
 import { attemptKeys } from '#web/public/tab-memory.ts'
 import { thankYouOnDemand } from '#web/public/thank-you-on-demand.tsx'
+import { useSending } from '#web/public/use-sending.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -31,7 +32,11 @@ import {
 import { checkBooking } from './check-booking.ts'
 import { NextTimes } from './next-times.tsx'
 
-const { ThankYou, preload: preloadThankYou } = thankYouOnDemand(
+const {
+  ThankYou,
+  plain,
+  preload: preloadThankYou,
+} = thankYouOnDemand(
   async () => (await import('./booking-thank-you.tsx')).BookingThankYou,
   'Your booking has been received and will be confirmed shortly.',
 )
@@ -46,7 +51,7 @@ export function BookingScreen() {
       {garage === undefined && <BookingSkeleton />}
       {garage && booked === null && <BookingPage garage={garage} onBooked={setBooked} />}
       {garage && booked !== null && (
-        <Suspense>
+        <Suspense fallback={plain}>
           <ThankYou garage={garage} booked={booked} />
         </Suspense>
       )}
@@ -58,6 +63,7 @@ export function BookingScreen() {
 function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: Booked) => void }) {
   const form = useBookingForm(garage)
   const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
+  useEffect(() => void preloadThankYou(), [])
 
   function complain(values: BookingValues) {
     const fieldError = checkServiceBooking(values)
@@ -108,29 +114,42 @@ const FAILED = 'There was an error processing your booking. Please try again.'
 /** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
 function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
   const queries = useQueryClient()
-  /** The error that belongs to no field. */
-  const [failure, setFailure] = useState<string | null>(null)
-  const { mutate, isPending } = useSend('POST /api/book-appointment', {
-    onSuccess: (receipt) => {
-      attempts.forget()
-      bookingDraft.save(null)
-      readTimesAgain()
-      showToast({
-        title: 'Thank You!',
-        description:
-          "Your booking has been received and will be confirmed shortly. We'll contact you soon with details.",
-      })
-      onBooked({ receipt, phone: form.latest().phone })
-    },
-    onError: (error) => {
-      const sentence = sentenceOf(error, FAILED)
-      showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
-      if (isAboutTheTime(error)) return offerAnotherTime(sentence, error)
-      const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, form.latest()))
-      form.showErrors(refused)
-      if (Object.keys(refused).length === 0) setFailure(sentence)
-    },
-  })
+  const { send, isPending, failure } = useSending()
+
+  async function attempt(): Promise<string | null> {
+    const body = bookingBody(form.latest(), garage.services)
+    try {
+      succeed(await call('POST /api/book-appointment', { body }, { idempotencyKey: attempts.keyFor(body) }))
+      return null
+    } catch (error) {
+      return fail(error)
+    }
+  }
+
+  function succeed(receipt: Booked['receipt']) {
+    attempts.forget()
+    bookingDraft.save(null)
+    readTimesAgain()
+    showToast({
+      title: 'Thank You!',
+      description:
+        "Your booking has been received and will be confirmed shortly. We'll contact you soon with details.",
+    })
+    onBooked({ receipt, phone: form.latest().phone })
+  }
+
+  function fail(error: unknown): string | null {
+    if (error instanceof ConnectionError) throw error
+    const sentence = sentenceOf(error, FAILED)
+    showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
+    if (isAboutTheTime(error)) {
+      offerAnotherTime(sentence, error)
+      return null
+    }
+    const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, form.latest()))
+    form.showErrors(refused)
+    return Object.keys(refused).length === 0 ? sentence : null
+  }
 
   /** Marks the taken slot as full in the cache, refetches availability and focuses the slot error. */
   function offerAnotherTime(sentence: string, error: ApiError) {
@@ -151,20 +170,12 @@ function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Bo
     for (const read of [allSlots, allDays]) void queries.invalidateQueries(read)
   }
 
-  function send(values: BookingValues) {
-    if (isPending) return
-    setFailure(null)
-    void preloadThankYou()
-    const body = bookingBody(values, garage.services)
-    mutate({ body, idempotencyKey: attempts.keyFor(body) })
-  }
-
-  return { send, isPending, failure }
+  return { send: () => void send(attempt), isPending, failure }
 }
 
 const allDays = { queryKey: ['/api/availability'] }
 const allSlots = { queryKey: ['/api/time-slots'] }
 
-function isAboutTheTime(error: Error): error is ApiError {
+function isAboutTheTime(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code.startsWith('slot_') || error.code === 'public_holiday')
 }

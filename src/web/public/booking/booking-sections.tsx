@@ -2,6 +2,7 @@ import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } 
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/garage'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
+import { whenOnline } from '#web/api/when-online.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -13,10 +14,14 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { BookingForm } from './booking-values.ts'
 import { bookingSectionStates, checkBooking } from './check-booking.ts'
 import { PublicVehicleFields } from './public-vehicle-fields.tsx'
-import { TechnicianChoiceCards } from './technician-choice-cards.tsx'
 
-// Loaded after the rest, as the calendar is the end of a long page and the next times are offered at its top.
-const TimeChoice = lazy(async () => ({ default: (await import('./time-choice.tsx')).TimeChoice }))
+// Loaded after the rest: few customers choose a technician, and the calendar is the end of a long page whose next times
+// are offered at its top.
+const loadLastSections = () => whenOnline(() => import('./last-sections.ts'))
+const TechnicianChoiceCards = lazy(async () => ({
+  default: (await loadLastSections()).TechnicianChoiceCards,
+}))
+const TimeChoice = lazy(async () => ({ default: (await loadLastSections()).TimeChoice }))
 
 /** The six numbered sections of the form. */
 export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
@@ -46,7 +51,9 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
         <ServiceChoice form={form} catalogue={garage.services} />
       </NumberedSection>
       <NumberedSection number={4} title="Preferred Technician" optional state={technician}>
-        <TechnicianChoiceCards form={form} />
+        <Suspense fallback={<Skeleton height={44} />}>
+          <TechnicianChoiceCards form={form} />
+        </Suspense>
       </NumberedSection>
       <NumberedSection number={5} title="Additional Notes" optional state={notes}>
         <Field label="Additional Notes" labelHidden error={form.errors.notes}>

@@ -6,7 +6,7 @@ import { useGarage } from '#web/session/use-garage.ts'
 import { RentalSkeleton } from './rental-header.tsx'
 import { RentalPage } from './rental-page.tsx'
 import type { BookedRental } from './rental-thank-you.tsx'
-import { RentalThankYou } from './steps-on-demand.ts'
+import { plainThankYou, RentalThankYou } from './steps-on-demand.ts'
 
 /** The public rental booking: dates, car and details, then the thank-you page. */
 export function RentalBookingScreen() {
@@ -25,7 +25,7 @@ export function RentalBookingScreen() {
       {garage === undefined && <RentalSkeleton />}
       {garage && shown === null && <RentalPage garage={garage} onBooked={thank} />}
       {garage && shown !== null && (
-        <Suspense>
+        <Suspense fallback={plainThankYou}>
           <RentalThankYou garage={garage} booked={shown} />
         </Suspense>
       )}

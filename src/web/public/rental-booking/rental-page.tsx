@@ -85,8 +85,8 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     form.submit(book, () => showErrorsOf(rentalFields))
   }
 
-  function book(latest: RentalValues) {
-    void send(latest, car !== null && rental !== null ? priceOf(car, rental).totalAmount : null)
+  function book() {
+    send(form.latest, car !== null && rental !== null ? priceOf(car, rental).totalAmount : null)
   }
 
   const summary = { values, step, rental, car, freeCount: freeCars.cars?.length, isPending, failure }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RentalReceipt } from '#contract/public-booking'
 import type { Cents } from '#domain/money'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
@@ -24,7 +24,7 @@ interface Sending {
 }
 
 /**
- * Sends the booking with the total shown on the page and returns the outcome; never throws. The idempotency key is the
+ * Sends the booking with the total shown on the page and returns the outcome. Throws ConnectionError. The idempotency key is the
  * same for an unchanged body, so a retry does not book twice.
  */
 export async function sendRental(values: RentalValues, { shownAmount, queries }: Sending): Promise<Outcome> {
@@ -41,6 +41,7 @@ export async function sendRental(values: RentalValues, { shownAmount, queries }:
     })
     return { kind: 'booked', receipt }
   } catch (error) {
+    if (error instanceof ConnectionError) throw error
     const problem = rentalProblemOf(error)
     if (problem.kind === 'car_gone' || problem.kind === 'price_changed') refreshCars(queries)
     showToast({ title: 'Booking Failed', description: problem.sentence, variant: 'destructive' })

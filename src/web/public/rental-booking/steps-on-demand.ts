@@ -1,10 +1,13 @@
 import { lazy } from 'react'
+import { whenOnline } from '#web/api/when-online.ts'
 import { thankYouOnDemand } from '#web/public/thank-you-on-demand.tsx'
 import type { Knowledge } from './check-details.ts'
 import type { RentalErrors, RentalValues } from './rental-values.ts'
 
-const loadCarStep = async () => ({ default: (await import('./car-step.tsx')).CarStep })
-const loadDetailsStep = async () => ({ default: (await import('./details-step.tsx')).DetailsStep })
+const loadCarStep = async () => ({ default: (await whenOnline(() => import('./car-step.tsx'))).CarStep })
+const loadDetailsStep = async () => ({
+  default: (await whenOnline(() => import('./details-step.tsx'))).DetailsStep,
+})
 
 export const CarStep = lazy(loadCarStep)
 export const DetailsStep = lazy(loadDetailsStep)
@@ -16,7 +19,11 @@ export function preloadSteps(): void {
   void loadDetailsRules()
 }
 
-export const { ThankYou: RentalThankYou, preload: preloadThankYou } = thankYouOnDemand(
+export const {
+  ThankYou: RentalThankYou,
+  plain: plainThankYou,
+  preload: preloadThankYou,
+} = thankYouOnDemand(
   async () => (await import('./rental-thank-you.tsx')).RentalThankYou,
   'Your rental booking has been received and will be confirmed shortly.',
 )

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { RentalReceipt } from '#contract/public-booking'
 import type { Cents } from '#domain/money'
+import { imported, useSending } from '#web/public/use-sending.ts'
 import type { RentalErrors, RentalValues } from './rental-values.ts'
-import type { Outcome } from './send-rental.ts'
 import { preloadThankYou } from './steps-on-demand.ts'
 
 interface SendRental {
@@ -13,34 +13,36 @@ interface SendRental {
   onBooked: (receipt: RentalReceipt) => void
 }
 
-const OFFLINE: Outcome = { kind: 'failed', sentence: 'Something went wrong. Please try again.' }
+const loadSending = () => import('./send-rental.ts')
+
+/** Loads what follows the submit, which may happen without a connection. */
+function preloadRest(): void {
+  void preloadThankYou()
+  // A failed import is retried when the booking is sent.
+  loadSending().catch(() => {})
+}
 
 /** Sends the booking, ignoring further submits while one is pending. The form keeps its values if it fails. */
 export function useSendRental({ onCarGone, onFieldErrors, onBooked }: SendRental) {
   const queries = useQueryClient()
-  const isSending = useRef(false)
-  const [isPending, setIsPending] = useState(false)
-  /** An error that belongs to no field, or null. */
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, isPending, failure } = useSending()
+  useEffect(preloadRest, [])
 
-  async function send(values: RentalValues, shownAmount: Cents | null) {
-    if (isSending.current) return
-    setFailure(null)
-    if (shownAmount === null) return setFailure('The price is still loading. Please try again in a moment.')
-    isSending.current = true
-    setIsPending(true)
-    void preloadThankYou()
-    const outcome = await import('./send-rental.ts').then(
-      ({ sendRental }) => sendRental(values, { shownAmount, queries }),
-      () => OFFLINE,
-    )
-    isSending.current = false
-    setIsPending(false)
+  async function attempt(values: RentalValues, shownAmount: Cents | null): Promise<string | null> {
+    if (shownAmount === null) return 'The price is still loading. Please try again in a moment.'
+    const { sendRental } = await imported(loadSending)
+    const outcome = await sendRental(values, { shownAmount, queries })
     if (outcome.kind === 'booked') onBooked(outcome.receipt)
     else if (outcome.kind === 'car_gone') onCarGone(outcome.sentence)
     else if (outcome.kind === 'fields_refused') onFieldErrors(outcome.refused)
-    else setFailure(outcome.sentence)
+    else return outcome.sentence
+    return null
   }
 
-  return { send, isPending, failure }
+  return {
+    send: (latest: () => RentalValues, shownAmount: Cents | null) =>
+      void send(() => attempt(latest(), shownAmount)),
+    isPending,
+    failure,
+  }
 }

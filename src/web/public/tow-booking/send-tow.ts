@@ -1,7 +1,7 @@
 import type { TowReceipt } from '#contract/tow-bookings'
 import { OTHER_COLOUR } from '#domain/tow/car-colour'
 import { isTowCause } from '#domain/tow/tow-cause'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { attemptKeys } from '#web/public/tab-memory.ts'
@@ -15,7 +15,7 @@ export type Outcome =
 
 const attempts = attemptKeys('tow-booking-attempt')
 
-/** Sends the request and returns the outcome. A retry with the same values reuses the idempotency key. */
+/** Sends the request and returns the outcome. Throws ConnectionError. A retry with the same values reuses the idempotency key. */
 export async function sendTow(values: TowValues, failed: string): Promise<Outcome> {
   const body = towBody(values)
   try {
@@ -24,6 +24,7 @@ export async function sendTow(values: TowValues, failed: string): Promise<Outcom
     towDraft.save(null)
     return { kind: 'sent', receipt }
   } catch (error) {
+    if (error instanceof ConnectionError) throw error
     const sentence = sentenceOf(error, failed)
     const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, values))
     // Shown next to the button instead of in a toast.

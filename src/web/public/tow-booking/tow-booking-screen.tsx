@@ -1,7 +1,8 @@
 import { Truck } from 'lucide'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { Garage } from '#contract/garage'
 import type { TowReceipt } from '#contract/tow-bookings'
+import { whenOnline } from '#web/api/when-online.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
@@ -9,22 +10,28 @@ import { usePage } from '#web/layout/use-page.ts'
 import { loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
 import { FormBesideCard } from '#web/public/form-beside-card.tsx'
 import { thankYouOnDemand } from '#web/public/thank-you-on-demand.tsx'
+import { imported, useSending } from '#web/public/use-sending.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
-import type { Outcome } from './send-tow.ts'
-import { checkTowBooking, restoreTow, type TowForm, type TowValues, towDraft } from './tow-booking-values.ts'
+import { checkTowBooking, restoreTow, type TowForm, towDraft } from './tow-booking-values.ts'
 import { FormIntro, TowHero, type TowPhone, useTowPhone } from './tow-hero.tsx'
 import { TowSections } from './tow-sections.tsx'
 import { TowSkeleton } from './tow-skeleton.tsx'
 
-const { ThankYou, preload: preloadThankYou } = thankYouOnDemand(
+const {
+  ThankYou,
+  plain,
+  preload: preloadThankYou,
+} = thankYouOnDemand(
   async () => (await import('./tow-thank-you.tsx')).TowThankYou,
   "Your tow request has been received. We'll call you back as soon as we can.",
 )
 
 // Loaded after the form, because it is shown only on wide screens.
-const NextCard = lazy(async () => ({ default: (await import('./tow-next-steps.tsx')).TowNextSteps }))
+const NextCard = lazy(async () => ({
+  default: (await whenOnline(() => import('./tow-next-steps.tsx'))).TowNextSteps,
+}))
 
 /** The public tow page: phone number and request form, then the confirmation. */
 export function TowBookingScreen() {
@@ -43,7 +50,7 @@ export function TowBookingScreen() {
         </>
       )}
       {garage && receipt !== null && (
-        <Suspense>
+        <Suspense fallback={plain}>
           <ThankYou garage={garage} phone={phone} receipt={receipt} />
         </Suspense>
       )}
@@ -67,7 +74,7 @@ function TowPage({
   async function request(event: FormEvent) {
     event.preventDefault()
     if (form.values.phone.trim() !== '') await loadPhoneReader()
-    form.submit((values) => void send(values))
+    form.submit(send)
   }
 
   return (
@@ -125,29 +132,28 @@ function useTowBookingForm({ today: { date }, earliestVehicleYear: earliest }: G
 
 const FAILED = 'Your request could not be sent. Please try again, or call us.'
 
+const loadSending = () => import('./send-tow.ts')
+
+/** Loads what follows the submit, which may happen without a connection. */
+function preloadRest(): void {
+  void preloadThankYou()
+  // A failed import is retried when the request is sent.
+  loadSending().catch(() => {})
+}
+
 /** Sends the request; ignores repeated submits while pending. If the server rejects it, the typed values are kept. */
 function useSendTow(form: TowForm, onSent: (receipt: TowReceipt) => void) {
-  const isSending = useRef(false)
-  const [isPending, setIsPending] = useState(false)
-  /** An error that does not belong to a field. */
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, isPending, failure } = useSending()
+  useEffect(preloadRest, [])
 
-  async function send(values: TowValues) {
-    if (isSending.current) return
-    isSending.current = true
-    setFailure(null)
-    setIsPending(true)
-    void preloadThankYou()
-    const outcome = await import('./send-tow.ts').then(
-      ({ sendTow }) => sendTow(values, FAILED),
-      (): Outcome => ({ kind: 'failed', sentence: FAILED }),
-    )
-    isSending.current = false
-    setIsPending(false)
+  async function attempt(): Promise<string | null> {
+    const { sendTow } = await imported(loadSending)
+    const outcome = await sendTow(form.latest(), FAILED)
+    if (outcome.kind === 'failed') return outcome.sentence
     if (outcome.kind === 'sent') onSent(outcome.receipt)
-    else if (outcome.kind === 'fields_refused') form.showErrors(outcome.refused)
-    else setFailure(outcome.sentence)
+    else form.showErrors(outcome.refused)
+    return null
   }
 
-  return { send, isPending, failure }
+  return { send: () => void send(attempt), isPending, failure }
 }

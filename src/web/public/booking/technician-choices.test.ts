@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { technicianChoices } from './technician-choice-cards.tsx'
+import { technicianChoices } from './technician-choices.ts'
 
 const mick = { id: 'm', name: 'Mick', specialties: ['brakes', 'engine', 'exhaust'], isApprentice: false }
 const tom = { id: 't', name: 'Tom', specialties: ['tires'], isApprentice: true }

@@ -1,0 +1,36 @@
+import { searchText } from '../search/search-text.ts'
+
+/** Returns the text in lower case without accents, spaces and punctuation, for comparison as people would compare it. */
+export function folded(text: string): string {
+  return searchText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Returns whether two names differ at most in case, accents, spaces and punctuation. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim() === other.trim() || (folded(one) !== '' && folded(one) === folded(other))
+}
+
+interface Booked {
+  /** The contact as entered by the person who booked; null if staff booked. */
+  bookedBy: { name: string } | null
+  client: { name: string }
+}
+
+/** Returns the name of the person who booked, or null if that is the client or unknown. */
+export function otherBooker({ bookedBy, client }: Booked): string | null {
+  return bookedBy === null || isSameName(bookedBy.name, client.name) ? null : bookedBy.name
+}
+
+/** Returns the client's name, with the person who booked if that is someone else. */
+export function clientAndBooker(booked: Booked): string {
+  const name = otherBooker(booked)
+  return name === null ? booked.client.name : `${booked.client.name} (booked by ${name})`
+}
+
+/** Returns the client with this name among those with the same contact, otherwise the first of them. */
+export function chooseByName<Client extends { name: string }>(
+  clients: readonly Client[],
+  name: string,
+): Client | undefined {
+  return clients.find((client) => isSameName(client.name, name)) ?? clients[0]
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { repeatHours, requestText } from '#domain/requests/request-text'
+import type { Call } from '#server/calls/call'
+import type { Transaction } from '#server/db/connect'
+import { lockNames } from '#server/db/lock-names'
+import {
+  type RentalSpan,
+  repeatedAppointment,
+  repeatedRental,
+  repeatedTow,
+} from './repeated-request.queries.ts'
+
+interface Repeated {
+  /** To store with a new request. */
+  requestHash: string
+  /** The id of the open request that this one repeats. */
+  earlierId: string | undefined
+}
+
+type Caller = Pick<Call, 'config' | 'now'>
+
+/** Returns the open appointment that a request repeats. Equal requests wait for each other until commit. */
+export async function findRepeatedAppointment(
+  tx: Transaction,
+  call: Caller,
+  { fields, timeSlotId }: { fields: unknown; timeSlotId: string },
+): Promise<Repeated> {
+  const request = await lockRequest(tx, call, ['service', fields])
+  const { requestHash } = request
+  return { requestHash, earlierId: await repeatedAppointment(tx, { ...request, timeSlotId }) }
+}
+
+/** Returns the open rental that a request repeats. Equal requests wait for each other until commit. */
+export async function findRepeatedRental(
+  tx: Transaction,
+  call: Caller,
+  { fields, rental }: { fields: unknown; rental: RentalSpan },
+): Promise<Repeated> {
+  const request = await lockRequest(tx, call, ['rental', fields])
+  const { requestHash } = request
+  return { requestHash, earlierId: await repeatedRental(tx, { ...rental, ...request }) }
+}
+
+/** Returns the open tow request that a request repeats. Equal requests wait for each other until commit. */
+export async function findRepeatedTow(tx: Transaction, call: Caller, fields: unknown): Promise<Repeated> {
+  const request = await lockRequest(tx, call, ['tow', fields])
+  return { requestHash: request.requestHash, earlierId: await repeatedTow(tx, request) }
+}
+
+async function lockRequest(tx: Transaction, call: Caller, fields: unknown) {
+  const key = createHmac('sha256', call.config.sessionSecret).update('hash of requests').digest()
+  const requestHash = createHmac('sha256', key).update(requestText(fields)).digest('base64url')
+  await lockNames(tx, [`request ${requestHash}`])
+  return { requestHash, since: new Date(call.now.getTime() - repeatHours * 3_600_000) }
+}

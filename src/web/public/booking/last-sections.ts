@@ -1,0 +1,3 @@
+/** The sections at the end of the form, in one file to load. */
+export { TechnicianChoiceCards } from './technician-choice-cards.tsx'
+export { TimeChoice } from './time-choice.tsx'
