@@ -57,7 +57,7 @@ export function placeByTime(rows: BoardRows, job: BoardJob, staffId: RowId): Pla
 }
 
 /** Returns hours of a day as minutes since midnight. */
-export function minutesOfHours(hours: { startTime: TimeOfDay; endTime: TimeOfDay }): Interval {
+function minutesOfHours(hours: { startTime: TimeOfDay; endTime: TimeOfDay }): Interval {
   return { start: minutesOf(hours.startTime), end: minutesOf(hours.endTime) }
 }
 
