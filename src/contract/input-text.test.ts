@@ -72,6 +72,14 @@ const opaque = [
   'listImportProblems body.file?',
   'previewImport body.file?',
   'uploadLicencePhoto body.photo?',
+  // Instants, of which only the parsed date is stored.
+  'handOverCar body.pickedUpAt?',
+  'takeCarBack body.returnedAt?',
+  // Compared with what is stored, and never stored.
+  ...['additionalCharges', 'clientId', 'dailyRate', 'lateCharge', 'pickedUpAt', 'returnedAt', 'status'].map(
+    (field) => `updateRentalBooking body.${field}?`,
+  ),
+  'updateRentalVehicle body.odometer?',
 ]
 const isPassword = /password$/i
 

@@ -50,6 +50,7 @@ describe('every endpoint', () => {
                 ...(spec.path.endsWith('/status') && { status: 'confirmed' }),
                 role: 'staff',
                 delivery: 'link',
+                choice: 'own_client',
                 weeklyHours: null,
                 days: [{ date: '2026-12-01', hours: null }],
                 ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },

@@ -44,7 +44,7 @@ const bookService = (timeSlotId: string) => {
   })
 }
 
-async function bookRental(rentalVehicleId: string) {
+async function bookRental(rentalVehicleId: string, customer = client) {
   const photo = async () => `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`
   const driver = { driverLicense: '21487306', licenseExpirationDate: '2029-03-14', dateOfBirth: '1995-02-11' }
   const dates = { startDate: '2026-11-26', endDate: '2026-11-28', pickupTime: '09:00', returnTime: '17:00' }
@@ -56,7 +56,7 @@ async function bookRental(rentalVehicleId: string) {
     licensePhotoUrl: await photo(),
     licensePhotoBackUrl: await photo(),
   }
-  return garage.guest.post('/api/book-rental', { client, rentalBooking })
+  return garage.guest.post('/api/book-rental', { client: customer, rentalBooking })
 }
 
 const messagesOf = (entityId: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, entityId))
@@ -184,14 +184,15 @@ describe('pending rental request', () => {
     const staff = await garage.as('staff')
     const read = async () => (await staff.get(`/api/rental-bookings/${body.id}`)).body
     expect(await read()).toMatchObject({ lapsesAt: '2026-11-20T22:00:00.000Z', lapsesSoon: false })
-    expect((await bookRental(id)).status).toBe(409)
+    const other = { ...client, email: 'other@example.com' }
+    expect((await bookRental(id, other)).status).toBe(409)
     await run('2026-11-20T10:00:00.000Z')
     expect(await read()).toMatchObject({ status: 'pending', lapsesSoon: true })
     await run('2026-11-20T22:00:00.000Z')
     expect(await read()).toMatchObject({ status: 'cancelled', rejectionReason: reason, lapsesAt: null })
     const response = (await messagesOf(body.id)).find(({ template }) => template === 'rental_rejected')
     expect(response?.body).toContain(reason)
-    expect((await bookRental(id)).status).toBe(201)
+    expect((await bookRental(id, other)).status).toBe(201)
   })
 
   it('a confirmed rental and a request without a lapse time do not lapse', async () => {

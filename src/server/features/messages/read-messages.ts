@@ -5,9 +5,10 @@ import { type Channel, type MessageRow, messagesById } from './messages.queries.
 
 /** Returns a message without its text for the API. `sent` are the channels that can send. */
 export function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
+  const { replyTo, causedBy, ...message } = row
   const isUnsent = row.status === 'queued' && !sent.includes(row.channel)
   return {
-    ...row,
+    ...message,
     status: isUnsent ? 'kept' : row.status,
     nextAttemptAt: row.nextAttemptAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -103,7 +103,8 @@ function tow({ email, phone, from, caller = garage.guest }: RequestInput) {
       customerName: 'Maya Chen',
       customerEmail: email,
       customerPhone: phone ?? `04910${String(sent).padStart(5, '0')}`,
-      pickupLocation: 'Princes Highway, Tempe',
+      // An equal request would get the receipt of the first.
+      pickupLocation: `Princes Highway ${sent}, Tempe`,
     },
     { headers: { 'x-forwarded-for': from ?? `10.0.${Math.floor(sent / 250)}.${sent % 250}` } },
   )

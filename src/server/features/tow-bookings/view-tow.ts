@@ -2,14 +2,8 @@ import type { TowBooking } from '#contract/tow-bookings'
 import type { TowRow } from './tow-bookings.queries.ts'
 
 /** Returns a tow request for the API. */
-export function viewTow({
-  answeredBy,
-  appointment,
-  deletedAt: _,
-  networkHash: __,
-  requestHash: ___,
-  ...tow
-}: TowRow): TowBooking {
+export function viewTow(row: TowRow): TowBooking {
+  const { answeredBy, appointment, deletedAt, networkHash, requestHash, sortName, searchText, ...tow } = row
   const { date, time, status } = appointment
   return {
     ...tow,
