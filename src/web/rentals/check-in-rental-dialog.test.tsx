@@ -121,6 +121,7 @@ describe('the check-in of a rental', () => {
     expect(dialog.queryByRole('textbox', { name: 'Licence expires' })).toBeNull()
     await user.type(mileage, '41362')
     await user.click(button)
+    expect(screen.queryByRole('region', { name: 'Problems to fix' })?.textContent).toBe(undefined)
     await waitFor(() => expect(bodies()).toHaveLength(1))
     expect(bodies()[0]).not.toHaveProperty('licenseExpirationDate')
   })

@@ -24,7 +24,7 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
     const { rental: row, settings } = await lockRental(tx, call, { id })
     ensurePermitted(decideAgreement(row))
     if (call.config.mail === null) throwProblem('no_mail_server')
-    if (!row.client.email) throwProblem('no_email')
+    if (row.client.email === null) throwProblem('no_email')
     const rental = viewRentalBooking(row, actorOf(call))
     if (!rental.client.email)
       throwProblem('transition_refused', {
