@@ -107,7 +107,17 @@ describe('the workshop board', () => {
             day: { date, state: 'leave', hours: [], back: null },
           }),
         ],
-        jobs: [helen, { ...kofi, time: timeOfDay('08:00'), status: 'in_progress', isReady: true }, samira],
+        jobs: [
+          helen,
+          {
+            ...kofi,
+            time: timeOfDay('08:00'),
+            status: 'in_progress',
+            isReady: true,
+            bookedBy: { name: 'Ama Mensah' },
+          },
+          samira,
+        ],
       },
     })
     const grid = await screen.findByRole('grid', { name: 'Workshop board, Wed, Nov 25' })
@@ -120,7 +130,7 @@ describe('the workshop board', () => {
     ).toHaveAttribute('href', '?appointment=b')
     expect(
       within(grid).getByRole('link', {
-        name: 'C07L Kofi Mensah, Ready for pickup, Logbook Service, 9:30 am to 11:00 am, in progress',
+        name: 'C07L Kofi Mensah, Ready for pickup, Logbook Service, booked by Ama Mensah, 9:30 am to 11:00 am, in progress',
       }),
     ).toBeVisible()
     const tray = screen.getByRole('region', { name: 'Unassigned' })
