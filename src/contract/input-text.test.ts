@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { normalizeText } from '#domain/text'
+import { fixedAppointmentFields } from './appointments.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { api } from './index.ts'
+import { fixedRentalFields } from './rental-booking-input.ts'
+import { fixedCarFields } from './rental-vehicles.ts'
 import {
   BusinessChange,
   CapacityChange,
@@ -10,6 +13,7 @@ import {
   ServiceCatalogueChange,
   WeeklyScheduleChange,
 } from './settings.ts'
+import { fixedTowFields } from './tow-booking-input.ts'
 
 interface Leaf {
   path: string
@@ -72,6 +76,16 @@ const opaque = [
   'listImportProblems body.file?',
   'previewImport body.file?',
   'uploadLicencePhoto body.photo?',
+  // Instants, of which only the parsed date is stored.
+  'handOverCar body.pickedUpAt?',
+  'takeCarBack body.returnedAt?',
+  // Compared with what is stored, and never stored.
+  ...Object.entries({
+    updateAppointment: fixedAppointmentFields,
+    updateRentalBooking: fixedRentalFields,
+    updateRentalVehicle: fixedCarFields,
+    updateTowBooking: fixedTowFields,
+  }).flatMap(([endpoint, fields]) => Object.keys(fields).map((field) => `${endpoint} body.${field}?`)),
 ]
 const isPassword = /password$/i
 
