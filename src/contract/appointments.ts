@@ -26,6 +26,7 @@ import {
   versionOnly,
   workingListSegment,
 } from './fields.ts'
+import { fixedFields } from './record-fields.ts'
 import { Rejection } from './rejection.ts'
 import { Position } from './staff.ts'
 
@@ -183,6 +184,18 @@ export const AppointmentInput = z
   })
   .meta({ id: 'NewAppointment' })
 
+/** Fields of an appointment that an edit cannot change, and how they change. */
+export const fixedAppointmentFields = {
+  clientId: 'The client of an appointment cannot be changed. Please cancel it and book another one.',
+  vehicleId: 'The vehicle of an appointment cannot be changed. Please cancel it and book another one.',
+  status: 'The status changes with confirm, reject, checkin, checkout and cancel.',
+  checkInTime: 'The time of the check-in is recorded at the check-in.',
+  readyAt: 'The time is recorded when the vehicle is marked as ready for pickup.',
+  checkOutTime: 'The time of the check-out is recorded at the check-out.',
+  rejectionReason: 'The reason is entered when an appointment is rejected or cancelled.',
+  confirmationNote: 'The note is entered when an appointment is confirmed.',
+} as const
+
 export const AppointmentEdit = z
   .object({
     timeSlotId: timeSlotId.optional(),
@@ -190,6 +203,7 @@ export const AppointmentEdit = z
     services: services.optional(),
     notes: clearableText('Notes', 2000, { lines: true }),
     overbook: overbook.optional(),
+    ...fixedFields(fixedAppointmentFields),
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
@@ -257,6 +271,7 @@ export const appointments = {
       'Creates an appointment for a client; its status is scheduled. A new client and vehicle are added in the same transaction.',
     tag,
     body: AppointmentInput,
+    newClientIn: 'newClient',
     status: 201,
     response: Appointment,
     problems: [

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
+import { BookerName } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarMonth, date, id, technicianFilter, time } from './fields.ts'
 import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 import { SpecialDayType } from './special-days.ts'
 
-const entry = { id, time, clientName: z.string() }
+const entry = { id, time, clientName: z.string(), bookedBy: BookerName }
 
 export const CalendarEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment'), ...entry, status: AppointmentStatus }),

@@ -34,6 +34,12 @@ export const BookedBy = z
   .describe('The contact as entered by the person who booked; null if staff booked')
 export type BookedBy = z.infer<typeof BookedBy>
 
+/** The person who booked, in lists that show no contact. */
+export const BookerName = z
+  .object({ name: z.string() })
+  .nullable()
+  .describe('The name entered by the person who booked; null if staff booked')
+
 /** The fields of a client that staff edit. */
 export const clientFields = {
   name: requiredField('Name', personName('Name'), z.string()),
@@ -128,6 +134,7 @@ export const clients = {
       'Creates a client. The combination of email and phone must be unique; without an email, that of name and phone.',
     tag,
     body: ClientInput,
+    newClientIn: 'body',
     status: 201,
     response: Client,
     problems: ['duplicate'],

@@ -48,6 +48,8 @@ export interface EndpointSpec {
   shared?: true
   /** Cache-Control max-age in seconds; without it, responses are not cached by browsers. */
   cacheSeconds?: number
+  /** Where the body has a new client, whose email is required unless the setting `clientEmailRequired` is off. */
+  newClientIn?: 'body' | 'client' | 'newClient'
   /** Carries a password or token: responses are not stored, so an Idempotency-Key has no effect. */
   secret?: true
   /** A POST that changes nothing and can be repeated without an Idempotency-Key, which has no effect. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { normalizeText } from '#domain/text'
+import { fixedAppointmentFields } from './appointments.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { api } from './index.ts'
+import { fixedRentalFields } from './rental-booking-input.ts'
+import { fixedCarFields } from './rental-vehicles.ts'
 import {
   BusinessChange,
   CapacityChange,
@@ -10,6 +13,7 @@ import {
   ServiceCatalogueChange,
   WeeklyScheduleChange,
 } from './settings.ts'
+import { fixedTowFields } from './tow-booking-input.ts'
 
 interface Leaf {
   path: string
@@ -76,10 +80,12 @@ const opaque = [
   'handOverCar body.pickedUpAt?',
   'takeCarBack body.returnedAt?',
   // Compared with what is stored, and never stored.
-  ...['additionalCharges', 'clientId', 'dailyRate', 'lateCharge', 'pickedUpAt', 'returnedAt', 'status'].map(
-    (field) => `updateRentalBooking body.${field}?`,
-  ),
-  'updateRentalVehicle body.odometer?',
+  ...Object.entries({
+    updateAppointment: fixedAppointmentFields,
+    updateRentalBooking: fixedRentalFields,
+    updateRentalVehicle: fixedCarFields,
+    updateTowBooking: fixedTowFields,
+  }).flatMap(([endpoint, fields]) => Object.keys(fields).map((field) => `${endpoint} body.${field}?`)),
 ]
 const isPassword = /password$/i
 

@@ -81,8 +81,10 @@ export const RentalBookingInput = z
 export const fixedRentalFields = {
   clientId: 'The client of a rental cannot be changed. Please cancel it and book another one.',
   status: 'The status changes with confirm, reject, checkin, checkout and cancel.',
+  rejectionReason: 'The reason is entered when a rental is rejected or cancelled.',
   pickedUpAt: 'The time of the pickup is recorded at the check-in. Please undo it and check in again.',
   returnedAt: 'The time of the return is recorded at the check-out. Please undo it and check out again.',
+  returnRecordedAt: 'The time is recorded at the check-out.',
   dailyRate: 'The daily rate is that of the car.',
   additionalCharges: 'Charges are entered at the check-out. Please undo it and check out again.',
   lateCharge: 'Charges are entered at the check-out. Please undo it and check out again.',

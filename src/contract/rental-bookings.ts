@@ -51,6 +51,11 @@ export const RentalBooking = z
     returnMileage: z.int().nullable().describe('Kilometres'),
     pickedUpAt: instant.nullable().describe('Actual time of the pickup'),
     returnedAt: instant.nullable().describe('Actual time of the return'),
+    returnRecordedAt: instant
+      .nullable()
+      .describe(
+        'When staff recorded the return, from which it can be undone for 7 days; null: as returnedAt',
+      ),
     notes: z.string().nullable(),
     rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
     cancelledFrom: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/time/calendar-date'
+import { BookerName } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, date, id, instant, pageQuery, time, version } from './fields.ts'
 import { RentalStatus } from './rental-bookings.ts'
@@ -16,6 +17,7 @@ export const RentalTimelineEntry = z
     returnTime: time,
     returnedAt: instant.nullable().describe('Actual time of the return'),
     clientName: z.string(),
+    bookedBy: BookerName,
     dailyRate: cents,
     totalAmount: cents,
     version,

@@ -22,6 +22,7 @@ export const rentalWork = {
       'Creates a confirmed rental booking for an existing or new client. Days and price are calculated by the server.',
     tag,
     body: RentalBookingInput,
+    newClientIn: 'client',
     status: 201,
     response: RentalBooking,
     problems: ['car_taken', 'car_not_offered', 'price_changed', 'not_found'],

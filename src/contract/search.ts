@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
-import { ClientStatus } from './clients.ts'
+import { BookerName, ClientStatus } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rental-bookings.ts'
@@ -33,11 +33,6 @@ const FoundVehicle = plated.extend({
   nextVisit,
 })
 
-const bookedBy = z
-  .object({ name: z.string() })
-  .nullable()
-  .describe('The name entered by the person who booked; null if staff booked')
-
 const FoundAppointment = z.object({
   id,
   clientId: id,
@@ -49,7 +44,7 @@ const FoundAppointment = z.object({
   createdAt: instant,
   timeSlot: z.object({ date, time }),
   client: person,
-  bookedBy,
+  bookedBy: BookerName,
   vehicle: plated,
 })
 
@@ -68,7 +63,7 @@ const FoundRental = z.object({
   pickupTime: time,
   returnTime: time,
   client: person,
-  bookedBy,
+  bookedBy: BookerName,
   rentalVehicle: plated.extend({ category: RentalCategory }),
 })
 

@@ -19,6 +19,7 @@ import {
   time,
   vehicleYear,
 } from './fields.ts'
+import { fixedFields } from './record-fields.ts'
 import { VehicleDescription } from './vehicles.ts'
 
 export const TowCause = z.enum(towCauses, { error: 'Please choose what happened from the list' })
@@ -49,6 +50,17 @@ export const TowBookingInput = z
   })
   .meta({ id: 'NewTowBooking' })
 
+/** Fields of a tow request that an edit cannot change, and how they change. */
+export const fixedTowFields = {
+  status: 'The status changes with PATCH /api/tow-bookings/{id}/status.',
+  statusNote: 'The note is entered when the status changes.',
+  decidedBy: 'The user is recorded when the request is confirmed or rejected.',
+  decidedAt: 'The time is recorded when the request is confirmed or rejected.',
+  dispatchedAt: 'The time is recorded when the truck is dispatched.',
+  closedAt: 'The time is recorded when the request is completed or cancelled.',
+  appointmentId: 'The appointment is created with POST /api/tow-bookings/{id}/appointment.',
+} as const
+
 export const TowBookingChange = z
   .object({
     customerName: name.optional(),
@@ -67,6 +79,7 @@ export const TowBookingChange = z
     preferredDate: clearable(date),
     preferredTime: clearable(time),
     notes: clearableText('Notes', 2000, { lines: true }),
+    ...fixedFields(fixedTowFields),
     version: expectedVersion,
   })
   .meta({ id: 'TowBookingChange', description: 'Omitted fields are unchanged; null clears' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Appointment, AppointmentEdit, AppointmentStatus } from './appointments.ts'
+import { BookerName } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, idParams, time, version } from './fields.ts'
 import { StaffCard } from './staff.ts'
@@ -20,6 +21,7 @@ export const BoardJob = z
     isReady: z.boolean().describe('Whether the work is finished and the vehicle is ready for pickup'),
     services: Appointment.shape.services,
     clientName: z.string(),
+    bookedBy: BookerName,
     vehicle: Appointment.shape.vehicle.pick({ year: true, make: true, model: true, licensePlate: true }),
     version,
   })

@@ -174,7 +174,7 @@ test('the dashboard links to open tow requests @desk', async ({ staffPage: page,
   for (const list of ['appointments', 'rental-bookings'])
     await page.route(`**/api/${list}/recent?**`, (route) => route.fulfill({ json: [] }))
   await page.goto('/dashboard')
-  const panel = page.getByRole('region', { name: 'Awaiting confirmation' })
+  const panel = page.getByRole('region', { name: 'Pending Confirmations' })
   await expect(panel.getByRole('link', { name: person.name })).toContainText(
     'Tow from Princes Highway, Tempe',
   )

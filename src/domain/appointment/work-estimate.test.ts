@@ -15,6 +15,8 @@ describe('the estimate of an appointment', () => {
   it('minutes are shown as hours', () => {
     expect([90, 60, 45, 50].map(displayHours)).toEqual(['1.5 h', '1 h', '0.75 h', '0.83 h'])
     expect(displayLoad({ booked: 570, available: 480 })).toBe('9.5 h of 8 h')
+    expect(displayLoad({ booked: 60, available: 0 })).toBe('1 h of 0 h')
+    expect(displayLoad({ booked: 0, available: 0 })).toBe('0 h')
   })
 
   it('typed hours are read with a point or a comma, within 15 minutes to 40 hours', () => {

@@ -24,9 +24,10 @@ export function displayHours(minutes: number): string {
   return `${typedHours(minutes)} h`
 }
 
-/** Returns `9.5 h of 8 h`. */
+/** Returns `9.5 h of 8 h`; `0 h` if there is neither work nor time for it. */
 export function displayLoad({ booked, available }: { booked: number; available: number }): string {
-  return `${displayHours(booked)} of ${displayHours(available)}`
+  const hours = displayHours(booked)
+  return booked === 0 && available === 0 ? hours : `${hours} of ${displayHours(available)}`
 }
 
 /** Returns `1.5`, for a field with its own "h" suffix. */

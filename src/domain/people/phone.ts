@@ -28,6 +28,11 @@ export function withoutExtension(phone: string): string {
   return phone.replace(/;.*$/, '')
 }
 
+/** Returns the recipient of a message: an email, or a phone number as people read it. */
+export function displayRecipient(recipient: string): string {
+  return recipient.includes('@') ? recipient : displayPhone(recipient)
+}
+
 /** Returns national format for Australian numbers, international format for others, with the extension. */
 export function displayPhone(stored: string): string {
   const phone = parsePhoneNumberFromString(stored, { defaultCountry: 'AU', extract: false })

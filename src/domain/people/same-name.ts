@@ -21,6 +21,26 @@ export function otherBooker({ bookedBy, client }: Booked): string | null {
   return bookedBy === null || isSameName(bookedBy.name, client.name) ? null : bookedBy.name
 }
 
+/** Returns `booked by Mary Smith` for an entry of a list, or null if that is the client or unknown. */
+export function bookerWords({
+  bookedBy,
+  clientName,
+}: {
+  bookedBy: Booked['bookedBy']
+  clientName: string
+}): string | null {
+  const name = otherBooker({ bookedBy, client: { name: clientName } })
+  return name === null ? null : `booked by ${name}`
+}
+
+/** Returns the client as messages about the booking address it: by the name of the person who booked. */
+export function addressee<Client extends { name: string }>(booked: {
+  bookedBy: Booked['bookedBy']
+  client: Client
+}): Client {
+  return { ...booked.client, name: otherBooker(booked) ?? booked.client.name }
+}
+
 /** Returns the client's name, with the person who booked if that is someone else. */
 export function clientAndBooker(booked: Booked): string {
   const name = otherBooker(booked)

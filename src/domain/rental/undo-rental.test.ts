@@ -10,8 +10,12 @@ import {
 } from './undo-rental.ts'
 
 const now = new Date('2026-11-24T00:00:00Z')
-const out: UndoableRental = { status: 'picked_up', returnedAt: null }
-const back: UndoableRental = { status: 'returned', returnedAt: '2026-11-23T22:00:00Z' }
+const out: UndoableRental = { status: 'picked_up', returnedAt: null, returnRecordedAt: null }
+const back: UndoableRental = {
+  status: 'returned',
+  returnedAt: '2026-11-23T22:00:00Z',
+  returnRecordedAt: null,
+}
 const asReturned = {
   car: { status: 'available', isDeleted: false },
   statusAtReturn: 'available',
@@ -29,7 +33,7 @@ describe('undoing a check-in (pickup)', () => {
       'The rental has been extended since the pickup.',
     )
     expect(why(decideUndoHandOver(back))).toBe('This rental booking is returned.')
-    expect(undoableRentalStep({ status: 'confirmed', returnedAt: null }, now)).toBeNull()
+    expect(undoableRentalStep({ ...out, status: 'confirmed' }, now)).toBeNull()
   })
 })
 
@@ -39,7 +43,19 @@ describe('undoing a check-out (return)', () => {
     expect(undoableRentalStep(back, now)).toBe('undoTakeBack')
     const old = { ...back, returnedAt: '2026-11-16T22:00:00Z' }
     expect(why(decideUndoTakeBack(old, now, asReturned))).toBe('The car was returned more than 7 days ago.')
+    expect(undoableRentalStep(old, now)).toBeNull()
     expect(why(decideUndoTakeBack(out, now, asReturned))).toBe('This rental booking is picked up.')
+  })
+
+  it('a return that was recorded days after it happened: possible for seven days after the recording', () => {
+    const recorded = (at: string) => ({
+      ...back,
+      returnedAt: '2026-11-13T05:00:00Z',
+      returnRecordedAt: `2026-11-${at}T22:00:00Z`,
+    })
+    expect(undoableRentalStep(recorded('20'), now)).toBe('undoTakeBack')
+    expect(decideUndoTakeBack(recorded('20'), now, asReturned).permitted).toBe(true)
+    expect(undoableRentalStep(recorded('16'), now)).toBeNull()
   })
 
   it.each<[string, object]>([

@@ -10,6 +10,8 @@ export interface UndoableRental {
   status: RentalStatus
   /** Actual return, ISO 8601. */
   returnedAt: string | null
+  /** When it was recorded; null: when it happened. */
+  returnRecordedAt: string | null
 }
 
 /** Returns whether a check-in (pickup) can be undone: until the return, unless the rental has been extended. */
@@ -34,16 +36,16 @@ interface SinceReturn {
   isClientGone: boolean
 }
 
-/** Returns whether a check-out (return) can be undone: for some days, while the car is as it was returned and not booked. */
+/** Returns whether a check-out (return) can be undone: for some days after it was recorded, while the car is as it was returned and not booked. */
 export function decideUndoTakeBack(
-  { status, returnedAt }: UndoableRental,
+  { status, returnedAt, returnRecordedAt }: UndoableRental,
   now: Date,
   since?: SinceReturn,
 ): Decision {
   if (status !== 'returned' || returnedAt === null)
     return refuse(`This rental booking is ${labelOf(status)}.`)
   const reason = since && whyNot(since)
-  return reason ? refuse(reason) : decideRecent('The car was returned', returnedAt, now)
+  return reason ? refuse(reason) : decideRecent('The car was returned', returnRecordedAt ?? returnedAt, now)
 }
 
 function whyNot({ car, statusAtReturn, isHandedOver, isBooked, isClientGone }: SinceReturn): string | null {

@@ -3,6 +3,8 @@ import { type Cents, displayMoney } from '../money.ts'
 export interface Change {
   direction: 'up' | 'down' | 'same'
   words: string
+  /** Less than a hundredth of the amount before: neither good nor bad. */
+  isSlight?: boolean
 }
 
 /** Returns the change of a count: `12 more`, `3 fewer`, `no change`. */
@@ -17,7 +19,8 @@ export function changeOfCount(now: number, before: number): Change {
 export function changeOfMoney(now: Cents, before: Cents): Change {
   if (now === before) return { direction: 'same', words: 'no change' }
   const words = displayMoney(Math.abs(now - before))
+  const isSlight = Math.abs(now - before) < before / 100
   return now > before
-    ? { direction: 'up', words: `${words} more` }
-    : { direction: 'down', words: `${words} less` }
+    ? { direction: 'up', words: `${words} more`, isSlight }
+    : { direction: 'down', words: `${words} less`, isSlight }
 }

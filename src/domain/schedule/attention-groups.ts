@@ -21,7 +21,7 @@ const titles: Record<AttentionGroupName, string> = {
   not_here_yet: 'Not here yet',
   from_earlier_days: 'From earlier days',
   calls: 'Calls to make',
-  requests: 'Waiting for an answer',
+  requests: 'Pending requests',
   licences: 'Licences to check before pickup',
   failed_messages: 'Messages not sent',
 }

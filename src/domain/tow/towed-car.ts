@@ -1,4 +1,4 @@
-interface TowedCar {
+export interface TowedCar {
   vehicleYear: number | null
   vehicleMake: string | null
   vehicleModel: string | null

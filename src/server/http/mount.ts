@@ -12,6 +12,7 @@ import { throwProblem } from '#server/calls/problem-error'
 import { expectedVersionOf } from '#server/calls/record-version'
 import { readSnapshot } from '#server/db/snapshot'
 import type { Dependencies } from '#server/dependencies'
+import { markMissingEmail } from '#server/features/clients/mark-missing-email'
 import { answer, bodyOf, headersOf } from './answer.ts'
 import { once, onceAnswered } from './idempotency.ts'
 import { networkHashOf } from './network-of.ts'
@@ -95,6 +96,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       if (spec.upload !== undefined) request.body = await readUpload(request, reply, spec.upload)
       // Validates a missing body as an empty one, so that each required field gets its error.
       if (spec.body !== undefined && (request.body === undefined || request.body === null)) request.body = {}
+      if (spec.newClientIn !== undefined) await markMissingEmail(deps.db, request.body, spec.newClientIn)
       // On automatic reconnection an EventSource sends its position in this header.
       const since = request.headers['last-event-id']
       if (spec.kind === 'events' && since !== undefined) request.query = { since }

@@ -52,7 +52,7 @@ export function AppointmentFields({
         label="Other service"
         optional
         maxLength={200}
-        placeholder="Work that is not in the list"
+        placeholder="Describe other work"
       />
       <ControlledGroup control={control} name="assignedStaffId">
         {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}

@@ -298,7 +298,7 @@ describe('a full time in the dialog of an appointment', () => {
 
   it('it is booked with a reason, and the number of the spot that was shown', async () => {
     const { user, dialog, field, time, create, bodies, closed } = show({}, chosen)
-    await user.click(await time(/9:30 am Full: book anyway/))
+    await user.click(await time(/9:30 am Full: extra spot/))
     await user.click(dialog.getByRole('checkbox', { name: 'Logbook Service' }))
     expect(
       dialog.getByText('This will be car 4 at a time for 3 cars. Customers see it as full.'),

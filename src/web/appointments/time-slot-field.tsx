@@ -264,7 +264,7 @@ function SlotRow({
         const away = awayAt(slot)
         const full = !slot.isAvailable && slot.id !== currentId
         const isExtra = full && mayOverbook && typeof slot.nextSpot === 'number'
-        const note = isExtra ? 'Full: book anyway' : away
+        const note = isExtra ? 'Full: extra spot' : away
         return (
           <label
             key={slot.id}

@@ -51,7 +51,7 @@ export function ClientCard({
               {name}
             </Link>
           </CardName>
-          <span className="text-small text-ink-3 tabular-nums">#{shortId(client.id, 6)}</span>
+          <span className="text-small text-ink-3 tabular-nums">ID {shortId(client.id, 6)}</span>
         </div>
         <ClientBadge status={status} />
       </Row>

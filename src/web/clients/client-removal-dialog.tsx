@@ -134,7 +134,7 @@ function ClientRemovalDialog({
         <div className="min-w-0 flex-1">
           <div className="font-name wrap-anywhere">{client.name}</div>
           <div className="text-small text-ink-2 tabular-nums">
-            #{shortId(client.id, 6)} · {displayPhone(client.phone)}
+            ID {shortId(client.id, 6)} · {displayPhone(client.phone)}
           </div>
           <div className="truncate text-small text-ink-2">{client.email}</div>
         </div>

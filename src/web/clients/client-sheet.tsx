@@ -41,7 +41,8 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           mark: <ClientBadge status={client.status} />,
           description: (
             <span className="tabular-nums">
-              #{shortId(client.id, 8)} · client since {displayInstant(client.createdAt, garage.timeZone).date}
+              ID {shortId(client.id, 8)} · client since{' '}
+              {displayInstant(client.createdAt, garage.timeZone).date}
             </span>
           ),
           footer: <ClientActions client={client} onGone={onClose} />,

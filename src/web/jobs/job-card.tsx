@@ -20,6 +20,7 @@ import { ServiceHistory } from '#web/appointments/service-history.tsx'
 import { WorkNoteDialog } from '#web/appointments/work-note-dialog.tsx'
 import { WorkNotes } from '#web/appointments/work-notes.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
@@ -124,6 +125,7 @@ function JobFrame({ job, children }: { job: MyJob; children: ReactNode }) {
           {vehicleName(vehicle)}
         </Link>
         <p className="text-lead wrap-anywhere">{namesOf(services)}</p>
+        <BookedBy of={job} className="block" />
         {isNotHereYet(job, now) && <p className="font-label text-pending-fg">Not here yet</p>}
       </div>
       {children}

@@ -66,6 +66,11 @@ describe('my jobs', () => {
     expect(sentTo(`/api/appointments/${job.id}/start`)).toHaveLength(1)
   })
 
+  it('a car that someone else booked in names that person', async () => {
+    openJobs([sampleJob({ bookedBy: { name: 'Ida Okafor', email: null, phone: '+61491570156' } })])
+    expect((await card('DVK07L')).getByText('Booked by Ida Okafor')).toBeVisible()
+  })
+
   it('the history of the vehicle is one tap away', async () => {
     const { user } = openJobs([sampleJob()], {
       answers: { 'GET /api/vehicles/{id}/appointments': [samplePastAppointment({ id: sampleJob().id })] },

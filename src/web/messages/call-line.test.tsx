@@ -31,7 +31,7 @@ it('a call to make: number and what to say; once made, by whom and when', async 
     },
   })
   expect(await screen.findByText(/^Call to make:/)).toHaveTextContent('0491 570 737')
-  expect(screen.getByText(call.body)).toBeVisible()
+  expect(screen.getByText(`Please say: “${call.body}”`)).toBeVisible()
   await expectAccessibleMarkup()
   await user.click(screen.getByRole('button', { name: 'Called' }))
   expect(await screen.findByText('Called by Priya Nair, 9:42 am')).toBeVisible()

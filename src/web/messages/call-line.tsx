@@ -41,7 +41,7 @@ function OpenCall({ task: { id, phone, body } }: { task: CallTask }) {
       <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
         {displayPhone(phone)}
       </a>
-      <span className="block text-small">{body}</span>
+      <span className="block text-small">Please say: “{body}”</span>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -105,6 +106,23 @@ describe('the check-in of a rental', () => {
         dateOfBirth: '1994-03-01',
       },
     ])
+  })
+
+  it('a licence that has expired since the day of an earlier pickup is valid, as the server decides', async () => {
+    const rental = sampleRental({
+      startDate: calendarDate('2026-11-19'),
+      endDate: calendarDate('2026-11-20'),
+      licenseExpirationDate: calendarDate('2026-11-20'),
+    })
+    const { user, dialog, mileage, button, bodies } = show(rental, { [checkin]: rental })
+    expect(dialog.getByRole('textbox', { name: 'Licence expires' })).toBeVisible()
+    await user.type(mileage, '41362')
+    await user.click(dialog.getByRole('button', { name: 'Picked up earlier' }))
+    fireEvent.change(dialog.getByLabelText('Picked up'), { target: { value: '2026-11-19T09:00' } })
+    expect(dialog.queryByRole('textbox', { name: 'Licence expires' })).toBeNull()
+    await user.click(button)
+    await waitFor(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()[0]).not.toHaveProperty('licenseExpirationDate')
   })
 
   it('fuel and damage are optional: by keyboard, and sent only if entered', async () => {

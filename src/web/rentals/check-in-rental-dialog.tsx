@@ -90,10 +90,15 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
   const { rental } = props
   const { minimumDriverAge } = useStaff().garage.hireRules
   const now = useGarageNow()
-  const driverContext = { rental, minimumDriverAge, today: now.date }
+  // As the server decides: on the day of the pickup, not on the day when it is recorded.
+  const contextOf = (values: HandOverForm) => ({
+    rental,
+    minimumDriverAge,
+    today: momentOf(values, now).date,
+  })
   const form = useForm<HandOverForm>({
     defaultValues: emptyHandOver,
-    resolver: ruleResolver((values) => validateHandOver(values, driverContext, now)),
+    resolver: ruleResolver((values) => validateHandOver(values, contextOf(values), now)),
   })
   const { undo } = useUndoRental('undoHandOver')
   const sending = useRentalActionResult(props, {
@@ -109,7 +114,7 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
       const pickupMileage = readKilometres(values.pickupMileage)
       if (pickupMileage === null || send.isPending) return
       const pickedUpAt = readRealTime(values, now.timeZone)?.toISOString()
-      const licence = licenceBodyOf(values, driverContext)
+      const licence = licenceBodyOf(values, contextOf(values))
       const body = {
         pickupMileage,
         ...(pickedUpAt && { pickedUpAt }),
@@ -132,7 +137,7 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
     /** When the car was picked up, in garage time. */
     pickup: momentOf(values, now),
     /** Licence fields to request. */
-    missingLicenceFields: missingLicenceFieldsOf(driverContext),
+    missingLicenceFields: missingLicenceFieldsOf(contextOf(values)),
     licence: licenceSoFar(values, rental),
   }
 }

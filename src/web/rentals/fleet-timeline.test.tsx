@@ -33,6 +33,7 @@ const entry = (changes: Partial<RentalTimelineEntry> = {}): RentalTimelineEntry 
   returnTime: timeOfDay('17:00'),
   returnedAt: null,
   clientName: 'Helen Papadakis',
+  bookedBy: null,
   dailyRate: 6500,
   totalAmount: 13_000,
   version: 1,

@@ -35,6 +35,7 @@ export const emptyHandOver: HandOverForm = {
 interface LicenceContext {
   rental: Pick<RentalBooking, keyof DriverForm | 'startDate' | 'endDate'>
   minimumDriverAge: number
+  /** The day of the pickup, which can be earlier than today. */
   today: CalendarDate
 }
 

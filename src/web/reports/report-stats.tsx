@@ -55,13 +55,13 @@ function describeSpots(spots: number): string {
 const changeIcons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
 
 /** The change since the previous period. The text is complete without the arrow and the colour. */
-function StatChange({ change: { direction, words } }: { change: Change }) {
+function StatChange({ change: { direction, words, isSlight = false } }: { change: Change }) {
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1',
-        direction === 'up' && 'font-label text-done-fg',
-        direction === 'down' && 'font-label text-cancelled-fg',
+        !isSlight && direction === 'up' && 'font-label text-done-fg',
+        !isSlight && direction === 'down' && 'font-label text-cancelled-fg',
       )}
     >
       <Icon shape={changeIcons[direction]} size="small" />

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { Appointment } from '#contract/appointments'
+import { comparedAppointment } from '#domain/requests/another-request'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { AppointmentDetails } from '#web/appointments/appointment-details-list.tsx'
@@ -11,6 +12,7 @@ import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { anotherRequestCheck } from './another-request-check.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { CheckList } from './check-list.tsx'
 
@@ -63,26 +65,29 @@ function RequestTime({ request }: { request: Appointment }) {
   )
 }
 
-/** Checks opening hours, spots and notice. */
+/** Checks opening hours, spots and notice, and names another request of the same customer. */
 function BeforeAppointment({ request }: { request: Appointment }) {
   const { garage } = useStaff()
   const now = useGarageNow()
   const { date } = request.timeSlot
   const specialDays = useRead('GET /api/special-days', { query: { startDate: date, endDate: date } })
   const slots = useRead('GET /api/time-slots', {})
-  const checks =
-    specialDays.data &&
+  const pending = useRead('GET /api/appointments', { query: { status: 'pending' } })
+  const checks = specialDays.data &&
     slots.data &&
-    appointmentChecks({
-      appointment: request,
-      garage,
-      specialDays: specialDays.data,
-      slots: slots.data,
-      now,
-    })
+    pending.data && [
+      ...anotherRequestCheck(comparedAppointment(request), pending.data.map(comparedAppointment)),
+      ...appointmentChecks({
+        appointment: request,
+        garage,
+        specialDays: specialDays.data,
+        slots: slots.data,
+        now,
+      }),
+    ]
   return (
     <CheckList
-      reads={[specialDays, slots]}
+      reads={[specialDays, slots, pending]}
       failure="Opening hours and spots could not be checked."
       checks={checks ?? null}
     />

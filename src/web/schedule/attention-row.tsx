@@ -7,7 +7,7 @@ import type { CallTask } from '#contract/call-tasks'
 import type { Message } from '#contract/messages'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { describeCallReason } from '#domain/messages/call-task'
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone, displayRecipient } from '#domain/people/phone'
 import { displayLateness } from '#domain/rental/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
@@ -196,7 +196,7 @@ function CallRow({ task }: { task: CallTask }) {
         </Button>
       }
     >
-      <span className="block text-ink">{body}</span>
+      <span className="block text-ink">Please say: “{body}”</span>
       {describeCallReason(reason)} · {displayAge(createdAt, now.instant, now.timeZone)}
     </Row>
   )
@@ -221,7 +221,7 @@ function MessageRow({ message: { id, recipient, subject, lastError } }: { messag
   return (
     <Row
       href={null}
-      name={recipient}
+      name={displayRecipient(recipient)}
       button={
         <Button
           size="small"

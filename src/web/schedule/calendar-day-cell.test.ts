@@ -25,6 +25,7 @@ const entry = {
   time: timeOfDay('08:00'),
   status: 'scheduled',
   clientName: 'Ana Diaz',
+  bookedBy: null,
 } as const
 
 describe('a day in the calendar', () => {

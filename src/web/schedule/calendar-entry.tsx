@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { KeyRound } from 'lucide'
 import { Link } from 'wouter'
 import type { CalendarEntry as Entry } from '#contract/calendar'
+import { clientAndBooker } from '#domain/people/same-name'
 import { shortNameOf } from '#domain/people/short-name'
 import { displayTime, displayTimeParts } from '#domain/time/display'
 import { bookingStatusLabel, statusStyle } from '#web/bookings/status-badge.tsx'
@@ -42,7 +43,8 @@ export function CalendarEntry({
   const isRental = entry.kind === 'rental'
   const status = bookingStatusLabel(entry.status)
   const time = displayTime(entry.time)
-  const whole = [time, isRental && entry.activity, entry.clientName, status].filter(Boolean).join(', ')
+  const client = clientAndBooker({ ...entry, client: { name: entry.clientName } })
+  const whole = [time, isRental && entry.activity, client, status].filter(Boolean).join(', ')
   const name = shortNameOf(entry.clientName)
   const what = isRental ? entry.activity : displayTimeParts(entry.time).clock
   // Speech control matches the visible text, so the accessible name begins with it (WCAG 2.5.3).

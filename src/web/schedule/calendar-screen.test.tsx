@@ -14,6 +14,7 @@ const entries: CalendarEntry[] = [
     time: timeOfDay('08:00'),
     status: 'scheduled',
     clientName: 'Samira Okafor',
+    bookedBy: null,
   },
   {
     kind: 'rental',
@@ -22,6 +23,7 @@ const entries: CalendarEntry[] = [
     status: 'confirmed',
     activity: 'Pickup',
     clientName: 'Helen Papadakis',
+    bookedBy: { name: 'Mary Papadakis' },
   },
 ]
 
@@ -109,7 +111,9 @@ describe('the days of the calendar', () => {
       '?appointment=0198a000-0000-7000-8000-0000000000a1',
     )
     expect(
-      dayLink(/^Pickup Papadakis, rental, 9:00 am, Pickup, Helen Papadakis, Confirmed$/),
+      dayLink(
+        /^Pickup Papadakis, rental, 9:00 am, Pickup, Helen Papadakis \(booked by Mary Papadakis\), Confirmed$/,
+      ),
     ).toHaveAttribute('href', '?rental=0198a000-0000-7000-8000-0000000000d1')
   })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { timeOfDay } from '#domain/time/time-of-day'
 import { useRowKeys } from '#web/layout/use-shortcuts.ts'
 import { FocusAfterRefresh } from '#web/records/focus-target.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
@@ -73,6 +74,30 @@ describe('the answers to requests', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument())
     expect(address()).toBe('/recent-activity')
     await expectAccessibleMarkup()
+  })
+
+  it('the checks of a service and of a rental name another open request of the same customer', async () => {
+    const again = {
+      id: '0198a000-0000-7000-8000-0000000000e1',
+      createdAt: '2026-11-23T16:00:00.000Z',
+    }
+    const late = { ...appointment.timeSlot, time: timeOfDay('14:30') }
+    const { user } = renderStaff(<ConfirmationsScreen />, {
+      answers: listing({
+        appointments: [appointment, { ...appointment, ...again, timeSlot: late }],
+        rentals: [rental, { ...rental, ...again, id: '0198a000-0000-7000-8000-0000000000e2' }],
+      }),
+    })
+    for (const [name, words] of [
+      ['Samira Okafor', /^The same customer has another open request: .*, 2:30 pm, /],
+      ['Helen Papadakis', /^The same customer has another open request: Nov 24 to 28, /],
+    ] as const) {
+      const [first] = await screen.findAllByRole('link', { name })
+      if (first !== undefined) await user.click(first)
+      const sheet = within(await sheetOf(name))
+      expect(await sheet.findByText(words)).toBeVisible()
+      await user.keyboard('{Escape}')
+    }
   })
 
   it('an appointment is confirmed with a note to the customer', async () => {

@@ -69,7 +69,7 @@ it('each group: its entries with the reason and one button', async () => {
   await row('Not here yet', /Due 8:00 am/, 'Check In')
   await row('From earlier days', /Ready for pickup · Here since Nov 20/, 'Check Out')
   await row('Calls to make', /Your booking on .+ is confirmed.+Prefers a call/, 'Called')
-  await row('Waiting for an answer', /Samira Okafor/, 'Review')
+  await row('Pending requests', /Samira Okafor/, 'Review')
   await row('Licences to check', /Missing: date of birth/, 'Open')
   expect(await group('Messages not sent')).toHaveTextContent('An administrator can send them again')
   expect(screen.getByRole('heading', { name: 'Needs attention' }).parentElement).toHaveTextContent('8')

@@ -161,7 +161,7 @@ function Group({ group, folds, isExpanded, onExpand }: GroupProps) {
                 onClick={() => onExpand(!isExpanded)}
               >
                 {isExpanded ? 'Show fewer' : `Show ${more} more`}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only"> under {title}</span>
               </Button>
             </div>
           )}

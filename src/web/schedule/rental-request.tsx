@@ -3,6 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rental/rental-car'
 import { displayRentalDays } from '#domain/rental/rental-quote'
+import { comparedRental } from '#domain/requests/another-request'
 import { addDays } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -17,6 +18,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { anotherRequestCheck } from './another-request-check.ts'
 import { CheckList } from './check-list.tsx'
 import { rentalChecks } from './rental-checks.ts'
 
@@ -95,7 +97,10 @@ function RequestedRental({ request }: { request: RentalBooking }) {
   )
 }
 
-/** Checks the car's availability, the driver, and the opening hours at pickup and return. */
+/**
+ * Checks the car's availability, the driver, and the opening hours at pickup and return, and names another request of the same
+ * customer.
+ */
 function BeforeRental({ request }: { request: RentalBooking }) {
   const { garage, mayChange } = useStaff()
   const now = useGarageNow()
@@ -105,21 +110,24 @@ function BeforeRental({ request }: { request: RentalBooking }) {
   const around = { startDate: addDays(startDate, -1), endDate: addDays(endDate, 1), rentalVehicleId }
   const beside = useRead('GET /api/rental-bookings/date-range', { query: around })
   const out = useRead('GET /api/rental-bookings', { query: { rentalVehicleId, status: 'picked_up' } })
-  const checks =
-    specialDays.data &&
+  const pending = useRead('GET /api/rental-bookings', { query: { status: 'pending' } })
+  const checks = specialDays.data &&
     beside.data &&
     out.data &&
-    rentalChecks({
-      rental: request,
-      garage,
-      specialDays: specialDays.data,
-      others: [...beside.data, ...out.data],
-      seesDriver: mayChange,
-      now,
-    })
+    pending.data && [
+      ...anotherRequestCheck(comparedRental(request), pending.data.map(comparedRental)),
+      ...rentalChecks({
+        rental: request,
+        garage,
+        specialDays: specialDays.data,
+        others: [...beside.data, ...out.data],
+        seesDriver: mayChange,
+        now,
+      }),
+    ]
   return (
     <CheckList
-      reads={[specialDays, beside, out]}
+      reads={[specialDays, beside, out, pending]}
       failure="The car and the opening hours could not be checked."
       checks={checks ?? null}
     />

@@ -1,7 +1,11 @@
 import { Check, X } from 'lucide'
 import { type CSSProperties, useRef, useState } from 'react'
+import type { TowBooking } from '#contract/tow-bookings'
 import { referenceOf } from '#domain/reference'
+import { comparedTow } from '#domain/requests/another-request'
 import { displayAge, displayInstant } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
+import { Checks } from '#web/bookings/checks.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { DeliveryLine } from '#web/messages/notify-choice.tsx'
@@ -19,6 +23,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { anotherRequestCheck } from './another-request-check.ts'
 import { ConfirmAppointmentDialog, RejectRequestDialog } from './answer-dialog.tsx'
 import { AppointmentRequest } from './appointment-request.tsx'
 import { RentalRequest } from './rental-request.tsx'
@@ -124,13 +129,31 @@ function RequestDetails({ entry }: { entry: RequestEntry }) {
     <div key={id} ref={readFromTop}>
       {entry.type === 'appointment' && <AppointmentRequest request={entry.appointment} />}
       {entry.type === 'rental' && <RentalRequest request={entry.rental} />}
-      {entry.type === 'tow' && <TowDetails tow={entry.tow} />}
+      {entry.type === 'tow' && <TowRequest request={entry.tow} />}
       {entry.type !== 'appointment' && status === 'pending' && (
         <SheetSection title="When you confirm">
           <DeliveryLine {...answerMessage(entry, 'confirmed', namesOf)} />
         </SheetSection>
       )}
     </div>
+  )
+}
+
+/** The details of a tow request, after the remark if the same customer has another one. */
+function TowRequest({ request }: { request: TowBooking }) {
+  const isPending = request.status === 'pending'
+  const query = { status: 'pending' } as const
+  const pending = useRead('GET /api/tow-bookings', { query }, { when: isPending }).data ?? []
+  const remarks = anotherRequestCheck(comparedTow(request), pending.map(comparedTow))
+  return (
+    <>
+      {isPending && remarks.length > 0 && (
+        <SheetSection title="Before you confirm">
+          <Checks checks={remarks} />
+        </SheetSection>
+      )}
+      <TowDetails tow={request} />
+    </>
   )
 }
 

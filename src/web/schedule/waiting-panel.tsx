@@ -37,7 +37,7 @@ export function WaitingPanel() {
   return (
     <Panel aria-labelledby="waiting" className="overflow-hidden max-md:hidden">
       <PanelHeader
-        title="Awaiting confirmation"
+        title="Pending Confirmations"
         titleId="waiting"
         count={waiting !== undefined && <Count>{waiting}</Count>}
         actions={

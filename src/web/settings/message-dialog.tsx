@@ -1,6 +1,7 @@
 import { Archive, CircleAlert, CircleCheck, Clock, Eye, Send } from 'lucide'
 import { useRef } from 'react'
 import type { Message, MessageStatus } from '#contract/messages'
+import { displayRecipient } from '#domain/people/phone'
 import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -67,7 +68,7 @@ export function MessageDialog({
     >
       <DescriptionList
         details={[
-          { term: 'To', value: shown.recipient },
+          { term: 'To', value: displayRecipient(shown.recipient) },
           { term: 'Created', value: `${written.date}, ${written.time}` },
           { term: 'Status', value: <MessageStatusBadge status={shown.status} /> },
           ...(sent === null ? [] : [{ term: 'Sent', value: `${sent.date}, ${sent.time}` }]),

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide'
 import { useId, useState } from 'react'
 import type { Message, MessageStatus } from '#contract/messages'
+import { displayRecipient } from '#domain/people/phone'
 import { displayInstant } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
@@ -102,7 +103,7 @@ function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void 
         <b className="truncate">{message.subject ?? 'Text message'}</b>
         <MessageStatusBadge status={message.status} />
         <span className="col-span-full text-small text-ink-2 tabular-nums">
-          to {message.recipient} · {date}, {time}
+          to {displayRecipient(message.recipient)} · {date}, {time}
         </span>
       </button>
     </li>

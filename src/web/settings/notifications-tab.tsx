@@ -111,7 +111,7 @@ function DeliveryNotice() {
     <Notice kind={delivery.email ? 'info' : 'warning'} className="mb-5">
       {delivery.email
         ? 'Emails are sent. Text messages are not sent because no SMS gateway is set up; you can read them here.'
-        : 'Email is not set up, so no messages are sent; you can read them here. To send emails, set SMTP_URL and MAIL_FROM on the server.'}
+        : 'Email is not set up, so no messages are sent; you can read them here. To send emails, please ask your server administrator to connect a mail server (SMTP_URL and MAIL_FROM).'}
     </Notice>
   )
 }

@@ -195,7 +195,7 @@ function SwitchedOff({ lines, onOffer }: { lines: readonly ServiceLine[]; onOffe
   return (
     <Panel aria-labelledby={headingId} className="mt-5 max-w-wide">
       <PanelHeader
-        title="Switched off"
+        title="Not offered"
         titleId={headingId}
         count={<Count>{lines.length}</Count>}
         note="kept on existing bookings"
@@ -211,7 +211,7 @@ function SwitchedOff({ lines, onOffer }: { lines: readonly ServiceLine[]; onOffe
             </span>
             <Button size="small" onClick={() => onOffer(key)}>
               <span>
-                Offer again<span className="sr-only"> {label}</span>
+                Offer<span className="sr-only"> {label}</span>
               </span>
             </Button>
           </li>

@@ -24,6 +24,7 @@ export const sampleRental = (changes: Partial<RentalBooking> = {}): RentalBookin
   returnMileage: null,
   pickedUpAt: null,
   returnedAt: null,
+  returnRecordedAt: null,
   notes: null,
   rejectionReason: null,
   cancelledFrom: null,

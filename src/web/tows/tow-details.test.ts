@@ -14,7 +14,7 @@ const call = {
 const answered = { ...call, decidedBy: 'Hamish Doyle', decidedAt: '2026-11-19T22:52:00.000Z' }
 
 it('progress of a tow request is described for each status', () => {
-  expect(describeTowProgress(call, now)).toBe('Awaiting confirmation')
+  expect(describeTowProgress(call, now)).toBe('Received 9:15 am')
   expect(describeTowProgress({ ...answered, status: 'confirmed' }, now)).toBe('Confirmed 9:52 am by Hamish')
   const sent = { ...answered, dispatchedAt: '2026-11-19T23:20:00.000Z' }
   expect(describeTowProgress({ ...sent, status: 'dispatched' }, now)).toBe('On the way since 10:20 am')

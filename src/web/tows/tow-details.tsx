@@ -127,7 +127,7 @@ export function TowCar({ tow }: { tow: TowBooking }) {
           </span>
         )}
       </div>
-      <b className="font-label">{towedCarName(tow) ?? 'Car not described'}</b>
+      <b className="font-label">{towedCarName(tow) ?? 'No vehicle details'}</b>
       {trouble !== null && <span>{trouble}</span>}
     </div>
   )
@@ -141,7 +141,7 @@ export function describeTowProgress(
   const at = (instant: string | null) => (instant === null ? null : describeMoment(instant, now))
   switch (tow.status) {
     case 'pending':
-      return 'Awaiting confirmation'
+      return ['Received', at(tow.createdAt)].join(' ')
     case 'confirmed':
       return ['Confirmed', at(tow.decidedAt), tow.decidedBy && `by ${tow.decidedBy.split(' ')[0]}`]
         .filter(Boolean)

@@ -55,6 +55,8 @@ export const rentalBookings = pgTable(
     /** Actual pickup and return, required for assigning fines and tolls. */
     pickedUpAt: instant('picked_up_at'),
     returnedAt: instant('returned_at'),
+    /** When staff recorded the return, which can be days later; null if recorded before this column existed. */
+    returnRecordedAt: instant('return_recorded_at'),
     /** The car's odometer before the pickup and before the return, for undoing them. */
     odometerBeforePickup: integer('odometer_before_pickup'),
     odometerBeforeReturn: integer('odometer_before_return'),

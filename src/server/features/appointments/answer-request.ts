@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments'
+import { addressee } from '#domain/people/same-name'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -54,7 +55,7 @@ export function notifyAnswered(
   return notifyOfAnswer(tx, call, {
     kind: 'appointment',
     entityId: appointment.id,
-    client: appointment.client,
+    client: addressee(appointment),
     business,
     answer,
     opening: {

@@ -10,7 +10,7 @@ import { staff } from '#server/db/schema/staff-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
 /**
- * Matches by client, vehicle, plate, technician, service (by its label) or the reference the customer was
+ * Matches by client, person who booked, vehicle, plate, technician, service (by its label) or the reference the customer was
  * given. Clients, vehicles and staff are searched in their own tables, each by its index, instead of joining them to every
  * appointment.
  */
@@ -50,6 +50,7 @@ function matchesWord(
       appointments.assignedStaffId,
       db.select({ id: staff.id }).from(staff).where(containsWord(staff.sortName, word)),
     ),
+    containsWord(appointments.bookerSearch, word),
     containsWord(typedServices, word),
     codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,
   )

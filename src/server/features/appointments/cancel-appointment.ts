@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { isPromised } from '#domain/appointment/appointment-changes'
+import { addressee } from '#domain/people/same-name'
 import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
@@ -57,7 +58,7 @@ export function notifyCancelled(
 ): Promise<void> {
   const { business, services } = settings
   return notifyCustomer(tx, call, {
-    to: appointment.client,
+    to: addressee(appointment),
     entityId: appointment.id,
     business,
     template: 'appointment_cancelled',
@@ -127,7 +128,7 @@ export async function notifyRestored(
   if (!isPromised(appointment.status)) return
   const { business, services } = settings
   await notifyCustomer(tx, call, {
-    to: appointment.client,
+    to: addressee(appointment),
     entityId: appointment.id,
     business,
     template: 'appointment_restored',

@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointment/work'
+import { addressee } from '#domain/people/same-name'
 import { civilOf } from '#domain/time/garage-clock'
 import { notBefore } from '#domain/time/not-before'
 import { actorOf, type Call } from '#server/calls/call'
@@ -184,7 +185,7 @@ function notifyReady(
 ): Promise<void> {
   const { business, services } = settings
   return notifyCustomer(tx, call, {
-    to: appointment.client,
+    to: addressee(appointment),
     entityId: appointment.id,
     business,
     template: 'appointment_ready',

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import type { Appointment, AppointmentEdit } from '#contract/appointments'
+import { type Appointment, type AppointmentEdit, fixedAppointmentFields } from '#contract/appointments'
 import {
   type AppointmentField,
   decideAppointmentChange,
   isPromised,
 } from '#domain/appointment/appointment-changes'
 import type { Service } from '#domain/appointment/service-catalogue'
+import { addressee } from '#domain/people/same-name'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
+import { ensureFixed } from '#server/calls/ensure-fixed'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
@@ -39,6 +41,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     orNotFound(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
     await ensureVersion(call, before, () => before)
+    ensureFixed(edit, before, fixedAppointmentFields)
     const changes = changesOf(before, edit, settings.services)
     for (const part of partsOf(changes)) ensurePermitted(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before
@@ -125,7 +128,7 @@ function notifyMoved(tx: Transaction, call: Call, { before, after, settings }: M
   const moved = `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${describeBookedWork(after, services)}.`
   const previously = `It was previously on ${whenOf(before.timeSlotId)}.`
   return notifyCustomer(tx, call, {
-    to: after.client,
+    to: addressee(after),
     entityId: after.id,
     business,
     template: 'appointment_moved',

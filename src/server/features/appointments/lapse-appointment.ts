@@ -1,5 +1,6 @@
 import { decideAppointment } from '#domain/appointment/appointment-status'
 import { displayServices } from '#domain/appointment/service-catalogue'
+import { addressee } from '#domain/people/same-name'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -52,12 +53,10 @@ export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> 
   return withDueRequest({ db, now }, 'service', 'reminder', async (tx, id) => {
     const { business, services: catalogue } = await readGarageSettings(tx)
     await updateAppointment(tx, id, { reminderAt: null })
-    const { client, vehicle, services, timeSlotId, lapsesAt } = await readAppointment(
-      tx,
-      id,
-      business.timeZone,
-    )
+    const appointment = await readAppointment(tx, id, business.timeZone)
+    const { vehicle, services, timeSlotId, lapsesAt } = appointment
     if (lapsesAt === null) return
+    const sender = addressee(appointment)
     const { date, time } = displayInstant(lapsesAt, business.timeZone)
     await notifyGarage(
       tx,
@@ -65,12 +64,12 @@ export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> 
       {
         template: 'request_reminder',
         entityId: id,
-        subject: `Service request from ${client.name} is still pending`,
-        replyTo: client.email,
+        subject: `Service request from ${sender.name} is still pending`,
+        replyTo: sender.email,
         says: [
           `${displayServices(services, catalogue)}: ${vehicleName(vehicle)}, ${whenOf(timeSlotId)}.`,
           `It will lapse on ${date} at ${time}.`,
-          contactOf(client),
+          contactOf(sender),
         ],
       },
     )

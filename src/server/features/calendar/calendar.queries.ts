@@ -25,12 +25,12 @@ export function firstAppointmentsBetween(
   db: Db,
   { first, last, staffId }: Span & { staffId: TechnicianFilter },
 ) {
-  const { id, timeSlotId, status, clientId, assignedStaffId, deletedAt } = appointments
+  const { id, timeSlotId, status, clientId, bookedName, assignedStaffId, deletedAt } = appointments
   // A slot's id begins with its date.
   const day = sql`left(${timeSlotId}, 10)`
   const ranked = db
     .select({
-      ...{ id, timeSlotId, status, clientId },
+      ...{ id, timeSlotId, status, clientId, bookedName },
       position: sql<number>`row_number() over (partition by ${day} order by ${timeSlotId}, ${id})`.as(
         'position',
       ),
@@ -54,6 +54,7 @@ export function firstAppointmentsBetween(
       timeSlotId: ranked.timeSlotId,
       status: ranked.status,
       clientName: clients.name,
+      bookedName: ranked.bookedName,
       ofDay: ranked.ofDay,
     })
     .from(ranked)
@@ -67,12 +68,13 @@ export function firstAppointmentsBetween(
  * total. A rental that begins and ends on the day is one entry; cancelled ones are left out.
  */
 export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
-  const { id, status, startDate, endDate, pickupTime, returnTime, clientId, deletedAt } = rentalBookings
+  const { id, status, startDate, endDate, pickupTime, returnTime, clientId, bookedName, deletedAt } =
+    rentalBookings
   const counts = and(ne(status, 'cancelled'), isNull(deletedAt))
   const eventsOn = (day: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
     db
       .select({
-        ...{ id, status, startDate, endDate, pickupTime, returnTime, clientId },
+        ...{ id, status, startDate, endDate, pickupTime, returnTime, clientId, bookedName },
         date: sql<CalendarDate>`${day}`.as('date'),
         time: sql<string>`${time}`.as('time'),
       })
@@ -92,6 +94,7 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
       pickupTime: events.pickupTime,
       returnTime: events.returnTime,
       clientId: events.clientId,
+      bookedName: events.bookedName,
       date: events.date,
       place: place.as('place'),
       ofDay: ofDay.as('of_day'),
@@ -108,6 +111,7 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
       pickupTime: ranked.pickupTime,
       returnTime: ranked.returnTime,
       clientName: clients.name,
+      bookedName: ranked.bookedName,
       date: ranked.date,
       ofDay: ranked.ofDay,
     })

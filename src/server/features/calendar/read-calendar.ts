@@ -5,6 +5,7 @@ import { rentalActivityOn } from '#domain/schedule/day-feed'
 import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { monthGrid } from '#domain/time/month-grid'
 import type { Database, Transaction } from '#server/db/connect'
+import { viewBookerName } from '#server/features/clients/booker'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
 import { readDaySpots } from '#server/features/slots/read-day-spots'
@@ -43,14 +44,18 @@ export async function readCalendar(
 type AppointmentRow = Awaited<ReturnType<typeof firstAppointmentsBetween>>[number]
 type RentalRow = Awaited<ReturnType<typeof firstRentalEventsBetween>>[number]
 
-function viewAppointment({ timeSlotId, ofDay, ...row }: AppointmentRow) {
+function viewAppointment({ timeSlotId, ofDay, bookedName, ...row }: AppointmentRow) {
   const slot = parseSlotId(timeSlotId)
   if (slot === null) return []
-  return [{ date: slot.date, ofDay, entry: { kind: 'appointment' as const, time: slot.time, ...row } }]
+  const bookedBy = viewBookerName({ bookedName })
+  return [
+    { date: slot.date, ofDay, entry: { kind: 'appointment' as const, time: slot.time, bookedBy, ...row } },
+  ]
 }
 
-function viewRental({ date, ofDay, id, status, clientName, ...days }: RentalRow) {
-  const entry = { kind: 'rental' as const, id, status, clientName, ...rentalActivityOn(days, date) }
+function viewRental({ date, ofDay, id, status, clientName, bookedName, ...days }: RentalRow) {
+  const bookedBy = viewBookerName({ bookedName })
+  const entry = { kind: 'rental' as const, id, status, clientName, bookedBy, ...rentalActivityOn(days, date) }
   return { date, ofDay, entry }
 }
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { outbox } from '#server/db/schema/outbox-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { buildLicencePhoto, buildRentalVehicle } from '#server/testing/factories'
@@ -212,6 +214,88 @@ describe('the new name', () => {
     await staff.patch(`${path}/confirm`, {})
     const answer = await staff.patch(`${path}/booked-by`, { choice: 'accept_name', version })
     expect([answer.status, answer.body.code]).toEqual([409, 'changed_meanwhile'])
+  })
+})
+
+describe('who booked', () => {
+  it('is in the calendar, on the workshop board and on the fleet timeline', async () => {
+    await book('Sam Calloway')
+    const path = await book('Ida Calloway')
+    const rental = await rent('Ida Calloway')
+    const { timeSlot } = await read(path)
+    const bookedBy = { name: 'Ida Calloway' }
+    const ofId = (id: string) => (one: { id: string }) => id.endsWith(one.id)
+    const { jobs } = await read(`/api/workshop-board?date=${timeSlot.date}`)
+    expect(jobs.find(ofId(path))).toMatchObject({ clientName: 'Sam Calloway', bookedBy })
+    const span = 'startDate=2026-11-26&endDate=2026-11-28'
+    const timeline = await read(`/api/rental-bookings/timeline?${span}`)
+    expect(timeline.find(ofId(rental))).toMatchObject({ clientName: 'Sam Calloway', bookedBy })
+    // A cell of the calendar shows two appointments.
+    await garage.db.update(appointments).set({ status: 'cancelled', cancelledFrom: 'pending' })
+    await staff.patch(`${path}/restore`)
+    const days = await read('/api/calendar?month=2026-11')
+    const entries = days.flatMap((day: { entries: { id: string }[] }) => day.entries)
+    expect(entries.find(ofId(path))).toMatchObject({ clientName: 'Sam Calloway', bookedBy })
+  })
+
+  it('is addressed in every message about the booking, by the name entered', async () => {
+    contact.preferredContact = 'email'
+    await book('John Smithers')
+    const path = await book('Mary Smithers')
+    const rental = await rent('Mary Smithers')
+    for (const booking of [path, rental])
+      expect((await staff.patch(`${booking}/confirm`, {})).status).toBe(200)
+    await staff.patch(`${path}/cancel`, { reason: 'No parts' })
+    const messages = await garage.db.select().from(outbox).where(eq(outbox.recipient, contact.email))
+    const greetings = messages.map(({ template, body }) => [template, body.split('\n')[0]])
+    const expected = [
+      ['appointment_received', 'Hello John Smithers,'],
+      ['appointment_received', 'Hello Mary Smithers,'],
+      ['rental_received', 'Hello Mary Smithers,'],
+      ['appointment_confirmed', 'Hello Mary Smithers,'],
+      ['rental_confirmed', 'Hello Mary Smithers,'],
+      ['appointment_cancelled', 'Hello Mary Smithers,'],
+    ]
+    // Written at the same instant of the test's clock, so in no order.
+    expect(greetings.map(String).sort()).toEqual(expected.map(String).sort())
+  })
+
+  it('is found by name, in lists and in the search for anything', async () => {
+    await book('Tom Featherstone')
+    const path = await book('Éloise Featherstonehaugh')
+    const rental = await rent('Éloise Featherstonehaugh')
+    for (const typed of ['featherstonehaugh', 'eloise feath', 'Featherstonehaugh Éloise', 'herstoneh']) {
+      const search = encodeURIComponent(typed)
+      const found = await read(`/api/search?q=${search}`)
+      const ids = [...found.requests.results, ...found.rentals.results].map(({ id }: { id: string }) => id)
+      expect(ids, typed).toEqual([path, rental].map((booking) => booking.split('/').at(-1)))
+      for (const booking of [path, rental]) {
+        const list = booking.slice(0, booking.lastIndexOf('/'))
+        const listed = await read(`${list}?search=${search}`)
+        expect(
+          listed.map(({ id }: { id: string }) => `${list}/${id}`),
+          typed,
+        ).toEqual([booking])
+      }
+    }
+  })
+
+  it('is a column of the exports, empty where the client booked', async () => {
+    await book('Tom Exporter')
+    await book('Ann Exporter')
+    await rent('Ann Exporter')
+    const rowsOf = async (list: string) =>
+      Papa.parse<Record<string, string>>(
+        (await admin.get(`/api/exports/${list}?search=Exporter`)).body.slice(1),
+        { header: true, skipEmptyLines: true },
+      ).data.map((row) => [row.Client, row['Booked by']])
+    expect(new Set(await rowsOf('appointments'))).toEqual(
+      new Set([
+        ['Tom Exporter', ''],
+        ['Tom Exporter', 'Ann Exporter'],
+      ]),
+    )
+    expect(await rowsOf('rental-bookings')).toEqual([['Tom Exporter', 'Ann Exporter']])
   })
 })
 

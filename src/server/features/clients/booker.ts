@@ -25,6 +25,11 @@ export function viewBookedBy({ bookedName, bookedEmail, bookedPhone }: BookerCol
     : { name: bookedName, email: bookedEmail, phone: bookedPhone }
 }
 
+/** Returns the person who booked for lists that show no contact; null if staff booked. */
+export function viewBookerName({ bookedName }: Pick<BookerColumns, 'bookedName'>): { name: string } | null {
+  return bookedName === null ? null : { name: bookedName }
+}
+
 /** Returns the contact for the comparison of requests, where names are compared as `isSameName` does. */
 export function withFoldedName<Contact extends { name: string }>(contact: Contact): Contact {
   return { ...contact, name: folded(contact.name) || contact.name }

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/db/schema/audit-log-table'
-import { buildAppointment, buildClient, buildRental, buildVehicle } from '#server/testing/factories'
+import {
+  buildAppointment,
+  buildClient,
+  buildRental,
+  buildSetting,
+  buildVehicle,
+} from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -103,6 +109,29 @@ describe('adding a client', () => {
     expect(status).toBe(400)
     expect(Object.keys(body.fields).sort()).toEqual(['email', 'name', 'phone'])
   })
+
+  it.each([
+    ['/api/clients', ''],
+    ['/api/appointments', 'newClient.'],
+    ['/api/rental-bookings', 'client.'],
+  ])(
+    '%s: all missing fields of a new client are named at once, also the email that a setting requires',
+    async (path, within) => {
+      const at = within.slice(0, -1)
+      for (const client of [{}, { email: null }, { email: '  ' }, { preferredContact: 'phone' }]) {
+        const { status, body } = await staff.post(path, at === '' ? client : { [at]: client })
+        expect(status).toBe(400)
+        const named = Object.keys(body.fields).filter((field) => field.startsWith(within))
+        expect(named.sort(), JSON.stringify(client)).toEqual(
+          expect.arrayContaining([`${within}email`, `${within}name`, `${within}phone`]),
+        )
+      }
+      await buildSetting(garage.db, 'business_info', { clientEmailRequired: false })
+      const { body } = await staff.post(path, at === '' ? {} : { [at]: {} })
+      expect(Object.keys(body.fields)).not.toContain(`${within}email`)
+      await buildSetting(garage.db, 'business_info', {})
+    },
+  )
 
   it('the lookup returns the clients with the typed phone or email', async () => {
     const known = await buildClient(garage.db, { email: 'ok@known.example', phone: '+61491570157' })

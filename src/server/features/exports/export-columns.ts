@@ -15,6 +15,7 @@ import { plainDollars } from '#domain/money'
 import { clientStatusLabel, preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { roleName } from '#domain/people/role-name'
+import { otherBooker } from '#domain/people/same-name'
 import { specialtyLabel } from '#domain/people/specialties'
 import { positionLabel } from '#domain/people/staff-member'
 import {
@@ -76,6 +77,7 @@ export const appointmentColumns: readonly CsvColumn<Appointment>[] = [
   ['Time', ({ timeSlot }) => timeSlot.time],
   ['Status', ({ status }) => statusLabel(status)],
   ['Client', ({ client }) => client.name],
+  ['Booked by', otherBooker],
   ['Email', ({ client }) => client.email],
   ['Phone', ({ client }) => displayPhone(client.phone)],
   ['Vehicle', ({ vehicle }) => vehicleName(vehicle)],
@@ -95,6 +97,7 @@ export const rentalBookingColumns: readonly CsvColumn<RentalBooking>[] = [
   ['Return time', ({ returnTime }) => returnTime],
   ['Status', ({ status }) => rentalStatusLabel(status)],
   ['Client', ({ client }) => client.name],
+  ['Booked by', otherBooker],
   ['Email', ({ client }) => client.email],
   ['Phone', ({ client }) => displayPhone(client.phone)],
   ['Rental car', ({ rentalVehicle }) => vehicleName(rentalVehicle)],

@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { addressee } from '#domain/people/same-name'
 import { mayPromiseCar } from '#domain/rental/rental-overlap'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import { actorOf, type Call } from '#server/calls/call'
@@ -60,7 +61,7 @@ export function notifyRenter(
   return notifyOfAnswer(tx, call, {
     kind: 'rental',
     entityId: rental.id,
-    client: rental.client,
+    client: addressee(rental),
     business,
     answer,
     opening: {

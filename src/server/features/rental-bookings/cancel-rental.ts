@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { addressee } from '#domain/people/same-name'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { mayPromiseCar } from '#domain/rental/rental-overlap'
 import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
@@ -49,7 +50,7 @@ export function notifyCancelled(
 ): Promise<void> {
   const { car, pickup, back } = describeRental(rental)
   return notifyCustomer(tx, call, {
-    to: rental.client,
+    to: addressee(rental),
     entityId: rental.id,
     business,
     template: 'rental_cancelled',
@@ -104,7 +105,7 @@ export async function notifyRestored(
   if (!hearsOfMove(rental)) return
   const { car, pickup, back, price } = describeRental(rental)
   await notifyCustomer(tx, call, {
-    to: rental.client,
+    to: addressee(rental),
     entityId: rental.id,
     business,
     template: 'rental_restored',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Extension } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { addressee } from '#domain/people/same-name'
 import { decidePrice } from '#domain/rental/decide-price'
 import { decideExtension, decideNewEnd, takenByOther } from '#domain/rental/rental-changes'
 import { takenTimes } from '#domain/rental/rental-overlap'
@@ -44,7 +45,7 @@ export function extendRental(
       const { car, back, price } = describeRental(after)
       const { business } = locked.settings
       await notifyCustomer(tx, call, {
-        to: after.client,
+        to: addressee(after),
         entityId: id,
         business,
         template: 'rental_extended',

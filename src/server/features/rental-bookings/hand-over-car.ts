@@ -7,6 +7,7 @@ import { takenByOther } from '#domain/rental/rental-changes'
 import { decideDriverAtPickup, type Licence } from '#domain/rental/rental-eligibility'
 import { displayInstant } from '#domain/time/display'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
+import { notBefore } from '#domain/time/not-before'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
@@ -55,9 +56,9 @@ export function handOverCar(
       }
     },
     changeCar: (tx, { car }) => updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
-    alongside: async (tx, rental) => {
+    alongside: async (tx, rental, { rental: { decidedAt } }) => {
       await recordCondition(tx, call, { rental, stage: 'pickup', condition: checkIn })
-      await dropCall(tx, call, id)
+      await dropCall(tx, { now: notBefore(call.now, decidedAt) }, id)
     },
   })
 }
@@ -76,7 +77,7 @@ async function pickupTimeOf(
   { now }: Pick<Call, 'now'>,
   { locked, pickedUpAt }: { locked: RentalLock; pickedUpAt: Date | null },
 ): Promise<Date> {
-  if (pickedUpAt === null) return now
+  if (pickedUpAt === null) return notBefore(now, locked.rental.decidedAt)
   ensurePermitted(decidePickedUpAt(pickedUpAt, now))
   const { id, rentalVehicleId } = locked.rental
   const back = await returnAfter(tx, { id, rentalVehicleId, at: pickedUpAt })

@@ -1,3 +1,4 @@
+import { addressee } from '#domain/people/same-name'
 import { decideRental } from '#domain/rental/rental-status'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'
@@ -53,6 +54,7 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
     const rental = await readRentalForLog(tx, id)
     if (rental.lapsesAt === null) return
     const { car, pickup, back, price } = describeRental(rental)
+    const sender = addressee(rental)
     const { date, time } = displayInstant(rental.lapsesAt, business.timeZone)
     await notifyGarage(
       tx,
@@ -60,12 +62,12 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
       {
         template: 'request_reminder',
         entityId: id,
-        subject: `Rental request from ${rental.client.name} is still pending`,
-        replyTo: rental.client.email,
+        subject: `Rental request from ${sender.name} is still pending`,
+        replyTo: sender.email,
         says: [
           `The ${car}, pickup ${pickup}, return ${back}, ${price}.`,
           `It will lapse on ${date} at ${time}.`,
-          contactOf(rental.client),
+          contactOf(sender),
         ],
       },
     )

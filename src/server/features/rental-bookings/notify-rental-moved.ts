@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { addressee } from '#domain/people/same-name'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -32,7 +33,7 @@ export async function notifyMoved(
   const moved = `Your rental is now: ${is.car}, pickup ${is.pickup}, return ${is.back}, ${is.price}.`
   const previously = `It was previously: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}.`
   await notifyCustomer(tx, call, {
-    to: after.client,
+    to: addressee(after),
     entityId: after.id,
     business,
     template: 'rental_moved',

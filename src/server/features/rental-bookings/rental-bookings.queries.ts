@@ -127,7 +127,7 @@ export async function countRentalBookings(db: Db): Promise<z.output<typeof Renta
   return counts
 }
 
-/** Each word matches by client, car or plate, each searched in its own table. */
+/** Each word matches by client, person who booked, car or plate, each searched in its own table. */
 function matches(db: Db, search: string): SQL {
   return everyWord(search, (word) => {
     const renters = db.select({ id: clients.id }).from(clients).where(containsWord(clients.searchText, word))
@@ -135,7 +135,11 @@ function matches(db: Db, search: string): SQL {
       .select({ id: rentalVehicles.id })
       .from(rentalVehicles)
       .where(containsWord(rentalVehicles.searchText, word))
-    return or(inArray(rentalBookings.clientId, renters), inArray(rentalBookings.rentalVehicleId, cars))
+    return or(
+      inArray(rentalBookings.clientId, renters),
+      containsWord(rentalBookings.bookerSearch, word),
+      inArray(rentalBookings.rentalVehicleId, cars),
+    )
   })
 }
 

@@ -46,6 +46,7 @@ describe('rentals of the timeline', () => {
         returnTime: '17:00',
         returnedAt: null,
         clientName: 'Chi Quach',
+        bookedBy: null,
         dailyRate: 6500,
         totalAmount: 13_000,
         version: 1,

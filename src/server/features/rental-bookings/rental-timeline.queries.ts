@@ -32,6 +32,7 @@ export function rentalsOnTimeline(
       returnTime: rentalBookings.returnTime,
       returnedAt,
       clientName: clients.name,
+      bookedName: rentalBookings.bookedName,
       dailyRate: rentalBookings.dailyRate,
       totalAmount: rentalBookings.totalAmount,
       version: rentalBookings.version,

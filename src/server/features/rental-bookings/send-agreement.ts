@@ -1,6 +1,7 @@
 import { aboutRecord } from '#domain/audit/about-record'
 import { greeting } from '#domain/messages/message-phrases'
 import { displayPhone } from '#domain/people/phone'
+import { addressee } from '#domain/people/same-name'
 import { referenceOf } from '#domain/reference'
 import { agreedPrice, agreedTimes, conditionReport, decideAgreement } from '#domain/rental/rental-agreement'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -58,7 +59,7 @@ function textOf(rental: Rental, condition: Condition, business: BusinessInfo): s
   const { businessName, address, phone } = business
   const car = vehicleName(rental.rentalVehicle)
   return [
-    greeting(rental.client.name),
+    greeting(addressee(rental).name),
     `This is your rental agreement for the ${car}, plate ${rental.rentalVehicle.licensePlate}. Reference ${referenceOf(rental.id)}.`,
     lines(agreedTimes(rental, business.timeZone)),
     lines(agreedPrice(rental)),

@@ -27,6 +27,7 @@ export function takeCarBack(
       const returnedAt = returnTimeOf(call, rental, returned)
       return {
         ...{ returnMileage, additionalCharges, lateCharge, returnedAt },
+        returnRecordedAt: notBefore(call.now, returnedAt),
         ...{ odometerBeforeReturn: car.odometer, carStatusAtReturn: carStatus },
       }
     },

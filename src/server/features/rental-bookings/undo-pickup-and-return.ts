@@ -61,16 +61,13 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
     id,
     action: 'undoTakeBack',
     undoes: true,
-    allows: async (tx, locked) => {
-      const { status } = locked.rental
-      const done = await recordedAt(tx, id, 'takeBack', locked.rental.returnedAt)
-      const returnedAt = done?.toISOString() ?? null
-      return decideUndoTakeBack({ status, returnedAt }, call.now, await sinceReturn(tx, locked))
-    },
+    allows: async (tx, locked) =>
+      decideUndoTakeBack(viewRentalBooking(locked.rental, null), call.now, await sinceReturn(tx, locked)),
     decide: async () => ({
       status: 'picked_up',
       returnMileage: null,
       returnedAt: null,
+      returnRecordedAt: null,
       additionalCharges: 0,
       lateCharge: 0,
       odometerBeforeReturn: null,

@@ -29,6 +29,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     returnMileage: row.returnMileage,
     pickedUpAt: row.pickedUpAt?.toISOString() ?? null,
     returnedAt: row.returnedAt?.toISOString() ?? null,
+    returnRecordedAt: row.returnRecordedAt?.toISOString() ?? null,
     notes: row.notes,
     rejectionReason: row.rejectionReason,
     cancelledFrom: row.cancelledFrom,

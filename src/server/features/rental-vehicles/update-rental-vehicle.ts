@@ -19,12 +19,12 @@ import { viewRentalVehicle } from './view-rental-vehicle.ts'
 export function updateRentalVehicle(
   call: Call,
   id: string,
-  { odometer, ...change }: z.output<typeof RentalVehicleChange>,
+  sent: z.output<typeof RentalVehicleChange>,
 ): Promise<RentalVehicle> {
   return withTransaction(call.db, async (tx) => {
     const before = orNotFound(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     await ensureVersion(call, before, () => viewRentalVehicle(before))
-    ensureFixed({ odometer }, before, fixedCarFields)
+    const change = ensureFixed(sent, viewRentalVehicle(before), fixedCarFields)
     if (Object.keys(change).length === 0) return viewRentalVehicle(before)
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)

@@ -6,7 +6,16 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { groupOf } from './group.queries.ts'
-import { carMatches, clientMatches, either, type Matches, rankOf, wordsInside } from './match.queries.ts'
+import {
+  bookedBySome,
+  bookerMatches,
+  carMatches,
+  clientMatches,
+  either,
+  type Matches,
+  rankOf,
+  wordsInside,
+} from './match.queries.ts'
 
 const { status, timeSlotId, deletedAt } = appointments
 const id = sql`select ${appointments.id} from ${appointments}`
@@ -34,18 +43,20 @@ function appointmentsOf(found: 'found_clients' | 'found_vehicles', by: 'client_i
     ) visit`
 }
 
-/** Finds appointments by client, vehicle or reference. */
+/** Finds appointments by client, person who booked, vehicle or reference. */
 export function foundJobs(search: Search, today: CalendarDate): SQL {
   const isReference =
     search.reference === null ? undefined : sql`right(${appointments.id}::text, 6) = ${search.reference}`
   const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
   const together = wordsInside(search, sql`(${clients.searchText} || ' ' || ${vehicles.searchText})`)
-  const ofOne = either(clientMatches(search), carMatches(search, vehicles))
+  const people = either(clientMatches(search), bookerMatches(search, appointments.bookerSearch))
+  const ofOne = either(people, carMatches(search, vehicles))
   const matches = either(byReference, either(ofOne, together))
   const sources = [
     ...nearest(today),
     appointmentsOf('found_clients', 'client_id'),
     appointmentsOf('found_vehicles', 'vehicle_id'),
+    ...bookedBySome(search, { id, table: appointments, latest: timeSlotId }),
     ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
   ]
   return sql`

@@ -6,7 +6,16 @@ import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { groupOf, most } from './group.queries.ts'
-import { carMatches, clientMatches, either, type Matches, rankOf, wordsInside } from './match.queries.ts'
+import {
+  bookedBySome,
+  bookerMatches,
+  carMatches,
+  clientMatches,
+  either,
+  type Matches,
+  rankOf,
+  wordsInside,
+} from './match.queries.ts'
 
 const { status, startDate, deletedAt } = rentalBookings
 const id = sql`select ${rentalBookings.id} from ${rentalBookings}`
@@ -22,14 +31,15 @@ export function foundRentalCars(search: Search): SQL {
 }
 
 /**
- * Finds rentals by client, car or reference: open ones nearest to today, and the latest of the other matches.
+ * Finds rentals by client, person who booked, car or reference: open ones nearest to today, and the latest of the other matches.
  */
 export function foundRentals(search: Search): SQL {
   const isReference =
     search.reference === null ? undefined : sql`right(${rentalBookings.id}::text, 6) = ${search.reference}`
   const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
   const together = wordsInside(search, sql`(${clients.searchText} || ' ' || ${rentalVehicles.searchText})`)
-  const ofOne = either(clientMatches(search), carMatches(search, rentalVehicles))
+  const people = either(clientMatches(search), bookerMatches(search, rentalBookings.bookerSearch))
+  const ofOne = either(people, carMatches(search, rentalVehicles))
   const matches = either(byReference, either(ofOne, together))
   const open = sql`${id} where ${inArray(status, openRentalStatuses)} and ${deletedAt} is null order by ${startDate} limit 300`
   const rentalsOf = (
@@ -44,6 +54,7 @@ export function foundRentals(search: Search): SQL {
     open,
     rentalsOf('found_clients', 'client_id'),
     rentalsOf('found_rental_cars', 'rental_vehicle_id'),
+    ...bookedBySome(search, { id, table: rentalBookings, latest: startDate }),
     ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
   ]
   return sql`

@@ -59,6 +59,28 @@ export function personMatches(search: Search, columns: PersonColumns): Matches {
   }
 }
 
+/** Matches by the name of the person who booked. */
+export function bookerMatches(search: Search, bookerSearch: AnyColumn): Matches {
+  return {
+    ...wordsInside(search, bookerSearch),
+    ...some({ word: [startsWords(bookerSearch, search.words)] }),
+  }
+}
+
+/** Selects the latest bookings made under this name; none if the text is too short for an index. */
+export function bookedBySome(
+  search: Search,
+  {
+    id,
+    table,
+    latest,
+  }: { id: SQL; table: Record<'bookerSearch' | 'deletedAt', AnyColumn>; latest: AnyColumn },
+): SQL[] {
+  const { inside } = wordsInside(search, table.bookerSearch)
+  if (inside === undefined) return []
+  return [sql`${id} where ${inside} and ${table.deletedAt} is null order by ${latest} desc limit 20`]
+}
+
 export function carMatches(search: Search, columns: CarColumns): Matches {
   const { text, words, plate, car } = search
   const { licensePlate, year, searchText } = columns

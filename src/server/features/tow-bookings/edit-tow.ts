@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { TowBookingChange } from '#contract/tow-booking-input'
+import { fixedTowFields, type TowBookingChange } from '#contract/tow-booking-input'
 import type { TowBooking } from '#contract/tow-bookings'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
+import { ensureFixed } from '#server/calls/ensure-fixed'
 import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
@@ -18,12 +19,13 @@ import { lockTow, updateTow } from './tow-bookings.queries.ts'
  */
 export function editTow(
   call: Call,
-  { id, change }: { id: string; change: z.output<typeof TowBookingChange> },
+  { id, sent }: { id: string; sent: z.output<typeof TowBookingChange> },
 ): Promise<TowBooking> {
   return withTransaction(call.db, async (tx) => {
     orNotFound(await lockTow(tx, id), 'this tow request')
     const before = await readTow(tx, id)
     await ensureVersion(call, before, () => before)
+    const change = ensureFixed(sent, before, fixedTowFields)
     if (Object.keys(change).length === 0) return before
     const { vehicleYear, preferredDate = before.preferredDate } = change
     const { business, earliestVehicleYear: earliest } = await readGarageSettings(tx)

@@ -233,7 +233,6 @@ describe('the progress of a tow request', () => {
       pickupLocation: 'Canal Road, St Peters',
       vehicleLicensePlate: 'abc 12d',
       notes: null,
-      status: 'completed',
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({

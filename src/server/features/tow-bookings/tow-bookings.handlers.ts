@@ -22,7 +22,7 @@ export const towBookingHandlers = {
   },
   countTowBookings: (_, call) => countOpenTows(call.db),
   getTowBooking: ({ params }, call) => readTow(call.db, params.id),
-  updateTowBooking: ({ params, body }, call) => editTow(call, { id: params.id, change: body }),
+  updateTowBooking: ({ params, body }, call) => editTow(call, { id: params.id, sent: body }),
   moveTowBooking: ({ params, body }, call) => moveTowOn(call, { id: params.id, ...body }),
   bookTowedCar: ({ params, body }, call) => bookTowedCar(call, { id: params.id, requested: body }),
   deleteTowBooking: ({ params }, call) => deleteTow(call, params.id),

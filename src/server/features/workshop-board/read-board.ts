@@ -11,6 +11,7 @@ import { addDays, type CalendarDate, mondayOf } from '#domain/time/calendar-date
 import { garageNow } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import type { SharedCall } from '#server/calls/call'
+import { viewBookerName } from '#server/features/clients/booker'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { listSlotsIn } from '#server/features/slots/list-slots'
@@ -88,10 +89,11 @@ function withEstimate<Work extends { services: readonly string[] }>(
 }
 
 function viewJob(row: Awaited<ReturnType<typeof jobsOn>>[number], settings: GarageSettings) {
-  const { prefersApprentice, preferredStaffId, readyAt, ...job } = row
+  const { prefersApprentice, preferredStaffId, readyAt, bookedName, ...job } = row
   return {
     ...withEstimate(job, settings),
     isReady: readyAt !== null,
+    bookedBy: viewBookerName({ bookedName }),
     technicianPreference: prefersApprentice ? 'apprentice' : preferredStaffId,
   }
 }

@@ -29,6 +29,7 @@ export function jobsOn(db: Db, date: CalendarDate) {
       readyAt: appointments.readyAt,
       services: appointments.services,
       clientName: clients.name,
+      bookedName: appointments.bookedName,
       vehicle: {
         year: vehicles.year,
         make: vehicles.make,

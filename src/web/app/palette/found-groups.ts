@@ -25,7 +25,7 @@ export function foundGroups(
     { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },
     { value: 'Vehicles', of: vehicles, items: vehicles.results.map((hit) => vehicleEntry(hit, looking)) },
     {
-      value: 'Awaiting confirmation',
+      value: 'Pending requests',
       of: requests,
       items: requests.results.map((hit) => appointmentEntry(hit, looking)),
     },

@@ -20,6 +20,7 @@ const peter: RentalTimelineEntry = {
   returnTime: timeOfDay('17:00'),
   returnedAt: null,
   clientName: 'Peter Szabo',
+  bookedBy: null,
   dailyRate: 4500,
   totalAmount: 9000,
   version: 1,
@@ -30,6 +31,13 @@ it('the accessible name of a bar contains the car, the client, the dates and the
     '2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up',
   )
   expect(describeBar(swift, { ...peter, status: 'pending' }, null)).toMatch(/Nov 17 to 19, pending$/)
+})
+
+it('the accessible name of a bar names who booked if that is not the client, after the visible text', () => {
+  expect(describeBar(swift, { ...peter, bookedBy: { name: 'Eva Szabo' } }, '1 day late')).toBe(
+    '2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, booked by Eva Szabo, Nov 17 to 19, picked up',
+  )
+  expect(describeBar(swift, { ...peter, bookedBy: { name: 'peter szabo' } }, null)).not.toContain('booked by')
 })
 
 it('picking up a booking announces its car, the available cars and the keys; cancelling announces the car it is back on', () => {

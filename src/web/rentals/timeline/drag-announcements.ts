@@ -1,6 +1,7 @@
 import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
+import { bookerWords } from '#domain/people/same-name'
 import type { OverlapRules } from '#domain/rental/blocking-rental'
 import { conflictReason } from '#domain/rental/conflict-reason'
 import type { Fit } from '#domain/rental/fleet-fit'
@@ -17,13 +18,13 @@ function describeCar(car: NamedCar): string {
 }
 
 /**
- * `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`. The text visible on the bar is
+ * `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, booked by Mary Smith, Nov 17 to 19, picked up`. The text visible on the bar is
  * contiguous in the name, as voice control requires.
  */
 export function describeBar(car: NamedCar, rental: RentalTimelineEntry, late: string | null): string {
   const status = rentalStatusLabel(rental.status).toLowerCase()
   const dates = displayDateRange(rental.startDate, rental.endDate)
-  return `${describeCar(car)}: ${[rental.clientName, late, dates, status].filter(Boolean).join(', ')}`
+  return `${describeCar(car)}: ${[rental.clientName, late, bookerWords(rental), dates, status].filter(Boolean).join(', ')}`
 }
 
 const keys =

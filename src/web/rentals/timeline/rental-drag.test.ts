@@ -16,6 +16,7 @@ const rental = (id: string, rentalVehicleId: string, start: string, end: string)
   returnTime: timeOfDay('17:00'),
   returnedAt: null,
   clientName: id,
+  bookedBy: null,
   dailyRate: 4700,
   totalAmount: 14_100,
   version: 1,

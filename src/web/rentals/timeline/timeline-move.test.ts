@@ -15,6 +15,7 @@ const booking: MovableRental = {
   rentalVehicleId: 'i20',
   status: 'confirmed',
   clientName: 'Chi Quach',
+  bookedBy: null,
   dailyRate: 4700,
   totalAmount: 14_100,
   version: 1,

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
+import { clientAndBooker } from '#domain/people/same-name'
 import { decideRentalMove } from '#domain/rental/rental-changes'
 import { rentalStatusLabel } from '#domain/rental/rental-status'
 import type { FleetBar } from '#domain/schedule/fleet-bars'
@@ -150,7 +151,8 @@ const label = clsx('sticky left-[calc(var(--car-width)+8px)] flex min-w-0 items-
 
 function tipOf(rental: RentalTimelineEntry): string {
   const { clientName, startDate, pickupTime, endDate, returnTime, status, totalAmount } = rental
+  const client = clientAndBooker({ ...rental, client: { name: clientName } })
   const out = `${displayShortDate(startDate)}, ${displayTime(pickupTime)}`
   const back = `${displayShortDate(endDate)}, ${displayTime(returnTime)}`
-  return `${clientName}: ${out} to ${back}. ${rentalStatusLabel(status)}, ${displayMoney(totalAmount)}`
+  return `${client}: ${out} to ${back}. ${rentalStatusLabel(status)}, ${displayMoney(totalAmount)}`
 }

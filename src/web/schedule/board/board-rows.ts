@@ -2,6 +2,7 @@ import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
 import { statusLabel } from '#domain/appointment/appointment-status'
 import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
+import { bookerWords } from '#domain/people/same-name'
 import { allow, type Decision, denied } from '#domain/problem'
 import {
   type BoardBar,
@@ -170,7 +171,10 @@ export function noteOf({ status, isReady }: BoardJob, isLate: boolean): string |
   return status === 'in_progress' || status === 'pending' ? statusLabel(status) : null
 }
 
-/** `DVK07L Samira Okafor, Not here yet, Logbook Service, 9:30 am to 11:00 am, scheduled` */
+/**
+ * `DVK07L Samira Okafor, Ready for pickup, Logbook Service, booked by Mary Smith, 9:30 am to 11:00 am, in progress`. The text
+ * visible on the bar is contiguous in the name, as voice control requires.
+ */
 export function describeJob(
   job: BoardJob,
   { services, note, bar }: { services: string; note: string | null; bar: Interval | null },
@@ -178,7 +182,10 @@ export function describeJob(
   const name = `${job.vehicle.licensePlate ?? ''} ${job.clientName}`.trim()
   const when =
     bar === null ? `${displayTime(job.time)}, ${displayHours(job.estimatedMinutes)}` : displayBar(bar)
-  return [name, note, services, when, statusLabel(job.status).toLowerCase()].filter(Boolean).join(', ')
+  const status = statusLabel(job.status)
+  // A note that is the status would be spoken twice.
+  const last = note === status ? null : status.toLowerCase()
+  return [name, note, services, bookerWords(job), when, last].filter(Boolean).join(', ')
 }
 
 const keys =

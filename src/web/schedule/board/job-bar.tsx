@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { BoardJob } from '#contract/workshop-board'
 import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
 import { isNotHereYet } from '#domain/appointment/arrival'
+import { clientAndBooker } from '#domain/people/same-name'
 import type { BoardBar } from '#domain/schedule/board-plan'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
@@ -77,7 +78,11 @@ export function JobBar({
   const words = describeJob(job, { services, note, bar })
   return (
     <Tooltip
-      label={`${job.clientName}, ${vehicleName(job.vehicle)}: ${services}, ${displayBar(bar)}`}
+      label={[
+        clientAndBooker({ ...job, client: { name: job.clientName } }),
+        `${vehicleName(job.vehicle)}: ${services}`,
+        displayBar(bar),
+      ].join(', ')}
       side="top"
       disabled={isDragged}
     >

@@ -8,6 +8,7 @@ import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
 import { type BoardBar, bookedMinutesOf, decideAssignment } from '#domain/schedule/board-plan'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
@@ -110,6 +111,7 @@ export function JobCard({ job, bar }: { job: BoardJob; bar: BoardBar<BoardJob> |
         >
           {job.clientName}
         </Link>
+        <BookedBy of={{ ...job, client: { name: job.clientName } }} className="block truncate" />
         <span className="block truncate text-small text-ink-2">{vehicleName(job.vehicle)}</span>
         <span className="flex min-w-0 items-center gap-1 text-small text-ink-2" data-tone={tone}>
           <Icon shape={icon} size="small" className={isLate ? 'text-pending-fg' : 'text-tone-fg'} />
