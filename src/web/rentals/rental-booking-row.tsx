@@ -32,14 +32,18 @@ export const rentalDateColumns = clsx('@table:grid-cols-[6rem_1rem_1fr]')
 
 const quiet = clsx('block truncate text-small text-ink-2')
 
-/** The email, which breaks before the @ if it is long, or the phone number of a client without one. */
+/** The phone number and the email, which breaks before the @ if it is long. */
 function RenterContact({ email, phone }: { email: string | null; phone: string }) {
-  if (email === null) return <span className="text-small text-ink-2 tabular-nums">{displayPhone(phone)}</span>
-  const [mailbox, domain] = email.split('@')
+  const [mailbox, domain] = email?.split('@') ?? []
   return (
-    <span className="text-small wrap-anywhere text-ink-2">
-      {mailbox}
-      <wbr />@{domain}
+    <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
+      <span className="tabular-nums">{displayPhone(phone)}</span>
+      {email !== null && (
+        <span className="min-w-0 wrap-anywhere">
+          {mailbox}
+          <wbr />@{domain}
+        </span>
+      )}
     </span>
   )
 }
