@@ -54,9 +54,14 @@ export async function forgetPassword(page) {
   await page.getByText('Ask an administrator').waitFor()
 }
 
+export const requestLink = {
+  appointment: 'a[href*="request="]:not([href*="type="])',
+  rental: 'a[href*="type=rental"]',
+  tow: 'a[href*="type=tow"]',
+}
+
 export function openRequest(page, type) {
-  const link = type === 'appointment' ? 'a[href*="request="]:not([href*="type="])' : `a[href*="type=${type}"]`
-  return page.locator(`main ${link}`).first().click()
+  return page.locator(`main ${requestLink[type]}`).first().click()
 }
 
 /** Presses a button of a request, which is open in a sheet or beside the list. */
@@ -100,9 +105,8 @@ export async function readFile(page) {
     .waitFor()
 }
 
-/** Opens the first request that another person than the client has sent. */
-export async function openBooker(page, type) {
-  const link = type === 'appointment' ? 'a[href*="request="]:not([href*="type="])' : `a[href*="type=${type}"]`
+/** Opens the first record in the list that another person than the client has booked. */
+export async function openOfBooker(page, link) {
   await page.locator('main li').filter({ hasText: booker }).locator(link).first().click()
 }
 

@@ -97,7 +97,8 @@ async function addPeople() {
     await bookRental(page, person)
     if (plate === 'EQN48C') break
     for (const list of ['appointments', 'rental-bookings']) {
-      const [{ id, version }] = await read(`${list}?status=pending&search=${booker}`)
+      const pending = await read(`${list}?status=pending`)
+      const { id, version } = pending.find(({ bookedBy }) => bookedBy?.name === booker)
       await page.request.patch(`/api/${list}/${id}/confirm`, { data: { version } })
     }
   }
