@@ -111,7 +111,10 @@ export async function openOfBooker(page, link) {
 }
 
 export async function requireNoEmail(page) {
-  await page.getByRole('switch', { name: 'Require an email' }).click()
+  const email = page.getByRole('switch', { name: 'Require an email' })
+  await email.click()
+  // Above the bar that appears.
+  await email.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
 export async function loseConnectionAsGuest(page) {
