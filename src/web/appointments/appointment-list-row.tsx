@@ -152,10 +152,10 @@ export function RentalListRow({
       vehicle={rentalVehicle}
       work={
         <>
-          <span className="flex min-w-0 items-center gap-1">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-1">
             <Icon shape={KeyRound} size="small" />
             <span className="truncate">{rentalStep(rental, now)}</span>
-            {late && <span className={clsx(lateNote, 'flex-none')}>{late}</span>}
+            {late && <span className={lateNote}>{late}</span>}
           </span>
           {/* Two lines on a tablet: a price must not be truncated. */}
           <span className={clsx(quiet, 'md:max-xl:grid md:workshop:block')}>
