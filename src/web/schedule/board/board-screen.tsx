@@ -72,7 +72,7 @@ function DayBoard({ date }: { date: CalendarDate }) {
         >
           <span className="@max-sheet/day:sr-only">Back to Calendar</span>
         </Button>
-        <div className="min-w-50 flex-1 @sheet/day:min-w-60">
+        <div className="min-w-60 flex-1">
           <DayHeading date={date} />
         </div>
         {status !== undefined && status !== 'open' && <OperatingBadge status={status} />}
