@@ -93,7 +93,7 @@ describe('source files', () => {
 })
 
 describe('screenshots', () => {
-  const shots = readFileSync('scripts/shots.mjs', 'utf8')
+  const shots = readFileSync('scripts/shot-screens.mjs', 'utf8')
 
   it('screenshots exist of every staff screen and every tab of the settings', () => {
     const routes = [...readFileSync('src/web/app/staff-app.tsx', 'utf8').matchAll(/path="(\/[^"/:]+[^":]*)/g)]

@@ -202,7 +202,7 @@ test('leave with an assigned appointment: a warning leads to the appointment, wh
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Appointment' })
   await expect(edit.getByText(new RegExp(`^${member.name} is away on `))).toBeVisible()
-  await edit.getByRole('radio', { name: 'No assignment' }).check({ force: true })
+  await edit.getByRole('combobox', { name: /^Technician/ }).selectOption('No assignment')
   await edit.getByRole('button', { name: /Save changes/ }).click()
   await expect(page.getByText('Appointment updated successfully')).toBeVisible()
 

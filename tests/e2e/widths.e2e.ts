@@ -119,14 +119,29 @@ async function sheetsOf(page: Page): Promise<string[]> {
   ]
 }
 
-/** Opens each screen once and expects it to fit every width. */
-async function expectToFit(page: Page, paths: readonly string[]) {
-  test.slow()
+/** Returns the texts and controls of the screen, without the sidebar and the top bar. */
+function contentOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const controls = main?.querySelectorAll('button, a, input, select, textarea, summary') ?? []
+    const names = [...controls].map((one) => `${one.tagName} ${one.getAttribute('aria-label')}`)
+    return [main?.textContent, ...names].join('\n')
+  })
+}
+
+/**
+ * Opens each screen and expects it to fit every width. Content that is in `measured`, because another role sees the same, is
+ * not measured again.
+ */
+async function expectToFit(page: Page, paths: readonly string[], measured = new Set<string>()) {
   const wrong: string[] = []
   for (const path of new Set(paths)) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await expectLoaded(page)
+    const content = await contentOf(page)
+    if (measured.has(content)) continue
+    measured.add(content)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       for (const misfit of await misfits(page)) wrong.push(`${path} at ${width}: ${misfit}`)
@@ -136,12 +151,14 @@ async function expectToFit(page: Page, paths: readonly string[]) {
 }
 
 test('widths: the public and account pages fit every width', { tag: '@desk' }, async ({ page }) => {
+  test.slow()
   await expectToFit(page, publicPages)
 })
 
 test('widths: sheets and dialogs fit every width, also with a long name', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
+  test.slow()
   const name = 'Bartholomew Featherstonehaugh-Cholmondeley'
   const { email, phone } = testPerson(false)
   const created = await page.request.post('/api/clients', { data: { name, email, phone } })
@@ -150,20 +167,24 @@ test('widths: sheets and dialogs fit every width, also with a long name', { tag:
   await expectToFit(page, [`/clients?client=${id}`, ...(await sheetsOf(page)), ...dialogs])
 })
 
+// The mechanic is a staff member with jobs of their own.
 const roles = {
-  administrator: { account: 'admin', paths: screens },
-  'staff member': { account: 'staff', paths: screens },
-  'user who only reads': { account: 'user', paths: screens },
-  // A staff member with jobs of their own.
-  mechanic: { account: 'mechanic', paths: ['/my-jobs', '/dashboard', '/schedule'] },
+  admin: screens,
+  staff: screens,
+  user: screens,
+  mechanic: ['/my-jobs', '/dashboard', '/schedule'],
 }
 
-for (const [role, { account, paths }] of Object.entries(roles)) {
-  test(`widths: every screen fits every width, for the role ${role}`, { tag: '@desk' }, async ({ page }) => {
-    const signedIn = await page.request.post('/api/auth/local-login', {
-      data: { ...demoSignIn, email: `${account}@example.com` },
+test('widths: every screen fits every width, for every role', { tag: '@desk' }, async ({ page }) => {
+  test.setTimeout(600_000)
+  const measured = new Set<string>()
+  for (const [account, paths] of Object.entries(roles)) {
+    await test.step(account, async () => {
+      const signedIn = await page.request.post('/api/auth/local-login', {
+        data: { ...demoSignIn, email: `${account}@example.com` },
+      })
+      expect(signedIn.status()).toBe(200)
+      await expectToFit(page, paths, measured)
     })
-    expect(signedIn.status()).toBe(200)
-    await expectToFit(page, paths)
-  })
-}
+  }
+})

@@ -9,12 +9,10 @@ import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { StaffNotesField, TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Grid } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
 import type { AppointmentFieldsForm } from './appointment-fields-form.ts'
 import { TIMES, TimeSlotField, useTechniciansAt } from './time-slot-field.tsx'
@@ -54,7 +52,7 @@ export function AppointmentFields({
         maxLength={200}
         placeholder="Describe other work"
       />
-      <ControlledGroup control={control} name="assignedStaffId">
+      <ControlledGroup control={control} name="assignedStaffId" first="select">
         {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
       </ControlledGroup>
       <StaffNotesField />
@@ -98,10 +96,11 @@ export function ServiceField({
   )
 }
 
-/** Technician choice: no assignment, or an active mechanic with specialty and rate. */
+/** Technician choice: no assignment, or an active mechanic with specialties and rate. */
 export function TechnicianField({
   value,
   onChange,
+  onBlur,
   error,
   timeSlotId,
   current = null,
@@ -109,6 +108,7 @@ export function TechnicianField({
   /** Empty: no assignment. */
   value: string
   onChange: (staffId: string) => void
+  onBlur: () => void
   error: string | undefined
   /** Technicians who are away at this slot are disabled. Empty: no slot, or already in progress. */
   timeSlotId: string
@@ -120,64 +120,47 @@ export function TechnicianField({
   const slot = parseSlotId(timeSlotId)
   const away = slot && data?.find(({ id, isAway }) => id === value && isAway)
   return (
-    <Field
-      label="Technician"
-      optional
-      group
-      error={error}
-      hint={data && data.length > 0 && '$$ standard rate, $ reduced rate with an apprentice'}
-    >
-      <Grid columns={2} gap={2} role="radiogroup" aria-label="Technician">
-        <ChoiceCard
-          compact
-          type="radio"
-          name="technician"
-          title="No assignment"
-          checked={value === ''}
-          onChange={() => onChange('')}
-        />
-        {data?.map((member) => (
-          <ChoiceCard
-            compact
-            key={member.id}
-            type="radio"
-            name="technician"
-            title={member.name}
-            disabled={slot !== null && member.isAway && value !== member.id}
-            description={
-              <>
-                {slot !== null && member.isAway
-                  ? awayInShort(slot, backOf(member), today)
-                  : displaySpecialties(firstSpecialties(member))}
-                {member.isApprentice && <span className="block">Apprentice under supervision</span>}
-              </>
-            }
-            end={<Tag>{member.isApprentice ? '$' : '$$'}</Tag>}
-            checked={value === member.id}
-            onChange={() => onChange(member.id)}
-          />
-        ))}
-        {data !== undefined && current !== null && !data.some(({ id }) => id === current.id) && (
-          <ChoiceCard
-            compact
-            type="radio"
-            name="technician"
-            title={current.name}
-            description="No longer an active mechanic"
-            checked={value === current.id}
-            onChange={() => onChange(current.id)}
-          />
-        )}
-      </Grid>
+    <>
+      <Field
+        label="Technician"
+        optional
+        error={error}
+        hint={data && data.length > 0 && '$$ standard rate, $ reduced rate with an apprentice'}
+      >
+        <Select value={value} onBlur={onBlur} onChange={({ target }) => onChange(target.value)}>
+          <option value="">No assignment</option>
+          {data?.map((member) => {
+            const isAway = slot !== null && member.isAway === true
+            const about = isAway
+              ? awayInShort(slot, backOf(member), today)
+              : displaySpecialties(firstSpecialties(member))
+            return (
+              <option key={member.id} value={member.id} disabled={isAway && value !== member.id}>
+                {[member.name, about, member.isApprentice ? 'Apprentice under supervision $' : '$$']
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </option>
+            )
+          })}
+          {current !== null && !data?.some(({ id }) => id === current.id) && (
+            <option value={current.id}>
+              {current.name}
+              {data && ' · No longer an active mechanic'}
+            </option>
+          )}
+        </Select>
+      </Field>
       {away && error === undefined && (
-        <Notice kind="warning">{awaySentence(away.name, slot, backOf(away), today)}</Notice>
+        <Notice kind="warning" className="mt-2">
+          {awaySentence(away.name, slot, backOf(away), today)}
+        </Notice>
       )}
       {isError && (
-        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+        <ErrorAlert className="mt-2" onTryAgain={() => refetch()} trying={isFetching}>
           Technicians could not be loaded.
         </ErrorAlert>
       )}
-    </Field>
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ import { OverbookedTag } from './overbooked-tag.tsx'
 import type { ListEntry } from './use-booking-list.ts'
 
 const quiet = clsx('truncate text-small text-ink-2 tabular-nums')
+const lateNote = clsx('truncate text-small font-label text-pending-fg tabular-nums')
 // The same width in every row; large for gloved hands.
 const step = clsx('w-28 flex-none max-md:flex-1 md:workshop:h-14! md:workshop:w-36')
 const iconStep = clsx('max-md:border-line! md:workshop:hidden')
@@ -71,12 +72,12 @@ export function AppointmentListRow({
       time={timeSlot.time}
       client={client}
       bookedBy={appointment.bookedBy}
-      late={isNotHereYet(appointment, now) ? 'Not here yet' : null}
       vehicle={vehicle}
       work={
         <>
           <span className="truncate">{namesOf(services)}</span>
           <OverbookedTag appointment={appointment} />
+          {isNotHereYet(appointment, now) && <span className={lateNote}>Not here yet</span>}
           {since !== null && (
             <span className={quiet}>
               {appointment.readyAt === null ? 'Here' : 'Ready'} since{' '}
@@ -138,6 +139,9 @@ export function RentalListRow({
   const { mayChange } = useStaff()
   const start = useRentalDialogs()
   const { id, client, rentalVehicle, status, endDate, totalDays } = rental
+  const late = isLateBack(rental, now)
+    ? `Due back ${displayNearDate(endDate, now.date)}`
+    : isPickupLate(rental, now) && 'Not here yet'
   return (
     <WorkingListRow
       kind="rental"
@@ -145,19 +149,13 @@ export function RentalListRow({
       time={time}
       client={client}
       bookedBy={rental.bookedBy}
-      late={
-        isLateBack(rental, now)
-          ? `Due back ${displayNearDate(endDate, now.date)}`
-          : isPickupLate(rental, now)
-            ? 'Not here yet'
-            : null
-      }
       vehicle={rentalVehicle}
       work={
         <>
-          <span className="flex min-w-0 items-center gap-1">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-1">
             <Icon shape={KeyRound} size="small" />
             <span className="truncate">{rentalStep(rental, now)}</span>
+            {late && <span className={lateNote}>{late}</span>}
           </span>
           {/* Two lines on a tablet: a price must not be truncated. */}
           <span className={clsx(quiet, 'md:max-xl:grid md:workshop:block')}>
@@ -205,7 +203,7 @@ const row = cva(
     'xl:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem_6.5rem_15rem] xl:gap-x-3 xl:py-2',
     // In the workshop a card: plate first, the status as a tab.
     'md:workshop:grid-cols-[2.75rem_4rem_auto_auto_minmax(0,1fr)_auto_minmax(9rem,auto)] md:workshop:gap-x-3 md:workshop:gap-y-0 md:workshop:overflow-hidden md:workshop:rounded-lg md:workshop:border md:workshop:bg-surface md:workshop:py-3 md:workshop:pr-4 md:workshop:pl-0 md:workshop:shadow-rest',
-    "md:workshop:[grid-template-areas:'tab_time_vehicle_vehicle_vehicle_status_actions'_'tab_time_work_work_work_status_actions'_'tab_time_client_technician_late_status_actions']",
+    "md:workshop:[grid-template-areas:'tab_time_vehicle_vehicle_vehicle_status_actions'_'tab_time_work_work_work_status_actions'_'tab_time_client_technician_booker_status_actions']",
   ],
   {
     variants: {
@@ -215,7 +213,7 @@ const row = cva(
           // Without a technician there is room for the price.
           "xl:[grid-template-areas:'time_client_vehicle_work_work_status_actions']",
           // Two buttons do not fit beside the rest in portrait.
-          "md:workshop:max-lg:grid-cols-[2.75rem_4rem_auto_auto_minmax(0,1fr)_auto] md:workshop:max-lg:[grid-template-areas:'tab_time_vehicle_vehicle_vehicle_status'_'tab_time_work_work_work_status'_'tab_time_client_technician_late_late'_'tab_actions_actions_actions_actions_actions']",
+          "md:workshop:max-lg:grid-cols-[2.75rem_4rem_auto_auto_minmax(0,1fr)_auto] md:workshop:max-lg:[grid-template-areas:'tab_time_vehicle_vehicle_vehicle_status'_'tab_time_work_work_work_status'_'tab_time_client_technician_booker_booker'_'tab_actions_actions_actions_actions_actions']",
         ],
       },
     },
@@ -229,7 +227,6 @@ function WorkingListRow({
   time,
   client,
   bookedBy,
-  late,
   vehicle,
   work,
   technician,
@@ -243,8 +240,6 @@ function WorkingListRow({
   time: ListEntry['time']
   client: { name: string; phone: string }
   bookedBy: { name: string } | null
-  /** Why the booking is late; replaces the phone number. */
-  late: string | null
   vehicle: { year: number; make: string; model: string; licensePlate: string | null }
   work: ReactNode
   technician?: ReactNode
@@ -293,17 +288,11 @@ function WorkingListRow({
         </Link>
         <BookedBy
           of={{ client, bookedBy }}
-          className="max-md:order-last max-md:basis-full md:workshop:[grid-area:late]"
+          className="max-md:order-last max-md:basis-full md:workshop:[grid-area:booker]"
         />
-        {late === null ? (
-          <span className={clsx(quiet, 'max-md:flex-none md:workshop:hidden')}>
-            {displayPhone(client.phone)}
-          </span>
-        ) : (
-          <span className="truncate text-small font-label text-pending-fg tabular-nums max-md:flex-none md:workshop:[grid-area:late]">
-            {late}
-          </span>
-        )}
+        <span className={clsx(quiet, 'max-md:flex-none md:workshop:hidden')}>
+          {displayPhone(client.phone)}
+        </span>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-0.5 [grid-area:vehicle] max-md:flex-row max-md:items-center max-md:gap-2 md:workshop:flex-row md:workshop:items-center md:workshop:gap-3">
         <PlateChip plate={vehicle.licensePlate} />

@@ -100,7 +100,10 @@ describe('the dialog that edits an appointment', () => {
       screen.getByText('This appointment is in progress and cannot be moved to another time.'),
     ).toBeVisible()
     expect(screen.queryByRole('radiogroup', { name: 'Day' })).toBeNull()
-    await user.click(await screen.findByRole('radio', { name: /Mick Callahan/ }))
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Technician/ }),
+      await screen.findByRole('option', { name: /Mick Callahan/ }),
+    )
     await expectAccessibleMarkup()
     await save()
     expect(await screen.findByText('Appointment updated successfully')).toBeVisible()

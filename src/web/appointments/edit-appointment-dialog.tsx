@@ -219,7 +219,7 @@ function TechnicianSection({ appointment, control }: SectionProps) {
       ? null
       : { id: assignedStaffId, name: assignedStaff.name }
   return (
-    <ControlledGroup control={control} name="assignedStaffId">
+    <ControlledGroup control={control} name="assignedStaffId" first="select">
       {(wiring) => <TechnicianField {...wiring} timeSlotId={requestedAt} current={current} />}
     </ControlledGroup>
   )

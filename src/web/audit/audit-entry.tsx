@@ -39,14 +39,14 @@ export function AuditEntry({
   const kind = auditEntityLabel(entry.entity)
   const action = auditActionLabel(entry.action)
   const words = (
-    <>
-      <span className="font-name whitespace-nowrap group-hover:underline">{action}</span>
+    <span className="min-w-0 wrap-anywhere">
+      <span className="mr-1 font-name group-hover:underline">{action}</span>{' '}
       {!ofOneRecord && (
-        <span className="wrap-anywhere">
+        <>
           <span className="text-ink-2">{kind}</span> {entry.about}
-        </span>
+        </>
       )}
-    </>
+    </span>
   )
   // Container queries: the entry is used on a page, in a sheet and in a dialog.
   return (

@@ -38,7 +38,7 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
       className="rounded-lg border border-line p-8 text-small max-md:p-4 print:rounded-none print:border-0 print:p-0"
     >
       <PrintedHeader title="Rental agreement" className="border-b-2 border-black">
-        Reference <b>{referenceOf(rental.id)}</b>
+        Reference <b className="whitespace-nowrap">{referenceOf(rental.id)}</b>
       </PrintedHeader>
       <div className={clsx(twoColumns, 'gap-y-4 pt-4')}>
         <Part title="Rental company">

@@ -169,8 +169,8 @@ function CarChoice({
       onChange={onChange}
       title={
         <span className="flex items-center gap-3 max-sm:gap-2">
-          <CarSide body={car.category} className="w-22 min-w-0 shrink max-sm:w-16" />
-          <span>
+          <CarSide body={car.category} className="w-22 flex-none max-sm:w-12" />
+          <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
               {vehicleName(car)} <PlateChip plate={car.licensePlate} /> {mark}
             </span>

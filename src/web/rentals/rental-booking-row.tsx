@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowRight, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { isPickupLate } from '#domain/appointment/arrival'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
 import { rentalCost } from '#domain/rental/rental-cost'
@@ -32,14 +33,22 @@ export const rentalDateColumns = clsx('@table:grid-cols-[6rem_1rem_1fr]')
 
 const quiet = clsx('block truncate text-small text-ink-2')
 
-/** The email, which breaks before the @ if it is long, or the phone number of a client without one. */
-function RenterContact({ email, phone }: { email: string | null; phone: string }) {
-  if (email === null) return <span className="text-small text-ink-2 tabular-nums">{displayPhone(phone)}</span>
-  const [mailbox, domain] = email.split('@')
+/** The phone number and the email, which breaks before the @ if it is long. */
+function RenterContact({ rental }: { rental: RentalBooking }) {
+  const now = useGarageNow()
+  const { email, phone } = rental.client
+  const [mailbox, domain] = email?.split('@') ?? []
+  // The table has no room for both, except for who has to be called.
+  const isCalled = email === null || isLateBack(rental, now) || isPickupLate(rental, now)
   return (
-    <span className="text-small wrap-anywhere text-ink-2">
-      {mailbox}
-      <wbr />@{domain}
+    <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
+      <span className={clsx('tabular-nums', !isCalled && '@table:hidden')}>{displayPhone(phone)}</span>
+      {email !== null && (
+        <span className="min-w-0 wrap-anywhere">
+          {mailbox}
+          <wbr />@{domain}
+        </span>
+      )}
     </span>
   )
 }
@@ -78,7 +87,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
           {client.name}
         </Link>
         <BookedBy of={rental} />
-        <RenterContact {...client} />
+        <RenterContact rental={rental} />
       </div>
       <div
         className={clsx(

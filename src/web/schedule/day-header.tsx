@@ -14,11 +14,11 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { DayHeading, DayTurner, DayViewSwitch } from './day-navigation.tsx'
 import type { Day } from './use-day.ts'
 
-// Where one line is too narrow, the buttons are below the date; on a phone the date is also below the back button.
+// Where one line is too narrow, the buttons are below the date; on a phone the back button is an icon beside the date.
 const header = clsx(
   'mb-4 flex items-center gap-x-3 gap-y-2 @max-thanks/day:grid @max-thanks/day:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
-  "@max-thanks/day:[grid-template-areas:'back_date_date_print'_'days_days_standing_standing'_'view_view_view_view']",
-  "@max-sheet/day:[grid-template-areas:'back_back_back_print'_'date_date_date_date'_'days_days_standing_standing'_'view_view_view_view']",
+  "@max-thanks/day:[grid-template-areas:'back_date_date_print'_'days_days_view_standing']",
+  "@max-sheet/day:gap-x-2 @max-sheet/day:[grid-template-areas:'back_date_date_print'_'days_days_view_view'_'standing_standing_standing_standing']",
 )
 
 /** The date, navigation to other days, and the operating status of the day. */
@@ -44,10 +44,10 @@ export function DayHeader({
     <header className={header}>
       <Button
         icon={ArrowLeft}
-        className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:back]"
+        className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:back] @max-sheet/day:w-control @max-sheet/day:px-0!"
         onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
       >
-        Back to Calendar
+        <span className="@max-sheet/day:sr-only">Back to Calendar</span>
       </Button>
       <DayHeading date={date} />
       <DayTurner date={date} today={today} goTo={goTo} />
@@ -63,7 +63,7 @@ export function DayHeader({
       </Button>
       <div
         ref={statusBanner}
-        className="flex items-center gap-2 empty:hidden @max-thanks/day:justify-self-end @max-thanks/day:[grid-area:standing]"
+        className="flex items-center gap-2 empty:hidden @max-thanks/day:[grid-area:standing] @max-sheet/day:*:flex-1"
       >
         <DayStatusBanner specialDay={day.specialDay} onMarkClosed={onMarkClosed} />
       </div>

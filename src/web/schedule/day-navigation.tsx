@@ -35,7 +35,7 @@ export function DayTurner({
   goTo: (date: CalendarDate) => void
 }) {
   return (
-    <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days]">
+    <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days] @max-sheet/day:gap-1">
       <IconButton
         variant="secondary"
         icon={ChevronLeft}
@@ -77,7 +77,7 @@ export function DayViewSwitch({ view, date }: { view: DayView; date: CalendarDat
       value={view}
       options={views}
       onChange={(next) => navigate(next === 'board' ? `/schedule/${date}` : `/daily/${date}`)}
-      className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:view] print:hidden"
+      className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:view] @max-sheet/day:justify-self-end print:hidden @max-sheet/day:[&_svg]:hidden"
     />
   )
 }

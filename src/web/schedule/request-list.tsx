@@ -169,7 +169,7 @@ function RequestRow({
     >
       <RequestIcon shape={icon} large />
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <Link
             href={href}
             className="cover-link truncate leading-6 font-name"

@@ -53,8 +53,9 @@ function Fields() {
 describe('a technician who is away', () => {
   it('in the form of an appointment: the time is marked, a warning names the day, other input is kept', async () => {
     const { user } = renderStaff(<Fields />, { answers })
-    const chosen = await screen.findByRole('radio', { name: /^Mick Tran/ })
-    await user.click(chosen)
+    const technicians = screen.getByRole('combobox', { name: /^Technician/ })
+    await screen.findByRole('option', { name: /^Mick Tran/ })
+    await user.selectOptions(technicians, mick.id)
     const notes = screen.getByRole('textbox', { name: /Notes/ })
     await user.type(notes, 'Squeals')
     await user.click(screen.getByRole('radio', { name: /^Fri, Nov 27/ }))
@@ -62,12 +63,12 @@ describe('a technician who is away', () => {
     await user.click(await times.findByRole('radio', { name: /Mick is away/ }))
     const warning = /^Mick Tran is away on Fri, Nov 27 at 9:30 am, back Mon, Nov 30\./
     expect(await screen.findByText(warning)).toBeVisible()
-    expect(chosen).toBeChecked()
+    expect(technicians).toHaveValue(mick.id)
     expect(notes).toHaveValue('Squeals')
     await expectAccessibleMarkup()
-    await user.click(screen.getByRole('radio', { name: 'No assignment' }))
+    await user.selectOptions(technicians, 'No assignment')
     expect(screen.queryByText(warning)).toBeNull()
-    expect(await screen.findByRole('radio', { name: /^Mick Tran\s?Away, back Mon, Nov 30/ })).toBeDisabled()
+    expect(await screen.findByRole('option', { name: /^Mick Tran · Away, back Mon, Nov 30/ })).toBeDisabled()
   })
 
   it('in the booking of a customer: not available at this time, without a reason', async () => {

@@ -68,7 +68,7 @@ const cell = cva(
   {
     variants: {
       tall: {
-        true: 'grid items-start gap-1 px-5 py-4 md:max-split:odd:last:col-span-full md:max-split:even:border-l md:max-split:nth-[n+3]:border-t split:not-first:border-l',
+        true: 'grid content-start gap-1 px-5 py-4 md:max-split:odd:last:col-span-full md:max-split:even:border-l md:max-split:nth-[n+3]:border-t split:not-first:border-l',
         false:
           'flex justify-between gap-3 px-5 py-3 max-md:flex-col max-md:gap-1 max-md:odd:last:flex-row md:items-center md:not-first:border-l',
       },

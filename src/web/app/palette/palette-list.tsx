@@ -73,6 +73,7 @@ function EntryLine({ entry, typed, onPick }: { entry: Entry; typed: string; onPi
   const pick = (event: MouseEvent) => onPick(entry, event.detail === 0 ? 'key' : 'pointer')
   const isPerson = 'person' in leading
   const isIcon = 'icon' in leading
+  const isPlate = 'plate' in leading
   return (
     <Autocomplete.Item
       value={entry}
@@ -81,10 +82,12 @@ function EntryLine({ entry, typed, onPick }: { entry: Entry; typed: string; onPi
     >
       <span
         className={clsx(
-          'flex min-w-18 flex-none sm:min-w-20',
+          'flex flex-none',
+          // Plates have different widths.
+          isPlate && 'min-w-18 sm:min-w-20',
           // The initials have the colour of the highlight.
           isPerson && 'group-data-highlighted/line:[&>span]:bg-surface',
-          isIcon && 'pl-1 text-ink-3 group-data-highlighted/line:text-inherit',
+          isIcon && 'text-ink-3 group-data-highlighted/line:text-inherit',
         )}
       >
         <EntryLeading leading={leading} />

@@ -65,8 +65,12 @@ function DayBoard({ date }: { date: CalendarDate }) {
   return (
     <div className="@container/day">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button icon={ArrowLeft} onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}>
-          Back to Calendar
+        <Button
+          icon={ArrowLeft}
+          className="@max-sheet/day:w-control @max-sheet/day:px-0!"
+          onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
+        >
+          <span className="@max-sheet/day:sr-only">Back to Calendar</span>
         </Button>
         <div className="min-w-60 flex-1">
           <DayHeading date={date} />
