@@ -23,6 +23,13 @@ it('of two columns for one field, the one with values is read', () => {
   expect(guess(['VIN', 'Chassis No'], ['', 'JM0KE1234567890AB'])).toEqual([null, 'vin'])
 })
 
+it('a column of texts that mean no value is still that of its header', () => {
+  const header = ['Name', 'Email', 'Mobile', 'VIN', 'Chassis No']
+  expect(guess(header, ['Ann Lee', 'n/a', 'none', 'TBA', 'JM0KE1234567890AB'], ['Bo', '-', '', '-', ''])).toEqual([
+    ...['name', 'email', 'phone', null, 'vin'],
+  ])
+})
+
 describe('a column whose cells contradict its header', () => {
   it.each([
     ['Email', ['Yes', 'No'], null],

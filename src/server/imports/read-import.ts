@@ -122,8 +122,9 @@ class RowReader {
   readonly #numberStyle: NumberStyle
   readonly #notes = new NoteGroups()
   readonly #waiting: [row: number, cells: string[]][] = []
-  readonly #clients = new RowEncoder(jsonOf)
-  readonly #vehicles = new RowEncoder(jsonOf)
+  // Encoded after the last row, because it can be the one that says that a client shares its email and phone.
+  readonly #clients: PlannedClient[] = []
+  readonly #vehicles: PlannedVehicle[] = []
   readonly #problemFile = new RowEncoder(csvOf)
   #planner: ImportPlanner | null = null
   #read: Omit<ReadFile, 'clients' | 'vehicles' | 'problemFile' | 'notes'> | null = null
@@ -149,8 +150,8 @@ class RowReader {
     return {
       ...this.#read,
       notes: this.#notes.finish(),
-      clients: this.#clients.finish(),
-      vehicles: this.#vehicles.finish(),
+      clients: encoded(this.#clients, (client) => this.#clientRow(client)),
+      vehicles: encoded(this.#vehicles, vehicleRow),
       problemFile: this.#problemFile.finish(),
     }
   }
@@ -206,8 +207,8 @@ class RowReader {
         this.#read.problems.push({ row, name, problems: planned.problems })
     } else {
       for (const note of planned.notes) this.#notes.add(row, name, note)
-      if (!problemsOnly && !planned.client.isRepeated) this.#clients.add(this.#clientRow(planned.client))
-      if (!problemsOnly && planned.vehicle !== null) this.#vehicles.add(vehicleRow(planned.vehicle))
+      if (!problemsOnly && !planned.isRepeated) this.#clients.push(planned.client)
+      if (!problemsOnly && planned.vehicle !== null) this.#vehicles.push(planned.vehicle)
     }
     const problems = 'problems' in planned ? planned.problems : []
     if (problemsOnly && problems.length + planned.notes.length > 0) {
@@ -218,16 +219,16 @@ class RowReader {
   }
 
   // The names of the columns in the table.
-  #clientRow({ row, added, preferredContact, ...client }: PlannedClient & { isRepeated: boolean }) {
-    const { isRepeated: _, ...columns } = client
+  #clientRow({ row, added, preferredContact, ...columns }: PlannedClient) {
     const created_at = added && instantOf(added, midnight, this.#job.timeZone)
     return { ...columns, id: uuidv7(), line: row, preferred_contact: preferredContact, created_at }
   }
 }
 
-function vehicleRow({ row, licensePlate, engineSize, ownerName, ...columns }: PlannedVehicle) {
-  const renamed = { license_plate: licensePlate, engine_size: engineSize, owner_name: ownerName }
-  return { ...columns, ...renamed, id: uuidv7(), line: row }
+function vehicleRow({ row, licensePlate, engineSize, owner, ...columns }: PlannedVehicle) {
+  const { name, email, phone, sharing } = owner
+  const renamed = { license_plate: licensePlate, engine_size: engineSize, owner_name: name }
+  return { ...columns, ...renamed, email, phone, sharing, id: uuidv7(), line: row }
 }
 
 function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {
@@ -248,6 +249,12 @@ function examplesOf(rows: readonly string[][], at: number): string[] {
 const encoder = new TextEncoder()
 const jsonOf = (rows: unknown[]) => JSON.stringify(rows)
 const csvOf = (rows: unknown[]) => Papa.unparse(rows, csvFormat) + csvFormat.newline
+
+function encoded<Row>(rows: readonly Row[], columnsOf: (row: Row) => unknown): EncodedRows {
+  const encoder = new RowEncoder(jsonOf)
+  for (const row of rows) encoder.add(columnsOf(row))
+  return encoder.finish()
+}
 
 /** Collects rows and encodes them in batches. */
 class RowEncoder {

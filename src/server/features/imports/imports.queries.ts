@@ -62,28 +62,33 @@ export async function lockImport(
 // The rows of a batch: JSON text, which only the database parses.
 const clientRows = (batch: string) =>
   sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, email text, phone text,
-    preferred_contact text, status text, created_at timestamptz)`
+    preferred_contact text, status text, sharing text, created_at timestamptz)`
 const vehicleRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, owner_name text, make text,
-    model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, owner_name text, sharing text,
+    make text, model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
 const phoneOfRow = numberOf(sql`file.phone`)
 
-/** Whether a client with this name was added beside the one with the same email and phone. */
-const hasNamesake = (name: SQL) => sql`exists (select 1 from ${clients} namesake
-  where lower(namesake.email) = file.email and ${numberOf(sql`namesake.phone`)} = ${phoneOfRow}
-    and lower(namesake.name) = lower(${name}) and namesake.shares_contact and namesake.deleted_at is null)`
+/** Whether a stored name is that of a row, without case, accents, spaces and punctuation, as in `isSameName`. */
+const isName = (stored: SQL, sortName: SQL, name: SQL) => sql`(${stored} = ${name}
+  or ${plain(sortName)} = ${plain(sql`search_text(${name})`)})`
+const plain = (text: SQL) => sql`regexp_replace(${text}, '[[:punct:][:space:]]', '', 'g')`
+
+/** Whether the client with the email and phone of a row has its name too, so that no other client is meant. */
+const isNamed = (name: SQL) => sql`exists (select 1 from ${clients} named
+  where lower(named.email) = file.email and ${numberOf(sql`named.phone`)} = ${phoneOfRow} and named.deleted_at is null
+    and ${isName(sql`named.name`, sql`named.sort_name`, name)})`
 
 /**
- * Whether a client is that of a row: by email and phone, or by phone and `name` without an email, as in the unique indexes. Of
- * several with one email and phone, the one with this name, otherwise the first.
+ * Whether a client is that of a row: by name, email and phone, or by name and phone without an email. If none has the name, it is
+ * the first one with the email and phone, unless the file has several names with these.
  */
 const isSameClient = (
   name: SQL,
-) => sql`${numberOf(clients.phone)} = ${phoneOfRow} and (lower(${clients.email}) = file.email
-      and (case when ${clients.sharesContact} then lower(${clients.name}) = lower(${name}) else not ${hasNamesake(name)} end)
-    or ${clients.email} is null and file.email is null and lower(${clients.name}) = lower(${name}))
-  and ${clients.deletedAt} is null`
+) => sql`${numberOf(clients.phone)} = ${phoneOfRow} and ${clients.deletedAt} is null
+  and (lower(${clients.email}) = file.email or ${clients.email} is null and file.email is null)
+  and (${isName(sql`${clients.name}`, sql`${clients.sortName}`, name)}
+    or file.email is not null and file.sharing = 'none' and not ${clients.sharesContact} and not ${isNamed(name)})`
 const isOwner = isSameClient(sql`file.owner_name`)
 
 /** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
@@ -144,12 +149,15 @@ interface ImportOf {
 
 /** Inserts the clients of a batch who do not exist yet. Returns their number. */
 export async function insertClients(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
+  const sharesContact = sql`file.sharing = 'further' or file.sharing = 'first' and exists (select 1 from ${clients}
+    where lower(${clients.email}) = file.email and ${numberOf(clients.phone)} = ${phoneOfRow}
+      and not ${clients.sharesContact} and ${clients.deletedAt} is null)`
   const { rowCount } = await tx.execute(sql`
-    insert into ${clients} (id, name, email, phone, preferred_contact, status, import_id, created_at, updated_at)
-    select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${id}::uuid,
+    insert into ${clients} (id, name, email, phone, preferred_contact, status, shares_contact, import_id, created_at, updated_at)
+    select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${sharesContact}, ${id}::uuid,
       coalesce(file.created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz
     from ${clientRows(batch)}
-    where file.email is not null
+    where file.email is not null and file.sharing = 'none'
       or not exists (select 1 from ${clients} where ${isSameClient(sql`file.name`)})
     on conflict do nothing`)
   return rowCount ?? 0
