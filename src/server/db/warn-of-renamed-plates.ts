@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 import { rentalVehicles } from './schema/rental-vehicles-table.ts'
 
 /** Whether the migration 0016 has made up the plate of a rental car, because another had the same or none was entered. */
-export const isRenamedPlate = sql`${rentalVehicles.licensePlate} ~ '(DUP[0-9]*|^NOPLATE)$'`
+export const isRenamedPlate = sql`${rentalVehicles.licensePlate} ~ '(..DUP[0-9]?|^NOPLATE)$'`
 
 /**
  * Logs a warning that names the rental cars whose plates the migration 0016 had to make different, at every start until an

@@ -17,6 +17,7 @@ import {
   type PlannedRow,
   type PlannedVehicle,
 } from '#domain/import/import-plan'
+import { searchText } from '#domain/search/search-text'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -221,14 +222,16 @@ class RowReader {
   // The names of the columns in the table.
   #clientRow({ row, added, preferredContact, ...columns }: PlannedClient) {
     const created_at = added && instantOf(added, midnight, this.#job.timeZone)
-    return { ...columns, id: uuidv7(), line: row, preferred_contact: preferredContact, created_at }
+    const renamed = { preferred_contact: preferredContact, sort_name: searchText(columns.name) }
+    return { ...columns, ...renamed, id: uuidv7(), line: row, created_at }
   }
 }
 
 function vehicleRow({ row, licensePlate, engineSize, owner, ...columns }: PlannedVehicle) {
   const { name, email, phone, sharing } = owner
-  const renamed = { license_plate: licensePlate, engine_size: engineSize, owner_name: name }
-  return { ...columns, ...renamed, email, phone, sharing, id: uuidv7(), line: row }
+  const ofOwner = { name, sort_name: searchText(name), email, phone, sharing }
+  const renamed = { license_plate: licensePlate, engine_size: engineSize }
+  return { ...columns, ...renamed, ...ofOwner, id: uuidv7(), line: row }
 }
 
 function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {

@@ -59,37 +59,30 @@ export async function lockImport(
   return row
 }
 
-// The rows of a batch: JSON text, which only the database parses.
+// The rows of a batch: JSON text, which only the database parses. The name of a vehicle's row is that of its owner.
 const clientRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, email text, phone text,
-    preferred_contact text, status text, sharing text, created_at timestamptz)`
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, sort_name text, email text,
+    phone text, preferred_contact text, status text, sharing text, created_at timestamptz)`
 const vehicleRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, owner_name text, sharing text,
-    make text, model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, sort_name text, email text,
+    phone text, sharing text, make text, model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
 const phoneOfRow = numberOf(sql`file.phone`)
 
-/** Whether a stored name is that of a row, without case, accents, spaces and punctuation, as in `isSameName`. */
-const isName = (stored: SQL, sortName: SQL, name: SQL) => sql`(${stored} = ${name}
-  or ${plain(sortName)} = ${plain(sql`search_text(${name})`)})`
-const plain = (text: SQL) => sql`regexp_replace(${text}, '[[:punct:][:space:]]', '', 'g')`
-
-/** Whether the client with the email and phone of a row has its name too, so that no other client is meant. */
-const isNamed = (name: SQL) => sql`exists (select 1 from ${clients} named
-  where lower(named.email) = file.email and ${numberOf(sql`named.phone`)} = ${phoneOfRow} and named.deleted_at is null
-    and ${isName(sql`named.name`, sql`named.sort_name`, name)})`
+const hasContact = sql`lower(email) = file.email and ${numberOf(sql`phone`)} = ${phoneOfRow} and deleted_at is null`
 
 /**
- * Whether a client is that of a row: by name, email and phone, or by name and phone without an email. If none has the name, it is
- * the first one with the email and phone, unless the file has several names with these.
+ * The clients that are that of a row: by name, email and phone, or by name and phone without an email. If none has the name, the
+ * first one with the email and phone, unless the file has several names with these. Each part has an index of its own.
  */
-const isSameClient = (
-  name: SQL,
-) => sql`${numberOf(clients.phone)} = ${phoneOfRow} and ${clients.deletedAt} is null
-  and (lower(${clients.email}) = file.email or ${clients.email} is null and file.email is null)
-  and (${isName(sql`${clients.name}`, sql`${clients.sortName}`, name)}
-    or file.email is not null and file.sharing = 'none' and not ${clients.sharesContact} and not ${isNamed(name)})`
-const isOwner = isSameClient(sql`file.owner_name`)
+const sameClients = sql`(
+  select id from ${clients} where ${hasContact} and (sort_name = file.sort_name collate "C"
+    or file.sharing = 'none' and not shares_contact and not exists (
+      select 1 from ${clients} where ${hasContact} and sort_name = file.sort_name collate "C"))
+  union all
+  select id from ${clients} where file.email is null and email is null and deleted_at is null
+    and ${numberOf(sql`phone`)} = ${phoneOfRow} and lower(name) = lower(file.name)) same`
+const joinClient = sql`join lateral ${sameClients} on true join ${clients} on ${clients.id} = same.id`
 
 /** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
 const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
@@ -110,16 +103,13 @@ export interface KnownClient {
 export async function knownClientLines(db: Database | Transaction, batch: string): Promise<KnownClient[]> {
   const { rows } = await db.execute<Pick<KnownClient, keyof KnownClient>>(sql`
     select file.line, file.name, nullif(${clients.name}, file.name) as "storedName"
-    from ${clientRows(batch)} join ${clients} on ${isSameClient(sql`file.name`)}`)
+    from ${clientRows(batch)} ${joinClient}`)
   return rows
 }
 
 /** Returns the rows of a batch whose vehicle exists already, by plate or, without one, by make, model and year. */
 export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
-  return linesOf(
-    db,
-    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isOwner} where ${hasVehicle()}`,
-  )
+  return linesOf(db, sql`select file.line from ${vehicleRows(batch)} ${joinClient} where ${hasVehicle()}`)
 }
 
 /** Returns the vehicles of a batch whose plate a vehicle of another client has: the row, the plate and one such client. */
@@ -132,7 +122,7 @@ export async function sharedPlatesOf(
     from ${vehicleRows(batch)}
       join ${vehicles} on ${vehicles.licensePlate} = file.license_plate and ${vehicles.deletedAt} is null
       join ${clients} on ${clients.id} = ${vehicles.clientId}
-    where (${isOwner}) is not true
+    where not exists (select 1 from ${sameClients} where same.id = ${clients.id})
     order by file.line, ${clients.name}`)
   return rows
 }
@@ -149,16 +139,14 @@ interface ImportOf {
 
 /** Inserts the clients of a batch who do not exist yet. Returns their number. */
 export async function insertClients(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
-  const sharesContact = sql`file.sharing = 'further' or file.sharing = 'first' and exists (select 1 from ${clients}
-    where lower(${clients.email}) = file.email and ${numberOf(clients.phone)} = ${phoneOfRow}
-      and not ${clients.sharesContact} and ${clients.deletedAt} is null)`
+  const sharesContact = sql`file.sharing = 'further'
+    or file.sharing = 'first' and exists (select 1 from ${clients} where ${hasContact} and not shares_contact)`
   const { rowCount } = await tx.execute(sql`
     insert into ${clients} (id, name, email, phone, preferred_contact, status, shares_contact, import_id, created_at, updated_at)
     select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${sharesContact}, ${id}::uuid,
       coalesce(file.created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz
     from ${clientRows(batch)}
-    where file.email is not null and file.sharing = 'none'
-      or not exists (select 1 from ${clients} where ${isSameClient(sql`file.name`)})
+    where not exists (select 1 from ${sameClients})
     on conflict do nothing`)
   return rowCount ?? 0
 }
@@ -175,7 +163,7 @@ export async function insertVehicles(tx: Transaction, batch: string, { id, now }
       import_id, created_at, updated_at)
     select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
       file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from ${vehicleRows(batch)} join ${clients} on ${isOwner}
+    from ${vehicleRows(batch)} ${joinClient}
     where not ${hasVehicle(addedByThis)}
     for key share of ${clients}
     on conflict do nothing`)

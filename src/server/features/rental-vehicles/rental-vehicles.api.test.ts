@@ -246,10 +246,10 @@ describe('the list of rental cars', () => {
   })
 
   it('the plates that an update has made up are named until they are corrected', async () => {
-    const { id } = await buildRentalVehicle(garage.db, { licensePlate: 'DUP12DUP' })
+    const { id } = await buildRentalVehicle(garage.db, { licensePlate: 'KLM12DUP' })
     const toCorrect = async () => (await staff.get(`${fleet}/counts`)).body.platesToCorrect
-    expect(await toCorrect()).toEqual(['DUP12DUP'])
-    await staff.put(`${fleet}/${id}`, { licensePlate: 'DUP-12' })
+    expect(await toCorrect()).toEqual(['KLM12DUP'])
+    await staff.put(`${fleet}/${id}`, { licensePlate: 'DUP-123' })
     expect(await toCorrect()).toEqual([])
   })
 })
