@@ -73,7 +73,9 @@ function withoutRivals(
 ): (ImportField | null)[] {
   const rankOf = ({ header, cells }: GuessedColumn) => {
     const words = wordsOfHeader(header ?? '')
-    return (cells.length === 0 ? 100 : 0) + (words.includes('name') ? 0 : 10) + words.length
+    // In programs for sales, an account is the company of a contact.
+    const isNamed = words.includes('name') && !words.includes('account')
+    return (cells.length === 0 ? 100 : 0) + (isNamed ? 0 : 10) + words.length
   }
   const hasBoth = fields.includes('make') && fields.includes('model')
   return fields.map((field, at) => {

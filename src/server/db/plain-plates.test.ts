@@ -149,7 +149,7 @@ it('every text that means no plate when it is entered also does in the migration
 it('a phrase such as “to be advised” becomes no plate, also in a tow request', async () => {
   await addClient(100)
   await addVehicle(1, 100, 'NO')
-  await addVehicle(2, 100, 'NOT KNOWN')
+  await addVehicle(2, 100, 'NOT-KNOWN')
   await addVehicle(3, 100, 'NOT.REGD')
   await database.$client.query(
     `INSERT INTO tow_bookings (id, customer_name, customer_phone, pickup_location, vehicle_license_plate)

@@ -222,14 +222,17 @@ class RowReader {
   // The names of the columns in the table.
   #clientRow({ row, added, preferredContact, ...columns }: PlannedClient) {
     const created_at = added && instantOf(added, midnight, this.#job.timeZone)
-    const renamed = { preferred_contact: preferredContact, sort_name: searchText(columns.name) }
+    const renamed = { preferred_contact: preferredContact, plain_name: plainNameOf(columns.name) }
     return { ...columns, ...renamed, id: uuidv7(), line: row, created_at }
   }
 }
 
+// As the database finds names: their `sort_name` without spaces.
+const plainNameOf = (name: string) => searchText(name).replaceAll(' ', '')
+
 function vehicleRow({ row, licensePlate, engineSize, owner, ...columns }: PlannedVehicle) {
   const { name, email, phone, sharing } = owner
-  const ofOwner = { name, sort_name: searchText(name), email, phone, sharing }
+  const ofOwner = { name, plain_name: plainNameOf(name), email, phone, sharing }
   const renamed = { license_plate: licensePlate, engine_size: engineSize }
   return { ...columns, ...renamed, ...ofOwner, id: uuidv7(), line: row }
 }

@@ -161,7 +161,9 @@ describe('rows without an email', () => {
     expect([shown.withoutEmail, shown.counts.newClients, shown.counts.skipped]).toEqual([null, 0, 2])
   })
 
-  it('are imported where the settings do not, if the administrator chooses so, and found again by name and phone', async () => {
+  it('are imported where the settings do not, if the administrator chooses so, and found again by name and phone', {
+    timeout: 60_000,
+  }, async () => {
     await requireEmail(false)
     expect((await preview(file)).counts).toMatchObject({ newClients: 0, skipped: 2 })
     const shown = await preview(file, { withoutEmail: 'true' })

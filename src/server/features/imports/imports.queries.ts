@@ -61,24 +61,25 @@ export async function lockImport(
 
 // The rows of a batch: JSON text, which only the database parses. The name of a vehicle's row is that of its owner.
 const clientRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, sort_name text, email text,
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, plain_name text, email text,
     phone text, preferred_contact text, status text, sharing text, created_at timestamptz)`
 const vehicleRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, sort_name text, email text,
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, plain_name text, email text,
     phone text, sharing text, make text, model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
 const phoneOfRow = numberOf(sql`file.phone`)
 
 const hasContact = sql`lower(email) = file.email and ${numberOf(sql`phone`)} = ${phoneOfRow} and deleted_at is null`
+const hasName = sql`replace(sort_name, ' ', '') = file.plain_name collate "C"`
 
 /**
  * The clients that are that of a row: by name, email and phone, or by name and phone without an email. If none has the name, the
  * first one with the email and phone, unless the file has several names with these. Each part has an index of its own.
  */
 const sameClients = sql`(
-  select id from ${clients} where ${hasContact} and (sort_name = file.sort_name collate "C"
+  select id from ${clients} where ${hasContact} and (${hasName}
     or file.sharing = 'none' and not shares_contact and not exists (
-      select 1 from ${clients} where ${hasContact} and sort_name = file.sort_name collate "C"))
+      select 1 from ${clients} where ${hasContact} and ${hasName}))
   union all
   select id from ${clients} where file.email is null and email is null and deleted_at is null
     and ${numberOf(sql`phone`)} = ${phoneOfRow} and lower(name) = lower(file.name)) same`
