@@ -20,12 +20,13 @@ ALTER TABLE "vehicles" DROP CONSTRAINT "vehicles_plate_plain";--> statement-brea
 -- names both spellings.
 DO $$
 DECLARE
+  no_plate constant text[] := ARRAY['', 'TBA', 'TBC', 'TBD', 'TOBEADVISED', 'TOBECONFIRMED', 'NA', 'NONE', 'NIL', 'NULL', 'UNK', 'UNKNOWN', 'UNREG', 'UNREGO', 'UNREGD', 'UNREGISTERED', 'NOTKNOWN', 'NOTREGISTERED', 'NOTAVAILABLE', 'NOTAPPLICABLE', 'NO', 'NOREG', 'NOREGO', 'NOPLATE', 'NOPLATES'];
   car record;
   candidate text;
   attempts integer;
   renamed boolean;
 BEGIN
-  UPDATE vehicles SET license_plate = NULL WHERE regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g') IN ('', 'TBA', 'TBC', 'TBD', 'NA', 'NONE', 'NIL', 'NULL', 'UNK', 'UNKNOWN', 'UNREG', 'UNREGO', 'UNREGD', 'NOTKNOWN', 'NOREG', 'NOREGO', 'NOPLATE', 'NOPLATES');
+  UPDATE vehicles SET license_plate = NULL WHERE regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g') = ANY (no_plate);
   FOR car IN
     SELECT 'vehicle' AS entity, id, client_id, license_plate, regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g') AS plain, make, model, year, deleted_at, created_at
     FROM vehicles WHERE license_plate <> regexp_replace(upper(license_plate), '[[:space:]._/·•-]', '', 'g')
@@ -63,8 +64,9 @@ BEGIN
     END IF;
   END LOOP;
   UPDATE tow_bookings
-  SET vehicle_license_plate = nullif(regexp_replace(upper(vehicle_license_plate), '[[:space:]._/·•-]', '', 'g'), '')
-  WHERE vehicle_license_plate ~ '[[:space:]._/·•-]';
+  SET vehicle_license_plate = CASE WHEN plain <> ALL (no_plate) THEN plain END
+  FROM (SELECT id AS tow_id, regexp_replace(upper(vehicle_license_plate), '[[:space:]._/·•-]', '', 'g') AS plain FROM tow_bookings) spelled
+  WHERE tow_id = id AND (vehicle_license_plate <> plain OR plain = ANY (no_plate));
 END $$;
 --> statement-breakpoint
 -- The indexes that no query uses any longer; fast-search.sql creates their replacements.

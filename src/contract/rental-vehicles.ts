@@ -109,6 +109,11 @@ export const RentalVehicleCounts = z
     rented: z.int(),
     maintenance: z.int(),
     inactive: z.int(),
+    platesToCorrect: z
+      .array(z.string())
+      .describe(
+        'Plates that an update of the program has made up, because two cars had the same or one had none',
+      ),
   })
   .meta({ id: 'RentalVehicleCounts' })
 

@@ -19,8 +19,20 @@ it('all columns of phones and emails are read; of several columns for another fi
   ])
 })
 
+it('the name of an account is that of the client only if the file names no contact', () => {
+  expect(guess(['Account Name', 'Contact Full Name'])).toEqual([null, 'name'])
+  expect(guess(['Account Name', 'Phone'])).toEqual(['name', 'phone'])
+})
+
 it('of two columns for one field, the one with values is read', () => {
   expect(guess(['VIN', 'Chassis No'], ['', 'JM0KE1234567890AB'])).toEqual([null, 'vin'])
+})
+
+it('a column of texts that mean no value is still that of its header', () => {
+  const header = ['Name', 'Email', 'Mobile', 'VIN', 'Chassis No']
+  expect(
+    guess(header, ['Ann Lee', 'n/a', 'none', 'TBA', 'JM0KE1234567890AB'], ['Bo', '-', '', '-', '']),
+  ).toEqual([...['name', 'email', 'phone', null, 'vin']])
 })
 
 describe('a column whose cells contradict its header', () => {

@@ -6,6 +6,7 @@ import { readVin } from '../vehicle/read-vin.ts'
 import { readEmails, readPhones } from './import-contact.ts'
 import type { ImportColumns, ImportField } from './import-fields.ts'
 import { fieldOfHeader, isForeignHeader, isPhonePlace, wordsOfHeader } from './import-headings.ts'
+import { isPlaceholder } from './import-notes.ts'
 
 const makes = new Set(commonMakes.map(plainName))
 
@@ -27,7 +28,7 @@ const looks: readonly [ImportField, (cell: string) => boolean][] = [
   ['name', (cell) => /^\p{L}[\p{L}\p{M}'’.-]*( \p{L}[\p{L}\p{M}'’.-]*)+$/u.test(cell.trim())],
 ]
 
-/** A column: its header, if there is one, and its first cells that are not blank. */
+/** A column: its header, if there is one, and its first cells with a value. */
 interface GuessedColumn {
   header: string | null
   cells: readonly string[]
@@ -44,7 +45,7 @@ export function guessColumns(
 ): ImportColumns {
   const columns = Array.from({ length: width }, (_, at) => ({
     header: headers === null ? null : (headers[at] ?? ''),
-    cells: rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== ''),
+    cells: rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '' && !isPlaceholder(cell)),
   }))
   const named = withoutRivals(columns, columns.map(fieldOfColumn))
   return withContent(columns, named)
@@ -72,7 +73,9 @@ function withoutRivals(
 ): (ImportField | null)[] {
   const rankOf = ({ header, cells }: GuessedColumn) => {
     const words = wordsOfHeader(header ?? '')
-    return (cells.length === 0 ? 100 : 0) + (words.includes('name') ? 0 : 10) + words.length
+    // In programs for sales, an account is the company of a contact.
+    const isNamed = words.includes('name') && !words.includes('account')
+    return (cells.length === 0 ? 100 : 0) + (isNamed ? 0 : 10) + words.length
   }
   const hasBoth = fields.includes('make') && fields.includes('model')
   return fields.map((field, at) => {

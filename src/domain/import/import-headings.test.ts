@@ -105,10 +105,16 @@ describe('a header', () => {
     expect(fieldOfHeader(header)).toBe('vin'),
   )
 
-  it.each(['Odometer (km)', 'Last Odometer', 'Odo', 'Kms', 'Speedo', 'Current mileage', 'Odometer Reading'])(
-    '%j is the mileage',
-    (header) => expect(fieldOfHeader(header)).toBe('mileage'),
-  )
+  it.each([
+    'Odometer (km)',
+    'Last Odometer',
+    'Odo',
+    'Kms',
+    'KMs',
+    'Speedo',
+    'Current mileage',
+    'Odometer Reading',
+  ])('%j is the mileage', (header) => expect(fieldOfHeader(header)).toBe('mileage'))
 
   it.each([
     ['Make/Model', 'makeModel'],
@@ -116,6 +122,11 @@ describe('a header', () => {
     ['Vehicle', 'makeModel'],
     ['Car details', 'makeModel'],
     ['Vehicle Make', 'make'],
+    ['Make of car', 'make'],
+    ['Model of vehicle', 'model'],
+    ['Name of customer', 'name'],
+    ['Create Date', 'added'],
+    ['Created Time', 'added'],
     ['Manufacturer', 'make'],
     ['Vehicle Model', 'model'],
     ['Yr', 'year'],
@@ -174,6 +185,7 @@ describe('a header', () => {
       'BankAccountName',
       'Previous Owner',
       'Job Title',
+      'Contact owner',
       'Birthday',
       'Driver Licence',
     ],

@@ -29,6 +29,9 @@ const foreign = list(
     'salesperson supplier user previous old reminder reminders newsletter statement statements type types',
 )
 
+// The members of staff who look after a customer, in programs for sales.
+const foreignPairs = ['contact owner', 'account owner', 'record owner', 'lead owner', 'deal owner']
+
 // The first rule that applies decides.
 const rules: readonly HeadingRule[] = [
   {
@@ -103,9 +106,9 @@ const rules: readonly HeadingRule[] = [
   {
     field: 'make',
     any: list('make manufacturer brand'),
-    only: [...car, ...list('make manufacturer brand name')],
+    only: [...car, ...list('make manufacturer brand name of')],
   },
-  { field: 'model', any: ['model'], only: [...car, ...list('model name variant series')], none: ['year'] },
+  { field: 'model', any: ['model'], only: [...car, ...list('model name variant series of')], none: ['year'] },
   {
     field: 'year',
     any: list('year yr'),
@@ -123,17 +126,19 @@ const rules: readonly HeadingRule[] = [
   },
   {
     field: 'added',
-    any: [...list('added created creation since joined join'), 'first visit', 'start date'],
+    any: [...list('added created creation since joined join'), 'create date', 'first visit', 'start date'],
     only: [
       ...owner,
-      ...list('date added created create creation since on at joined join first visit start card record'),
+      ...list(
+        'date time added created create creation since on at joined join first visit start card record',
+      ),
     ],
   },
   { field: 'status', any: ['status'], only: [...owner, 'status'] },
   {
     field: 'name',
     any: [...owner, ...list('name names')],
-    only: [...owner, ...list('name names full display account registered card main primary s')],
+    only: [...owner, ...list('name names full display account registered card main primary of s')],
   },
 ]
 
@@ -155,7 +160,8 @@ export function wordsOfHeader(header: string): string[] {
     .slice(0, 200)
     .replaceAll('#', ' no ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    // `KMs` is one word.
+    .replace(/(\p{Lu})(?!\p{Lu}s(?!\p{L}))(\p{Lu}\p{Ll})/gu, '$1 $2')
   return plainName(spaced)
     .replace(/\be[^a-z0-9]?mail/g, 'email')
     .split(/[^\p{L}]+/u)
@@ -183,13 +189,14 @@ export function isPhonePlace(header: string): boolean {
 
 /** Returns whether a header is about another matter or person than clients and vehicles. */
 export function isForeignHeader(header: string): boolean {
-  return wordsOfHeader(header).some((word) => foreign.includes(word))
+  const words = wordsOfHeader(header)
+  return words.some((word) => foreign.includes(word)) || foreignPairs.includes(words.join(' '))
 }
 
 /** Returns the field that a header names, or null. */
 export function fieldOfHeader(header: string): ImportField | null {
   const words = wordsOfHeader(header)
-  if (words.length === 0 || words.some((word) => foreign.includes(word))) return null
+  if (words.length === 0 || isForeignHeader(header)) return null
   const has = (group: string) => group.split(' ').every((word) => words.includes(word))
   const rule = rules.find(
     ({ any, only, none = [] }) =>

@@ -114,9 +114,7 @@ describe('the rows of an imported file', () => {
       [...client, '', ...mazda],
       [...client, '', ...mazda],
     ])
-    expect(
-      rows.map((row) => ('client' in row ? [row.client.isRepeated, row.vehicle !== null] : null)),
-    ).toEqual([
+    expect(rows.map((row) => ('client' in row ? [row.isRepeated, row.vehicle !== null] : null))).toEqual([
       [false, true],
       [true, true],
       [true, false],
@@ -131,7 +129,7 @@ describe('the rows of an imported file', () => {
       ['Rhys', 'rhys@example.com', client[2], 'ABC123', ...mazda],
     ])
     expect(second).toMatchObject({
-      ...{ client: { name: 'Rhys', isRepeated: false }, vehicle: null },
+      ...{ client: { name: 'Rhys' }, isRepeated: false, vehicle: null },
       notes: [{ kind: 'left_out', field: 'licensePlate', from: 'ABC123', to: 'Mei Tan, row 2' }],
     })
   })
@@ -144,14 +142,33 @@ describe('the rows of an imported file', () => {
     expect(rows).toMatchObject([{ vehicle: { licensePlate: null } }, { vehicle: { licensePlate: null } }])
   })
 
-  it('another name with the same email and phone is noted, and the vehicle is added to the first', () => {
-    const [, second] = planOf([
+  it('another name with the same email and phone is another client with its own vehicle', () => {
+    const rows = planOf([
       ['John Smith', client[1], client[2], 'ABC123', ...mazda],
-      ['Mary Smith', client[1], client[2], 'DEF456', ...mazda],
+      ['Mary Smith', client[1], '+61 491 570 156 ext. 4', 'DEF456', ...mazda],
+      ['MARY SMITH.', client[1], client[2], 'GHI789', ...mazda],
+      ['mary  smith', client[1], client[2], 'JKL012', ...mazda],
     ])
+    expect(rows.map((row) => 'client' in row && [row.client.sharing, row.isRepeated])).toEqual([
+      ['first', false],
+      ['further', false],
+      ['further', true],
+      ['further', true],
+    ])
+    expect(rows.map((row) => 'client' in row && row.vehicle?.owner.name)).toEqual([
+      ...['John Smith', 'Mary Smith', 'Mary Smith', 'Mary Smith'],
+    ])
+  })
+
+  it('another spelling of the name is the same client, and is noted', () => {
+    const [first, second] = planOf([
+      ["Renée O'Brien", client[1], client[2], 'ABC123', ...mazda],
+      ['Renee OBrien', client[1], client[2], 'DEF456', ...mazda],
+    ])
+    expect(first).toMatchObject({ client: { sharing: 'none' } })
     expect(second).toMatchObject({
-      ...{ client: { name: 'John Smith', isRepeated: true }, vehicle: { licensePlate: 'DEF456' } },
-      notes: [{ kind: 'left_out', field: 'name', from: 'Mary Smith', to: 'John Smith' }],
+      ...{ isRepeated: true, vehicle: { licensePlate: 'DEF456' } },
+      notes: [{ kind: 'left_out', field: 'name', from: 'Renee OBrien', to: "Renée O'Brien" }],
     })
   })
 
@@ -172,9 +189,9 @@ describe('the rows of an imported file', () => {
       ['john', '', client[2]],
     ]
     expect(planOf(rows, { emailRequired: false })).toMatchObject([
-      { client: { email: null, isRepeated: false } },
-      { client: { email: null, isRepeated: false } },
-      { client: { email: null, isRepeated: true } },
+      { client: { email: null, sharing: 'none' }, isRepeated: false },
+      { client: { email: null, sharing: 'none' }, isRepeated: false },
+      { client: { email: null, sharing: 'none' }, isRepeated: true },
     ])
     expect(planOf(rows)).toMatchObject([{ problems: ['The email address is missing.'] }, {}, {}])
   })
@@ -187,9 +204,7 @@ describe('the rows of an imported file', () => {
         const rows = planOf(
           drawn.map(([who, rego]) => [`Client ${who}`, `${who}@example.com`, client[2], rego, ...mazda]),
         )
-        const added = rows.flatMap((row) =>
-          'client' in row && !row.client.isRepeated ? [row.client.email] : [],
-        )
+        const added = rows.flatMap((row) => ('client' in row && !row.isRepeated ? [row.client.email] : []))
         const plates = rows.flatMap((row) => ('vehicle' in row && row.vehicle?.licensePlate) || [])
         expect(new Set(added).size).toBe(added.length)
         expect(new Set(plates).size).toBe(plates.length)

@@ -1,4 +1,5 @@
 import { withoutExtension } from '../people/phone.ts'
+import { folded } from '../people/same-name.ts'
 import { plainName } from '../vehicle/common-makes.ts'
 import { type ImportColumns, type ImportField, vehicleImportFields } from './import-fields.ts'
 import { type CellNote, quoted } from './import-notes.ts'
@@ -6,22 +7,22 @@ import { type ImportedClient, type RowReading, readImportRow } from './import-ro
 import type { ImportedVehicle } from './import-vehicle.ts'
 
 /** A client of the file, with the number of its first row. */
-export type PlannedClient = ImportedClient & { row: number }
-
-/** A vehicle of the file; email and phone identify its owner, or name and phone if there is no email. */
-export type PlannedVehicle = ImportedVehicle & {
+export type PlannedClient = ImportedClient & {
   row: number
-  email: string | null
-  phone: string
-  ownerName: string
+  /** Its place among the clients of the file with the same email and phone; `none` until a later row has another name. */
+  sharing: 'none' | 'first' | 'further'
 }
+
+/** A vehicle of the file, with its owner, of whom more is known after the last row. */
+export type PlannedVehicle = ImportedVehicle & { row: number; owner: PlannedClient }
 
 /** What a row of the file leads to, regardless of the records that exist already. */
 export type PlannedRow = { row: number; notes: CellNote[] } & (
   | { name: string; problems: string[] }
   | {
-      /** The client; `isRepeated` if an earlier row has added them. */
-      client: PlannedClient & { isRepeated: boolean }
+      client: PlannedClient
+      /** Whether an earlier row has added the client. */
+      isRepeated: boolean
       /** Null: the row has no vehicle, or an earlier row has added it. */
       vehicle: PlannedVehicle | null
     }
@@ -42,6 +43,8 @@ export class ImportPlanner {
   readonly #columns: ImportColumns
   readonly #reading: RowReading
   readonly #clients = new Map<string, PlannedClient>()
+  /** The first client with each email and phone. */
+  readonly #contacts = new Map<string, PlannedClient>()
   readonly #plates = new Map<string, EarlierVehicle>()
   /** Vehicles without a plate, which are told apart by owner, make, model, year and VIN. */
   readonly #unnamed = new Map<string, EarlierVehicle>()
@@ -56,20 +59,29 @@ export class ImportPlanner {
     const read = readImportRow(cells, this.#columns, this.#reading)
     if ('problems' in read) return { row, ...read }
     const { notes, vehicle } = read
-    const { name, email, phone } = read.client
-    // Without an email, people who share a phone are told apart by their names.
-    const identity = `${email ?? plainName(name)} ${withoutExtension(phone)}`
+    const contact = `${read.client.email ?? ''} ${withoutExtension(read.client.phone)}`
+    const identity = `${contact} ${folded(read.client.name) || read.client.name}`
     const known = this.#clients.get(identity)
-    const owner = known ?? { ...read.client, row }
+    const owner = known ?? this.#add(read.client, row, contact)
     if (known === undefined) this.#clients.set(identity, owner)
     else noteDifferences(read.client, known, notes)
     const isNew = vehicle !== null && this.#isNew({ owner, row, vehicle }, notes)
     return {
-      row,
-      notes,
-      client: { ...owner, isRepeated: known !== undefined },
-      vehicle: isNew ? { ...vehicle, row, email, phone, ownerName: owner.name } : null,
+      ...{ row, notes, client: owner, isRepeated: known !== undefined },
+      vehicle: isNew ? { ...vehicle, row, owner } : null,
     }
+  }
+
+  /** Returns a new client. Couples and families share email and phone, so that another name is another client. */
+  #add(client: ImportedClient, row: number, contact: string): PlannedClient {
+    const first = client.email === null ? undefined : this.#contacts.get(contact)
+    if (first !== undefined) {
+      first.sharing = 'first'
+      return { ...client, row, sharing: 'further' }
+    }
+    const added: PlannedClient = { ...client, row, sharing: 'none' }
+    this.#contacts.set(contact, added)
+    return added
   }
 
   /** Returns whether no earlier row has the vehicle. Notes what is different in that row. */
@@ -104,7 +116,7 @@ function noteDifferences(later: ImportedClient, first: PlannedClient, notes: Cel
   const leaveOut = (field: ImportField, from: string, to: string, reason: string) =>
     notes.push({ kind: 'left_out', field, from: quoted(from), to: quoted(to), reason })
   if (plainName(later.name) !== plainName(first.name))
-    leaveOut('name', later.name, first.name, 'an earlier row has the same email and phone with this name')
+    leaveOut('name', later.name, first.name, 'an earlier row of the client has this spelling')
   for (const field of ['status', 'preferredContact', 'added'] as const)
     if (later[field] !== null && later[field] !== first[field])
       leaveOut(field, later[field], first[field] ?? 'none', 'an earlier row of the client decides')

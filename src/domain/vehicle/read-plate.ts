@@ -1,11 +1,25 @@
 import { plainPlate } from './plain-plate.ts'
 
-const noPlate =
-  /^(TB[ACD]|TOBE(ADVISED|CONFIRMED)|NA|NONE|NIL|NULL|UNK(NOWN)?|UNREG(O|D|ISTERED)?|NOT(KNOWN|REGISTERED|AVAILABLE|APPLICABLE)|NO(REGO?|PLATES?))?$/
+/** What people write, without separators, if there is no plate. The migration of stored plates has the same words. */
+export const noPlateWords: ReadonlySet<string> = new Set([
+  '',
+  ...['TBA', 'TBC', 'TBD', 'TOBEADVISED', 'TOBECONFIRMED', 'NA', 'NONE', 'NIL', 'NULL', 'UNK', 'UNKNOWN'],
+  ...[
+    'UNREG',
+    'UNREGO',
+    'UNREGD',
+    'UNREGISTERED',
+    'NOTKNOWN',
+    'NOTREGISTERED',
+    'NOTAVAILABLE',
+    'NOTAPPLICABLE',
+  ],
+  ...['NO', 'NOREG', 'NOREGO', 'NOPLATE', 'NOPLATES'],
+])
 
 /** Returns whether the text says that there is no plate, such as `TBA`, `N/A`, `unreg` or a dash. */
 export function meansNoPlate(text: string): boolean {
-  return noPlate.test(plainPlate(text))
+  return noPlateWords.has(plainPlate(text))
 }
 
 /**
@@ -14,5 +28,5 @@ export function meansNoPlate(text: string): boolean {
  */
 export function readPlate(text: string): string | null {
   const plate = plainPlate(text)
-  return /^[A-Z0-9]{1,10}$/.test(plate) && !noPlate.test(plate) ? plate : null
+  return /^[A-Z0-9]{1,10}$/.test(plate) && !noPlateWords.has(plate) ? plate : null
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { noPlateWords } from '#domain/vehicle/read-plate'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { connect, type Database } from './connect.ts'
@@ -137,6 +138,30 @@ it('the vehicles of a client keep their plates apart, and placeholders become no
   await addVehicle(6, 100, 'ABC12-3', true)
   await migrate(database.$client, silentLog)
   expect(await platesOf('vehicles')).toEqual(['ABC123DUP', 'ABC123', 'ABC123', null, null, 'ABC123'])
+})
+
+it('every text that means no plate when it is entered also does in the migration', async () => {
+  const file = await readFile(join(project, '0016_search_text.sql'), 'utf8')
+  const [, list = ''] = /no_plate constant text\[\] := ARRAY\[(.*)\]/.exec(file) ?? []
+  expect(list.split(', ').map((word) => word.replaceAll("'", ''))).toEqual([...noPlateWords])
+})
+
+it('a phrase such as “to be advised” becomes no plate, also in a tow request', async () => {
+  await addClient(100)
+  await addVehicle(1, 100, 'NO')
+  await addVehicle(2, 100, 'NOT-KNOWN')
+  await addVehicle(3, 100, 'NOT.REGD')
+  await database.$client.query(
+    `INSERT INTO tow_bookings (id, customer_name, customer_phone, pickup_location, vehicle_license_plate)
+    SELECT gen_random_uuid(), 'Mei Tan', '+61412345678', plate, plate FROM unnest($1::text[]) plate`,
+    [['TBA', 'ABC-123', 'XYZ789', '-']],
+  )
+  await migrate(database.$client, silentLog)
+  expect(await platesOf('vehicles')).toEqual([null, null, 'NOTREGD'])
+  const { rows } = await database.$client.query<{ plate: string | null }>(
+    'SELECT vehicle_license_plate AS plate FROM tow_bookings ORDER BY pickup_location',
+  )
+  expect(rows.map(({ plate }) => plate).sort()).toEqual(['ABC123', 'XYZ789', null, null])
 })
 
 it('what is searched and sorted is computed for existing rows', async () => {

@@ -3,8 +3,11 @@ import type { Log } from '#server/log'
 import type { Database } from './connect.ts'
 import { rentalVehicles } from './schema/rental-vehicles-table.ts'
 
+/** Whether the migration 0016 has made up the plate of a rental car, because another had the same or none was entered. */
+export const isRenamedPlate = sql`${rentalVehicles.licensePlate} ~ '(..DUP[0-9]?|^NOPLATE)$'`
+
 /**
- * Logs a warning that names the rental cars whose plates the migration 0012 had to make different, at every start until an
+ * Logs a warning that names the rental cars whose plates the migration 0016 had to make different, at every start until an
  * administrator has corrected them.
  */
 export async function warnOfRenamedPlates(db: Database, log: Log): Promise<void> {
@@ -12,7 +15,7 @@ export async function warnOfRenamedPlates(db: Database, log: Log): Promise<void>
   const cars = await db
     .select({ licensePlate })
     .from(rentalVehicles)
-    .where(and(isNull(deletedAt), sql`${licensePlate} ~ '(DUP[0-9]*|^NOPLATE)$'`))
+    .where(and(isNull(deletedAt), isRenamedPlate))
     .orderBy(asc(licensePlate))
   if (cars.length === 0) return
   const plates = cars.map((car) => car.licensePlate).join(', ')

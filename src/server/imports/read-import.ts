@@ -17,6 +17,7 @@ import {
   type PlannedRow,
   type PlannedVehicle,
 } from '#domain/import/import-plan'
+import { searchText } from '#domain/search/search-text'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -122,8 +123,9 @@ class RowReader {
   readonly #numberStyle: NumberStyle
   readonly #notes = new NoteGroups()
   readonly #waiting: [row: number, cells: string[]][] = []
-  readonly #clients = new RowEncoder(jsonOf)
-  readonly #vehicles = new RowEncoder(jsonOf)
+  // Encoded after the last row, because it can be the one that says that a client shares its email and phone.
+  readonly #clients: PlannedClient[] = []
+  readonly #vehicles: PlannedVehicle[] = []
   readonly #problemFile = new RowEncoder(csvOf)
   #planner: ImportPlanner | null = null
   #read: Omit<ReadFile, 'clients' | 'vehicles' | 'problemFile' | 'notes'> | null = null
@@ -149,8 +151,8 @@ class RowReader {
     return {
       ...this.#read,
       notes: this.#notes.finish(),
-      clients: this.#clients.finish(),
-      vehicles: this.#vehicles.finish(),
+      clients: encoded(this.#clients, (client) => this.#clientRow(client)),
+      vehicles: encoded(this.#vehicles, vehicleRow),
       problemFile: this.#problemFile.finish(),
     }
   }
@@ -206,8 +208,8 @@ class RowReader {
         this.#read.problems.push({ row, name, problems: planned.problems })
     } else {
       for (const note of planned.notes) this.#notes.add(row, name, note)
-      if (!problemsOnly && !planned.client.isRepeated) this.#clients.add(this.#clientRow(planned.client))
-      if (!problemsOnly && planned.vehicle !== null) this.#vehicles.add(vehicleRow(planned.vehicle))
+      if (!problemsOnly && !planned.isRepeated) this.#clients.push(planned.client)
+      if (!problemsOnly && planned.vehicle !== null) this.#vehicles.push(planned.vehicle)
     }
     const problems = 'problems' in planned ? planned.problems : []
     if (problemsOnly && problems.length + planned.notes.length > 0) {
@@ -218,16 +220,21 @@ class RowReader {
   }
 
   // The names of the columns in the table.
-  #clientRow({ row, added, preferredContact, ...client }: PlannedClient & { isRepeated: boolean }) {
-    const { isRepeated: _, ...columns } = client
+  #clientRow({ row, added, preferredContact, ...columns }: PlannedClient) {
     const created_at = added && instantOf(added, midnight, this.#job.timeZone)
-    return { ...columns, id: uuidv7(), line: row, preferred_contact: preferredContact, created_at }
+    const renamed = { preferred_contact: preferredContact, plain_name: plainNameOf(columns.name) }
+    return { ...columns, ...renamed, id: uuidv7(), line: row, created_at }
   }
 }
 
-function vehicleRow({ row, licensePlate, engineSize, ownerName, ...columns }: PlannedVehicle) {
-  const renamed = { license_plate: licensePlate, engine_size: engineSize, owner_name: ownerName }
-  return { ...columns, ...renamed, id: uuidv7(), line: row }
+// As the database finds names: their `sort_name` without spaces.
+const plainNameOf = (name: string) => searchText(name).replaceAll(' ', '')
+
+function vehicleRow({ row, licensePlate, engineSize, owner, ...columns }: PlannedVehicle) {
+  const { name, email, phone, sharing } = owner
+  const ofOwner = { name, plain_name: plainNameOf(name), email, phone, sharing }
+  const renamed = { license_plate: licensePlate, engine_size: engineSize }
+  return { ...columns, ...renamed, ...ofOwner, id: uuidv7(), line: row }
 }
 
 function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {
@@ -248,6 +255,12 @@ function examplesOf(rows: readonly string[][], at: number): string[] {
 const encoder = new TextEncoder()
 const jsonOf = (rows: unknown[]) => JSON.stringify(rows)
 const csvOf = (rows: unknown[]) => Papa.unparse(rows, csvFormat) + csvFormat.newline
+
+function encoded<Row>(rows: readonly Row[], columnsOf: (row: Row) => unknown): EncodedRows {
+  const encoder = new RowEncoder(jsonOf)
+  for (const row of rows) encoder.add(columnsOf(row))
+  return encoder.finish()
+}
 
 /** Collects rows and encodes them in batches. */
 class RowEncoder {

@@ -33,6 +33,32 @@ describe('a change without a connection', () => {
     await result
   })
 
+  it('waits for the answer to an uploaded file, such as an import of 100,000 rows', async () => {
+    let answer: (response: object) => void = () => {}
+    const headers = new Headers({ 'content-type': 'application/json' })
+    const fetched = vi.fn((_: string, { signal }: RequestInit) => {
+      signal?.addEventListener('abort', () => answer(Promise.reject(signal.reason)))
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    })
+    vi.stubGlobal('fetch', fetched)
+    const body = new FormData()
+    const query = {
+      columns: 'name',
+      hasHeader: 'true',
+      fileName: 'a.csv',
+      digest: 'd',
+      newClients: 1,
+      newVehicles: 0,
+    } as const
+    const result = call('POST /api/imports', { body, query }, { idempotencyKey: 'import 1' })
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    answer({ ok: true, status: 201, headers, text: async () => '{"clientCount":100000}' })
+    expect(await result).toEqual({ clientCount: 100_000 })
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
   it('fails immediately when the browser goes offline while it waits', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))

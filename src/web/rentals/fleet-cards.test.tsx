@@ -33,7 +33,11 @@ describe('the fleet as cards', () => {
 
   function show(
     cars: RentalVehicleCard[],
-    { at = '', role = 'staff' }: { at?: string; role?: User['role'] } = {},
+    {
+      at = '',
+      role = 'staff',
+      platesToCorrect = [],
+    }: { at?: string; role?: User['role']; platesToCorrect?: string[] } = {},
   ) {
     history.replaceState(null, '', `/rentals${at}`)
     const added = vi.fn()
@@ -47,6 +51,7 @@ describe('the fleet as cards', () => {
           rented: 5,
           maintenance: 2,
           inactive: 1,
+          platesToCorrect,
         },
       },
     })
@@ -54,6 +59,21 @@ describe('the fleet as cards', () => {
   }
   const status = () => screen.getByRole('combobox', { name: 'Status' })
   const search = () => screen.getByPlaceholderText('Make, model or licence plate')
+
+  it('names the cars without a plate of their own to those who can correct it', async () => {
+    const platesToCorrect = ['ABC123DUP', 'NOPLATE']
+    show([hybrid], { platesToCorrect })
+    expect(
+      await screen.findByText(/^Please correct these licence plates: ABC123DUP, NOPLATE\./),
+    ).toBeVisible()
+  })
+
+  it('names no cars to role user, who cannot correct them', async () => {
+    show([hybrid], { platesToCorrect: ['ABC123DUP'], role: 'user' })
+    expect(await screen.findByRole('article')).toBeVisible()
+    await screen.findByText('14')
+    expect(screen.queryByText(/ABC123DUP/)).toBeNull()
+  })
 
   it('a card shows the car, its rate and the next two weeks', async () => {
     show([hybrid])

@@ -6,6 +6,8 @@ import { usePages } from '#web/api/use-pages.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { DeleteRentalVehicleDialog } from './delete-rental-vehicle-dialog.tsx'
@@ -94,20 +96,35 @@ function FleetStats() {
   const figures = useRead('GET /api/rental-vehicles/counts', {})
   const { data } = figures
   return (
-    <StatBar
-      read={figures}
-      label="Fleet"
-      stats={[
-        { label: 'Total', value: data?.total, href: '/rentals' },
-        { label: 'Available', tone: 'done', value: data?.available, href: '/rentals?status=available' },
-        { label: 'Rented', tone: 'progress', value: data?.rented, href: '/rentals?status=rented' },
-        {
-          label: 'In maintenance',
-          tone: 'pending',
-          value: data?.maintenance,
-          href: '/rentals?status=maintenance',
-        },
-      ]}
-    />
+    <>
+      <StatBar
+        read={figures}
+        label="Fleet"
+        stats={[
+          { label: 'Total', value: data?.total, href: '/rentals' },
+          { label: 'Available', tone: 'done', value: data?.available, href: '/rentals?status=available' },
+          { label: 'Rented', tone: 'progress', value: data?.rented, href: '/rentals?status=rented' },
+          {
+            label: 'In maintenance',
+            tone: 'pending',
+            value: data?.maintenance,
+            href: '/rentals?status=maintenance',
+          },
+        ]}
+      />
+      <PlatesToCorrect plates={data?.platesToCorrect ?? []} />
+    </>
+  )
+}
+
+/** Names the cars whose plates an update had to make up. */
+function PlatesToCorrect({ plates }: { plates: readonly string[] }) {
+  const { mayChange } = useStaff()
+  if (plates.length === 0 || !mayChange) return null
+  return (
+    <Notice kind="warning">
+      Please correct these licence plates: {plates.join(', ')}. Another car has the same plate, or none was
+      entered. The audit log shows how they were spelled before.
+    </Notice>
   )
 }

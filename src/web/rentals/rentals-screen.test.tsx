@@ -40,6 +40,7 @@ describe('the screen of the rental cars', () => {
           rented: 0,
           maintenance: 0,
           inactive: 0,
+          platesToCorrect: [],
         },
         'GET /api/rental-vehicles': page([sampleRentalVehicle()]),
         'GET /api/rental-vehicles/{id}': sampleRentalVehicle(),

@@ -26,8 +26,10 @@ export function matchesSearch(
   )
 }
 
-// Not `search_text`: it would be computed for every appointment. Typed services are rarely searched by their accents.
-const typedServices = sql`translate(lower(array_to_string(${appointments.services}, ' ')), ${"'’-‐–./"}, '')`
+// Not `search_text`, which would take too long for every appointment: the accents of western Europe, and what joins words.
+const accents = { from: 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ', to: 'aaaaaaceeeeiiiinoooooouuuuyy' }
+const typedServices = sql`translate(lower(array_to_string(${appointments.services}, ' ')),
+  ${`${accents.from}'’-‐–./`}, ${accents.to})`
 
 function matchesWord(
   db: Database | Transaction,

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { withoutExtension } from '#domain/people/phone'
 import { minLettersForContains } from '#domain/search/read-search'
+import { type SearchWord, searchWords } from '#domain/search/search-text'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { containsWord, everyWord } from '#server/db/contains'
+import { containsWord, containsWords, everyWord } from '#server/db/contains'
 import { numberOf } from '#server/db/number-of'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -51,24 +52,31 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
 
 /** Each word is in the name, the email, the phone number or the plate of one of the client's vehicles. */
 function matches(db: Database | Transaction, search: string): SQL {
-  return everyWord(search, (word) => {
-    const self = containsWord(clients.searchText, word)
-    const plates = word.filter((part) => part.length >= minLettersForContains)
-    if (plates.length === 0) return self
-    // Two searches, each over the columns of one table, so that both can use their indexes.
-    const bySelf = db.select({ id: clients.id }).from(clients).where(self)
-    const byPlate = db
-      .select({ id: vehicles.clientId })
-      .from(vehicles)
-      .where(
-        and(
-          containsWord(vehicles.searchText, plates),
-          containsWord(sql`lower(${vehicles.licensePlate})`, plates),
-          isNull(vehicles.deletedAt),
-        ),
-      )
-    return inArray(clients.id, unionAll(bySelf, byPlate))
-  })
+  const inPlate = (word: SearchWord) => {
+    const parts = word.filter((part) => part.length >= minLettersForContains)
+    const plate = sql`lower(${vehicles.licensePlate})`
+    return parts.length === 0
+      ? undefined
+      : and(containsWord(vehicles.searchText, parts), containsWord(plate, parts))
+  }
+  const inSelf = containsWords(clients.searchText, search)
+  const inSomePlate = or(...searchWords(search).map(inPlate))
+  if (inSomePlate === undefined) return inSelf
+  // Two searches, each with the words in the columns of one table, so that both can use their indexes.
+  const bySelf = db.select({ id: clients.id }).from(clients).where(inSelf)
+  const owners = alias(clients, 'owners')
+  const byPlate = db
+    .select({ id: owners.id })
+    .from(vehicles)
+    .innerJoin(owners, eq(owners.id, vehicles.clientId))
+    .where(
+      and(
+        inSomePlate,
+        everyWord(search, (word) => or(containsWord(owners.searchText, word), inPlate(word))),
+        isNull(vehicles.deletedAt),
+      ),
+    )
+  return inArray(clients.id, unionAll(bySelf, byPlate))
 }
 
 export async function clientById(db: Database | Transaction, id: string): Promise<ClientRow | undefined> {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ImportPreview } from '#contract/imports'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { clients } from '#server/db/schema/clients-table'
 import { imports } from '#server/db/schema/imports-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { buildAppointment, buildClient, buildVehicle } from '#server/testing/factories'
+import { acceptanceOf, csv, fieldsOf, importsOf } from '#server/testing/import-file'
 import { formOf } from '#server/testing/multipart'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -23,41 +23,7 @@ beforeEach(async () => {
   await garage.db.delete(imports)
 })
 
-const csv = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`)
-
-async function send(path: string, bytes: Uint8Array, query: Record<string, string> = {}, key?: string) {
-  const { payload, headers } = await formOf([
-    [bytes, { field: 'file', name: 'clients.csv', type: 'text/csv' }],
-  ])
-  const address = `/api/imports${path}?${new URLSearchParams(query)}`
-  return admin.post(address, payload, { headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
-}
-
-async function preview(bytes: Uint8Array, query: Record<string, string> = {}): Promise<ImportPreview> {
-  const { status, body } = await send('/preview', bytes, query)
-  expect([status, body.message]).toEqual([200, undefined])
-  return body
-}
-
-const fieldsOf = ({ columns }: ImportPreview) => columns.map(({ field }) => field)
-
-/** Returns the query of the import that this preview describes. */
-const acceptanceOf = (shown: ImportPreview) => ({
-  columns: fieldsOf(shown)
-    .map((field) => field ?? '')
-    .join(','),
-  hasHeader: String(shown.hasHeader),
-  fileName: 'clients.csv',
-  digest: shown.digest,
-  newClients: String(shown.counts.newClients),
-  newVehicles: String(shown.counts.newVehicles),
-})
-
-async function importAll(bytes: Uint8Array) {
-  const { status, body } = await send('', bytes, acceptanceOf(await preview(bytes)))
-  expect([status, body.message]).toEqual([201, undefined])
-  return body
-}
+const { send, preview, importAll } = importsOf(() => admin)
 
 const header = 'First Name,Surname,E-mail,Mobile,Rego,Make,Model,Year'
 const samira = 'Samira,Okafor,Samira@Example.com,0491 570 156,abc 123,Toyota,Corolla,2019'
@@ -174,13 +140,6 @@ describe('the preview of an import', () => {
     })
   })
 
-  it('where the settings require an email, rows without one are skipped, also if the caller asks otherwise', async () => {
-    const shown = await preview(csv(header, samira.replace('Samira@Example.com', '')), {
-      withoutEmail: 'true',
-    })
-    expect([shown.withoutEmail, shown.counts.newClients, shown.counts.skipped]).toEqual([null, 0, 1])
-  })
-
   it('a plate that another client has already is named with that client, and imported', async () => {
     const helen = await buildClient(garage.db, { name: 'Helen Papadakis' })
     await buildVehicle(garage.db, { clientId: helen.id, licensePlate: 'XYZ789' })
@@ -259,14 +218,6 @@ describe('the preview of an import', () => {
 })
 
 describe('an import', () => {
-  it('of two names with the same email and phone adds one client with the vehicles of both', async () => {
-    const mary = 'Mary,Okafor,samira@example.com,0491 570 156,DEF456,Kia,Rio,2020'
-    const { clientCount, vehicleCount } = await importAll(csv(header, samira, mary))
-    expect([clientCount, vehicleCount]).toEqual([1, 2])
-    const stored = await garage.db.select().from(vehicles)
-    expect(stored.map(({ licensePlate }) => licensePlate).sort()).toEqual(['ABC123', 'DEF456'])
-  })
-
   it('adds every customer whose optional cells cannot be read', async () => {
     const cells = ['BNR32-001234,N/A,25/03/24,', ',,,1969', ',-1,31/02/2020,2030', '???,12.5k,soon,nineteen']
     const { clientCount, vehicleCount } = await importAll(

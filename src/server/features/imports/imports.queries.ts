@@ -59,32 +59,31 @@ export async function lockImport(
   return row
 }
 
-// The rows of a batch: JSON text, which only the database parses.
+// The rows of a batch: JSON text, which only the database parses. The name of a vehicle's row is that of its owner.
 const clientRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, email text, phone text,
-    preferred_contact text, status text, created_at timestamptz)`
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, plain_name text, email text,
+    phone text, preferred_contact text, status text, sharing text, created_at timestamptz)`
 const vehicleRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, email text, phone text, owner_name text, make text,
-    model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
+  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, plain_name text, email text,
+    phone text, sharing text, make text, model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
 
 const phoneOfRow = numberOf(sql`file.phone`)
 
-/** Whether a client with this name was added beside the one with the same email and phone. */
-const hasNamesake = (name: SQL) => sql`exists (select 1 from ${clients} namesake
-  where lower(namesake.email) = file.email and ${numberOf(sql`namesake.phone`)} = ${phoneOfRow}
-    and lower(namesake.name) = lower(${name}) and namesake.shares_contact and namesake.deleted_at is null)`
+const hasContact = sql`lower(email) = file.email and ${numberOf(sql`phone`)} = ${phoneOfRow} and deleted_at is null`
+const hasName = sql`replace(sort_name, ' ', '') = file.plain_name collate "C"`
 
 /**
- * Whether a client is that of a row: by email and phone, or by phone and `name` without an email, as in the unique indexes. Of
- * several with one email and phone, the one with this name, otherwise the first.
+ * The clients that are that of a row: by name, email and phone, or by name and phone without an email. If none has the name, the
+ * first one with the email and phone, unless the file has several names with these. Each part has an index of its own.
  */
-const isSameClient = (
-  name: SQL,
-) => sql`${numberOf(clients.phone)} = ${phoneOfRow} and (lower(${clients.email}) = file.email
-      and (case when ${clients.sharesContact} then lower(${clients.name}) = lower(${name}) else not ${hasNamesake(name)} end)
-    or ${clients.email} is null and file.email is null and lower(${clients.name}) = lower(${name}))
-  and ${clients.deletedAt} is null`
-const isOwner = isSameClient(sql`file.owner_name`)
+const sameClients = sql`(
+  select id from ${clients} where ${hasContact} and (${hasName}
+    or file.sharing = 'none' and not shares_contact and not exists (
+      select 1 from ${clients} where ${hasContact} and ${hasName}))
+  union all
+  select id from ${clients} where file.email is null and email is null and deleted_at is null
+    and ${numberOf(sql`phone`)} = ${phoneOfRow} and lower(name) = lower(file.name)) same`
+const joinClient = sql`join lateral ${sameClients} on true join ${clients} on ${clients.id} = same.id`
 
 /** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
 const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
@@ -105,16 +104,13 @@ export interface KnownClient {
 export async function knownClientLines(db: Database | Transaction, batch: string): Promise<KnownClient[]> {
   const { rows } = await db.execute<Pick<KnownClient, keyof KnownClient>>(sql`
     select file.line, file.name, nullif(${clients.name}, file.name) as "storedName"
-    from ${clientRows(batch)} join ${clients} on ${isSameClient(sql`file.name`)}`)
+    from ${clientRows(batch)} ${joinClient}`)
   return rows
 }
 
 /** Returns the rows of a batch whose vehicle exists already, by plate or, without one, by make, model and year. */
 export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
-  return linesOf(
-    db,
-    sql`select file.line from ${vehicleRows(batch)} join ${clients} on ${isOwner} where ${hasVehicle()}`,
-  )
+  return linesOf(db, sql`select file.line from ${vehicleRows(batch)} ${joinClient} where ${hasVehicle()}`)
 }
 
 /** Returns the vehicles of a batch whose plate a vehicle of another client has: the row, the plate and one such client. */
@@ -127,7 +123,7 @@ export async function sharedPlatesOf(
     from ${vehicleRows(batch)}
       join ${vehicles} on ${vehicles.licensePlate} = file.license_plate and ${vehicles.deletedAt} is null
       join ${clients} on ${clients.id} = ${vehicles.clientId}
-    where (${isOwner}) is not true
+    where not exists (select 1 from ${sameClients} where same.id = ${clients.id})
     order by file.line, ${clients.name}`)
   return rows
 }
@@ -144,13 +140,14 @@ interface ImportOf {
 
 /** Inserts the clients of a batch who do not exist yet. Returns their number. */
 export async function insertClients(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
+  const sharesContact = sql`file.sharing = 'further'
+    or file.sharing = 'first' and exists (select 1 from ${clients} where ${hasContact} and not shares_contact)`
   const { rowCount } = await tx.execute(sql`
-    insert into ${clients} (id, name, email, phone, preferred_contact, status, import_id, created_at, updated_at)
-    select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${id}::uuid,
+    insert into ${clients} (id, name, email, phone, preferred_contact, status, shares_contact, import_id, created_at, updated_at)
+    select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${sharesContact}, ${id}::uuid,
       coalesce(file.created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz
     from ${clientRows(batch)}
-    where file.email is not null
-      or not exists (select 1 from ${clients} where ${isSameClient(sql`file.name`)})
+    where not exists (select 1 from ${sameClients})
     on conflict do nothing`)
   return rowCount ?? 0
 }
@@ -167,7 +164,7 @@ export async function insertVehicles(tx: Transaction, batch: string, { id, now }
       import_id, created_at, updated_at)
     select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
       file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from ${vehicleRows(batch)} join ${clients} on ${isOwner}
+    from ${vehicleRows(batch)} ${joinClient}
     where not ${hasVehicle(addedByThis)}
     for key share of ${clients}
     on conflict do nothing`)

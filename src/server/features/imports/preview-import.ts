@@ -89,12 +89,12 @@ function viewRow(
   const { row } = planned
   if ('problems' in planned)
     return { row, name: planned.name, client: 'skipped', vehicle: null, problems: planned.problems }
-  const { client, vehicle } = planned
+  const { client, isRepeated, vehicle } = planned
   const known = knownClients.has(client.row) ? 'known' : 'new'
   return {
     row,
     name: client.name,
-    client: client.isRepeated ? 'repeated' : known,
+    client: isRepeated ? 'repeated' : known,
     vehicle: vehicle && {
       name: vehicleName(vehicle),
       licensePlate: vehicle.licensePlate,

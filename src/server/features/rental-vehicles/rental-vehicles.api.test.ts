@@ -241,7 +241,16 @@ describe('the list of rental cars', () => {
       rented: having('rented'),
       maintenance: having('maintenance'),
       inactive: having('inactive'),
+      platesToCorrect: [],
     })
+  })
+
+  it('the plates that an update has made up are named until they are corrected', async () => {
+    const { id } = await buildRentalVehicle(garage.db, { licensePlate: 'KLM12DUP' })
+    const toCorrect = async () => (await staff.get(`${fleet}/counts`)).body.platesToCorrect
+    expect(await toCorrect()).toEqual(['KLM12DUP'])
+    await staff.put(`${fleet}/${id}`, { licensePlate: 'DUP-123' })
+    expect(await toCorrect()).toEqual([])
   })
 })
 

@@ -8,12 +8,13 @@ import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { containsWords, sorted } from '#server/db/contains'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
 
 export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
 type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
 type Db = Database | Transaction
 
-const { id, make, model, category, status, deletedAt } = rentalVehicles
+const { id, make, model, licensePlate, category, status, deletedAt } = rentalVehicles
 const notDeleted = isNull(deletedAt)
 
 const orders: Record<ListQuery['sort'], Order> = {
@@ -49,7 +50,7 @@ export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<Renta
   })
 }
 
-/** Returns the number of cars of each status and in total, counted in one pass. */
+/** Returns the number of cars of each status and in total, and the plates to correct, in one pass. */
 export async function countRentalVehicles(db: Db): Promise<z.output<typeof RentalVehicleCounts>> {
   const having = (wanted: RentalCarStatus) =>
     sql<number>`(count(*) filter (where ${status} = ${wanted}))::int`
@@ -60,6 +61,8 @@ export async function countRentalVehicles(db: Db): Promise<z.output<typeof Renta
       rented: having('rented'),
       maintenance: having('maintenance'),
       inactive: having('inactive'),
+      platesToCorrect: sql<string[]>`coalesce(
+        array_agg(${licensePlate} order by ${licensePlate}) filter (where ${isRenamedPlate}), '{}')`,
     })
     .from(rentalVehicles)
     .where(notDeleted)

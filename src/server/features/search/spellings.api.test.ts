@@ -83,6 +83,12 @@ describe('every list', () => {
         expect(await idsAt(list, typed), `${typed} in ${list}`).toEqual([])
   })
 
+  it('appointments are found by a service that was typed, without accents, hyphens and apostrophes', async () => {
+    const { id } = await buildAppointment(garage.db, { services: ['Révision du pare-brise d’origine'] })
+    for (const typed of ['revision', 'RÉVISION', 'parebrise', 'pare-brise', "d'origine", 'dorigine revision'])
+      expect(await idsAt('appointments', typed), typed).toEqual([id])
+  })
+
   it('staff are found by name in any order and by phone', async () => {
     const member = await buildStaff(garage.db, { name: 'Jun-Ho Łee', phone: '+61255501842' })
     for (const typed of ['lee jun', 'junho', 'jun ho', '(02) 5550 1842', '02 55501842'])
