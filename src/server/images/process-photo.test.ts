@@ -335,3 +335,29 @@ it('an animated image is reduced to its first frame', async () => {
   const { dominant } = await sharp(processed.bytes).stats()
   expect([dominant.r > 180, dominant.g < 60]).toEqual([true, true])
 })
+
+describe('photos that a decoder keeps in memory as a whole', () => {
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#3c5a78' } })
+  const progressive = (side: number, chromaSubsampling: '4:2:0' | '4:4:4') =>
+    plain(side).jpeg({ progressive: true, chromaSubsampling }).toBuffer()
+
+  it.each([
+    ['a progressive JPEG of 36 megapixels', () => progressive(6000, '4:2:0')],
+    ['a progressive JPEG of 25 megapixels in full colour resolution', () => progressive(5000, '4:4:4')],
+    ['an interlaced PNG of 36 megapixels', () => plain(6000).png({ progressive: true }).toBuffer()],
+  ])('%s is rejected before it is decoded', async (_, photo) => {
+    expect(await processPhoto(await photo())).toEqual({ error: 'too_large_as_whole' })
+  })
+
+  it.each([
+    ['a progressive JPEG of 25 megapixels', () => progressive(5000, '4:2:0')],
+    ['a progressive JPEG of 12 megapixels in full colour resolution', () => progressive(3500, '4:4:4')],
+    [
+      'a JPEG of 49 megapixels in full colour resolution',
+      () => plain(7000).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+    ],
+  ])('%s is accepted', async (_, photo) => {
+    expect(await processPhoto(await photo())).toHaveProperty('contentType', 'image/jpeg')
+  })
+})
