@@ -25,6 +25,28 @@ export function countSent(
   )
 }
 
+// The second click of a double click, or a repeat after a lost response.
+const repeatMilliseconds = 60_000
+
+/**
+ * Returns whether an equal email was queued within the last minute. For a POST without a response body, which keeps no
+ * Idempotency-Key. The caller must have locked the record.
+ */
+export async function isJustQueued(
+  tx: Transaction,
+  { now, body, ...email }: { recipient: string; template: string; entityId: string; body: string; now: Date },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - repeatMilliseconds)
+  const same = and(
+    eq(sql`lower(${outbox.recipient})`, email.recipient.toLowerCase()),
+    gt(outbox.createdAt, since),
+    eq(outbox.template, email.template),
+    eq(outbox.entityId, email.entityId),
+    eq(outbox.body, body),
+  )
+  return (await tx.$count(outbox, same)) > 0
+}
+
 /** Returns how many emails of a kind a user, and all users, have caused since an instant. */
 export async function countCaused(
   tx: Transaction,
