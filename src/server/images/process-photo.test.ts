@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   jpegImage,
@@ -311,7 +312,6 @@ it('the text chunks of a PNG are removed before decoding, which would decompress
 })
 
 it('a colour profile is not applied: one of 2 kB can take minutes', async () => {
-  const { default: sharp } = await import('sharp')
   const green = { create: { width: 64, height: 64, channels: 3 as const, background: '#14c814' } }
   const photo = await sharp(green).withIccProfile('p3').png().toBuffer()
   const processed = await processPhoto(photo)
@@ -323,7 +323,6 @@ it('a colour profile is not applied: one of 2 kB can take minutes', async () => 
 })
 
 it('an animated image is reduced to its first frame', async () => {
-  const { default: sharp } = await import('sharp')
   const frame = { create: { width: 64, height: 64, channels: 3 as const, background: '#c81414' } }
   const other = { create: { ...frame.create, background: '#14c814' } }
   const frames = await Promise.all([frame, other].map((one) => sharp(one).png().toBuffer()))
