@@ -25,26 +25,27 @@ export function countSent(
   )
 }
 
-// The second click of a double click, or a repeat after a lost response.
-const repeatMilliseconds = 60_000
-
-/**
- * Returns whether an equal email was queued within the last minute. For a POST without a response body, which keeps no
- * Idempotency-Key. The caller must have locked the record.
- */
-export async function isJustQueued(
+/** Returns how many equal messages were queued since an instant. */
+export function countEqual(
   tx: Transaction,
-  { now, body, ...email }: { recipient: string; template: string; entityId: string; body: string; now: Date },
-): Promise<boolean> {
-  const since = new Date(now.getTime() - repeatMilliseconds)
-  const same = and(
-    eq(sql`lower(${outbox.recipient})`, email.recipient.toLowerCase()),
-    gt(outbox.createdAt, since),
-    eq(outbox.template, email.template),
-    eq(outbox.entityId, email.entityId),
-    eq(outbox.body, body),
+  {
+    recipient,
+    template,
+    entityId,
+    body,
+    since,
+  }: { recipient: string; template: string; entityId: string; body: string; since: Date },
+): Promise<number> {
+  return tx.$count(
+    outbox,
+    and(
+      eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
+      gt(outbox.createdAt, since),
+      eq(outbox.template, template),
+      eq(outbox.entityId, entityId),
+      eq(outbox.body, body),
+    ),
   )
-  return (await tx.$count(outbox, same)) > 0
 }
 
 /** Returns how many emails of a kind a user, and all users, have caused since an instant. */
