@@ -56,13 +56,14 @@ export async function makeApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  // Before every hook that can reject a request: its answer has the headers too.
+  await mountSecurityHeaders(app, deps.config)
   readJson(app)
   logRequests(app)
   rejectWhileStopping(app)
   answerMalformedRequests(app)
   limitBodies(app, limits)
 
-  await mountSecurityHeaders(app, deps.config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(sessionPlugin, deps)
   if (deps.config.rateLimit) await app.register(rateLimit, { global: false })

@@ -55,6 +55,12 @@ const notNames = new Set(
   unpaid update urgent us user valued verify visit was we winner won you your`.split(/\s+/),
 )
 
+// The same in other languages, without accents; words that are also names are left out.
+// A literal, which a build leaves out of pages that do not use it.
+const notNamesElsewhere =
+  /^(?:konto|gesperrt|passwort|abgelaufen|klicken|zahlung|rechnung|fehlgeschlagen|gewonnen|achtung|dringend|bitte|cuenta|bloqueada|bloqueado|contrasena|clic|aqui|factura|urgente|ganador|compte|bloque|cliquez|paiement|facture|votre|passe|corrente|sospeso|bloccato|clicca|pagamento|fattura|vinto|senha|clique|fatura|rekening|geblokkeerd|wachtwoord|klik|betaling|akun|hesabınız|sifre|счет|заблокирован|пароль|оплата|срочно|ваш|нажмите|λογαριασμος|κωδικος)$/u
+const notIdeographs = /账|帐|賬|密码|密碼|锁定|点击|付款|口座|請求|계정|결제|비밀/u
+
 /**
  * Returns whether the text can be used in the greeting of a message: at most three words that look like a name. Public forms accept
  * any email address, so messages must not repeat digits, links or sentences to it.
@@ -65,17 +71,20 @@ export function isPlainName(name: string): boolean {
     name.length <= 40 &&
     words.length <= 3 &&
     (name.match(ideographs) ?? []).length <= 6 &&
+    !notIdeographs.test(name) &&
     words.every((word, at) => looksLikeName(word, at === words.length - 1))
   )
 }
+
+const isOfFrauds = (word: string) =>
+  notNames.has(word) || notNamesElsewhere.test(word.normalize('NFD').replace(/\p{M}/gu, ''))
 
 /** `O'Brien`, `Jean-Luc`, `J.R.R.`, `Jr.`, `王小明`; `van` unless it is the last word. */
 function looksLikeName(word: string, isLast: boolean): boolean {
   if (initials.test(word)) return true
   // An ʻokina or apostrophe can begin a name.
   const parts = word.replace(/^['’‘ʼʻ]/u, '').split(joint)
-  if (parts.length > 3 || parts.some((part) => notNames.has(part.toLowerCase().replace('.', ''))))
-    return false
+  if (parts.length > 3 || parts.some((part) => isOfFrauds(part.toLowerCase().replace('.', '')))) return false
   if (parts.length === 1 && particles.has(word)) return !isLast
   return parts.every(
     (part, at) =>

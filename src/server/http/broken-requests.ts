@@ -30,6 +30,7 @@ function headersOf(body: string) {
     'Cache-Control': 'no-store',
     Connection: 'close',
     'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   }
 }

@@ -94,8 +94,12 @@ describe('the Host header', () => {
     ['two in other spelling', ['host: garage.example', 'HOST: evil.example']],
     ['none', []],
   ])('%s: 400', async (_, hosts) => {
-    for (const path of ['/api/garage', '/healthz', '/booking', '/%zz'])
-      expect(await get(path, ...hosts)).toMatch(/^HTTP\/1\.1 400 /)
+    for (const path of ['/api/garage', '/healthz', '/booking', '/%zz']) {
+      const answer = await get(path, ...hosts)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      for (const header of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+        expect(answer.toLowerCase()).toContain(`\n${header}: `)
+    }
   })
 
   it('one: accepted', async () => {
@@ -107,6 +111,7 @@ describe('the Host header', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     for (const header of [
       'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: same-origin',
       "frame-ancestors 'none'",
       'Cache-Control: no-store',
     ])

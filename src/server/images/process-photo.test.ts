@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   jpegImage,
@@ -311,7 +312,6 @@ it('the text chunks of a PNG are removed before decoding, which would decompress
 })
 
 it('a colour profile is not applied: one of 2 kB can take minutes', async () => {
-  const { default: sharp } = await import('sharp')
   const green = { create: { width: 64, height: 64, channels: 3 as const, background: '#14c814' } }
   const photo = await sharp(green).withIccProfile('p3').png().toBuffer()
   const processed = await processPhoto(photo)
@@ -323,7 +323,6 @@ it('a colour profile is not applied: one of 2 kB can take minutes', async () => 
 })
 
 it('an animated image is reduced to its first frame', async () => {
-  const { default: sharp } = await import('sharp')
   const frame = { create: { width: 64, height: 64, channels: 3 as const, background: '#c81414' } }
   const other = { create: { ...frame.create, background: '#14c814' } }
   const frames = await Promise.all([frame, other].map((one) => sharp(one).png().toBuffer()))
@@ -334,4 +333,30 @@ it('an animated image is reduced to its first frame', async () => {
   if ('error' in processed) throw new Error(processed.error)
   const { dominant } = await sharp(processed.bytes).stats()
   expect([dominant.r > 180, dominant.g < 60]).toEqual([true, true])
+})
+
+describe('photos that a decoder keeps in memory as a whole', () => {
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#3c5a78' } })
+  const progressive = (side: number, chromaSubsampling: '4:2:0' | '4:4:4') =>
+    plain(side).jpeg({ progressive: true, chromaSubsampling }).toBuffer()
+
+  it.each([
+    ['a progressive JPEG of 36 megapixels', () => progressive(6000, '4:2:0')],
+    ['a progressive JPEG of 25 megapixels in full colour resolution', () => progressive(5000, '4:4:4')],
+    ['an interlaced PNG of 36 megapixels', () => plain(6000).png({ progressive: true }).toBuffer()],
+  ])('%s is rejected before it is decoded', async (_, photo) => {
+    expect(await processPhoto(await photo())).toEqual({ error: 'too_large_as_whole' })
+  })
+
+  it.each([
+    ['a progressive JPEG of 25 megapixels', () => progressive(5000, '4:2:0')],
+    ['a progressive JPEG of 12 megapixels in full colour resolution', () => progressive(3500, '4:4:4')],
+    [
+      'a JPEG of 49 megapixels in full colour resolution',
+      () => plain(7000).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+    ],
+  ])('%s is accepted', async (_, photo) => {
+    expect(await processPhoto(await photo())).toHaveProperty('contentType', 'image/jpeg')
+  })
 })

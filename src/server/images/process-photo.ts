@@ -17,6 +17,7 @@ export type PhotoError =
   | 'heic'
   | 'unsupported_format'
   | 'too_many_pixels'
+  | 'too_large_as_whole'
   | 'truncated'
   | 'unreadable'
   | 'foreign_content'
@@ -60,18 +61,26 @@ async function errorInHeader(bytes: Buffer, format: ImageFormat): Promise<PhotoE
     if (header.format !== format) return 'unreadable'
     const pixels = header.width * header.height
     if (pixels > mostMegapixels * 1_000_000) return 'too_many_pixels'
-    // An interlaced PNG is decoded as a whole: up to 400 MB with 16 bits per channel.
-    const isWhole = format === 'png' && header.isProgressive
-    return isWhole && pixels * bytesPerPixel(header) > mostWholeBytes ? 'too_many_pixels' : null
+    // Decoded as a whole: up to 400 MB of an interlaced PNG with 16 bits per channel, 300 MB of coefficients of a progressive JPEG.
+    return header.isProgressive && pixels * bytesPerPixel(header) > mostWholeBytes
+      ? 'too_large_as_whole'
+      : null
   } catch {
     return 'unreadable'
   }
 }
 
-const mostWholeBytes = 150_000_000
+const mostWholeBytes = 80_000_000
 
-function bytesPerPixel({ channels, depth }: Pick<Metadata, 'channels' | 'depth'>): number {
-  return channels * (depth === 'ushort' ? 2 : 1)
+/** Returns the size of a pixel that is decoded as a whole. A JPEG is kept as 16-bit coefficients, two colours usually in half or less. */
+function bytesPerPixel({
+  format,
+  channels,
+  depth,
+  chromaSubsampling,
+}: Pick<Metadata, 'format' | 'channels' | 'depth' | 'chromaSubsampling'>): number {
+  if (format === 'jpeg' && chromaSubsampling === '4:2:0') return 3
+  return channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
 
 // Extraneous bytes between two markers are harmless, and some phones write them.
@@ -107,8 +116,8 @@ async function reencodeUntil(
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    // Full colour resolution keeps small coloured print readable.
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    // Full colour resolution keeps small coloured print readable. Optimised codes would keep the whole picture in memory: 60 MB.
+    .jpeg({ quality, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toUint8Array()
   return { bytes: data as Uint8Array<ArrayBuffer>, contentType: 'image/jpeg' }
 }

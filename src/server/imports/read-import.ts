@@ -18,6 +18,7 @@ import {
   type PlannedVehicle,
 } from '#domain/import/import-plan'
 import { searchText } from '#domain/search/search-text'
+import { toSingleLine } from '#domain/text'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -248,7 +249,7 @@ function countValues(columns: readonly ReadColumn[], cells: readonly string[]): 
 const shortened = (text: string) => text.slice(0, longestExample)
 
 function examplesOf(rows: readonly string[][], at: number): string[] {
-  const cells = rows.map((cells) => shortened((cells[at] ?? '').trim()))
+  const cells = rows.map((cells) => shortened(toSingleLine(cells[at] ?? '')))
   return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, examplesPerColumn)
 }
 

@@ -240,6 +240,20 @@ export async function isVehicleInSlot(
   return (await tx.$count(appointments, and(inSlot, ne(appointments.status, 'cancelled'), notDeleted))) > 0
 }
 
+/** Returns the other appointment for which the vehicle is in the workshop. The caller must have locked the vehicle. */
+export async function otherInProgress(
+  tx: Transaction,
+  { vehicleId, except }: { vehicleId: string; except: string },
+): Promise<{ timeSlotId: string } | undefined> {
+  const { id, vehicleId: vehicle, status, timeSlotId } = appointments
+  const [other] = await tx
+    .select({ timeSlotId })
+    .from(appointments)
+    .where(and(eq(vehicle, vehicleId), ne(id, except), eq(status, 'in_progress'), notDeleted))
+    .limit(1)
+  return other
+}
+
 /** Returns whether the vehicle has been checked in for another appointment after this instant. */
 export async function isCheckedInSince(
   tx: Transaction,

@@ -3,10 +3,14 @@ import { isAwaited } from '#domain/appointment/appointment-changes'
 import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
+import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 import { endWorkOn } from './work.queries.ts'
 
-/** Checks in an appointment: work starts and the vehicle is in service. The client is here, so a call is no longer needed. */
+/**
+ * Checks in an appointment: work starts and the vehicle is in service. The client is here, so a call is no longer needed.
+ * Throws if the vehicle is in the workshop for another appointment.
+ */
 export function checkInAppointment(call: Call, id: string): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,
@@ -16,6 +20,7 @@ export function checkInAppointment(call: Call, id: string): Promise<Appointment>
       checkedInFrom: isAwaited(status) ? status : null,
     }),
     alongside: async (tx, { appointment, call: later }) => {
+      await ensureNotInWorkshop(tx, appointment)
       await updateVehicleStatus(tx, appointment.vehicleId)
       await dropCall(tx, later, id)
     },

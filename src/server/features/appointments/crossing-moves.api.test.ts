@@ -157,10 +157,10 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
   }, 60_000)
 })
 
-describe('a vehicle with two appointments in progress', () => {
+describe('a vehicle with several appointments in progress, from earlier versions', () => {
   it('the vehicle stays in service until the last one ends, also when both end at the same time', async () => {
     const vehicle = await buildVehicle(garage.db)
-    const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'confirmed' as const }
+    const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'in_progress' as const }
     const statusOf = async () =>
       (await garage.db.select().from(vehicles).where(eq(vehicles.id, vehicle.id)))[0]?.status
     const appointments = await Promise.all(
@@ -169,7 +169,7 @@ describe('a vehicle with two appointments in progress', () => {
       ),
     )
     const [one, two, three, four] = appointments.map(({ id }) => `/api/appointments/${id}`)
-    for (const appointment of appointments) await staff.patch(`/api/appointments/${appointment.id}/check-in`)
+    await garage.db.update(vehicles).set({ status: 'in_service' }).where(eq(vehicles.id, vehicle.id))
     await staff.patch(`${one}/check-out`)
     expect(await statusOf()).toBe('in_service')
     await staff.delete(String(two))

@@ -10,6 +10,7 @@ import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
+import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
 
 /** Restores a deleted appointment as it was. Throws `slot_full` if no spot is available at its time. */
@@ -26,6 +27,7 @@ export async function restoreAppointment(
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
   await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
   if (status !== 'in_progress') return
+  await ensureNotInWorkshop(tx, { id, vehicleId })
   await resumeWork(tx, call, { id, endedAt: deletedAt })
   await updateVehicleStatus(tx, vehicleId)
 }

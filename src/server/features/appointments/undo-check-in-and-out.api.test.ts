@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { changesBetween } from '#domain/audit/record-changes'
@@ -9,6 +9,7 @@ import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { buildAppointment, buildStaff } from '#server/testing/factories'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
+import { whenOf } from './describe-booking.ts'
 
 const garage = openTestGarage()
 let staff: Caller
@@ -29,7 +30,7 @@ const vehicleStatus = async (id: string) =>
 let slots = 0
 const freshSlot = () => {
   slots += 1
-  return `2027-03-${String(slots).padStart(2, '0')}T09:30`
+  return `2027-${slots > 28 ? '04' : '03'}-${String(((slots - 1) % 28) + 1).padStart(2, '0')}T09:30`
 }
 const booked = (status: 'confirmed' | 'scheduled' = 'scheduled') =>
   buildAppointment(garage.db, { status, timeSlotId: freshSlot() })
@@ -63,8 +64,8 @@ describe('undoing a check-in', () => {
 
   it('a vehicle with another appointment in progress stays in service', async () => {
     const { id, vehicleId, clientId } = await booked()
-    await buildAppointment(garage.db, { vehicleId, clientId, timeSlotId: freshSlot(), status: 'in_progress' })
     await staff.patch(path(id, '/check-in'))
+    await buildAppointment(garage.db, { vehicleId, clientId, timeSlotId: freshSlot(), status: 'in_progress' })
     expect((await staff.patch(path(id, '/undo-check-in'))).status).toBe(200)
     expect(await vehicleStatus(vehicleId)).toBe('in_service')
   })
@@ -212,8 +213,11 @@ describe('undoing a check-out', () => {
     expect((await staff.patch(path(id, '/undo-check-out'))).status).toBe(200)
   })
 
-  it('undo at the same moment as a check-in of the vehicle: refused, or completed before the check-in', async () => {
-    for (let round = 0; round < 6; round += 1) {
+  const inWorkshopFor = (slot: string) =>
+    `This vehicle is in the workshop for its appointment on ${whenOf(slot)}. Please check it out first.`
+
+  it('undo at the same moment as a check-in of the vehicle: exactly one succeeds', async () => {
+    for (let round = 0; round < 8; round += 1) {
       const one = await booked()
       await staff.patch(path(one.id, '/check-in'))
       await staff.patch(path(one.id, '/check-out'))
@@ -224,17 +228,36 @@ describe('undoing a check-out', () => {
         staff.patch(path(one.id, '/undo-check-out')),
         staff.patch(path(other.id, '/check-in')),
       ])
-      expect(checkIn.status).toBe(200)
-      const log = await garage.db
-        .select({ action: auditLog.action })
-        .from(auditLog)
-        .where(inArray(auditLog.entityId, [one.id, other.id]))
-        .orderBy(asc(auditLog.id))
-      const actions = log.map(({ action }) => action)
-      // The audit entry is written while the vehicle is locked.
-      if (undo.status === 200) expect(actions.at(-1)).toBe('checkIn')
-      else expect(undo.body.message).toBe('The vehicle has been checked in again since.')
+      expect([undo.status, checkIn.status].sort()).toEqual([200, 409])
+      expect((undo.status === 409 ? undo : checkIn).body.message).toBe(
+        undo.status === 409 ? 'The vehicle has been checked in again since.' : inWorkshopFor(one.timeSlotId),
+      )
+      const inProgress = await garage.db.$count(
+        appointments,
+        and(eq(appointments.vehicleId, one.vehicleId), eq(appointments.status, 'in_progress')),
+      )
+      expect(inProgress).toBe(1)
     }
+  })
+
+  it('a vehicle in the workshop for another appointment: no second check-in, start or restored check-in', async () => {
+    const one = await booked()
+    const { vehicleId, clientId } = one
+    const [second, third] = [
+      await buildAppointment(garage.db, { vehicleId, clientId, timeSlotId: freshSlot() }),
+      await buildAppointment(garage.db, { vehicleId, clientId, timeSlotId: freshSlot() }),
+    ]
+    await staff.patch(path(second.id, '/check-in'))
+    await staff.delete(path(second.id))
+    await staff.patch(path(one.id, '/check-in'))
+    const tries = [
+      await staff.patch(path(third.id, '/check-in')),
+      await staff.post('/api/undo-delete', { entity: 'appointment', entityId: second.id }),
+    ]
+    for (const { status, body } of tries)
+      expect([status, body.message]).toEqual([409, inWorkshopFor(one.timeSlotId)])
+    await staff.patch(path(one.id, '/check-out'))
+    expect((await staff.patch(path(third.id, '/check-in'))).status).toBe(200)
   })
 
   it('a vehicle that has been deleted: refused', async () => {

@@ -21,6 +21,7 @@ import {
   lockAppointment,
   updateAppointment,
 } from './appointments.queries.ts'
+import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
 import { viewAppointment } from './view-appointment.ts'
 
@@ -64,7 +65,8 @@ export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
       return decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone: !isOwnerThere })
     },
     restore: () => ({ status: 'in_progress', checkOutTime: null }),
-    alongside: async (tx, { checkOutTime }) => {
+    alongside: async (tx, { vehicleId, checkOutTime }) => {
+      await ensureNotInWorkshop(tx, { id, vehicleId })
       await reopenCall(tx, call, { entityId: id, closedAt: checkOutTime })
       await resumeWork(tx, call, { id, endedAt: checkOutTime })
     },

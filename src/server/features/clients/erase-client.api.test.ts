@@ -322,6 +322,64 @@ describe('records that belong to others now', () => {
     expect(await traces(person)).toEqual([])
   })
 
+  it('two people with one email and phone: erasing one leaves the other, with her moved booking', async () => {
+    const john = testPerson()
+    const mary = { ...john, name: `Mary Overend${john.plate}` }
+    const [first, second] = [
+      await bookService({ ...john, plate: '' }, '2026-12-03T08:00'),
+      await bookService({ ...mary, plate: 'MARY01' }, '2026-12-03T09:30'),
+    ]
+    const moved = await staff.patch(`${second}/booked-by`, { choice: 'own_client' })
+    expect([moved.status, moved.body.client.name]).toEqual([200, mary.name])
+    await staff.patch(`${first}/reject`, { reason: 'Closed' })
+    const johnId = (await staff.get(first)).body.clientId
+    await erase(johnId)
+    expect(await findTraces({ db: garage.db, files: files.kept }, [john.name])).toEqual([])
+    const { body: kept } = await staff.get(second)
+    expect(kept.client).toMatchObject({ name: mary.name, email: john.former.email.toLowerCase() })
+    expect(kept.bookedBy).toMatchObject({ name: mary.name })
+    await staff.patch(`${second}/reject`, { reason: 'Closed' })
+    await erase(moved.body.clientId)
+    expect(await findTraces({ db: garage.db, files: files.kept }, [mary.name, 'MARY01'])).toEqual([])
+  })
+
+  it('an extension, a corrected reading and a booking for another client do not outlive the person', async () => {
+    const [person, other] = [testPerson(), testPerson()]
+    const clientId = await add({
+      ...person,
+      former: { ...person.former, phone: `${person.former.phone} ext 5` },
+    })
+    await closeTow(await requestTow({ ...person, former: { ...person.former, email: '' } }), person.name)
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+    const rental = await staff.post('/api/rental-bookings', {
+      clientId,
+      rentalVehicleId,
+      startDate: '2026-11-24',
+      endDate: '2026-11-26',
+      pickupTime: '09:00',
+      returnTime: '17:00',
+      driverLicense: '21487306',
+      licenseExpirationDate: '2028-03-14',
+      dateOfBirth: '1995-02-11',
+    })
+    expect(rental.status).toBe(201)
+    const path = `/api/rental-bookings/${rental.body.id}`
+    await staff.patch(`${path}/confirm`, {})
+    await staff.patch(`${path}/checkin`, { pickupMileage: 10_000 })
+    await staff.patch(`${path}/checkout`, { returnMileage: 10_300 })
+    const correction = { returnMileage: 10_200, reason: `${person.name} sent a photo` }
+    expect((await staff.patch(path, correction)).status).toBe(200)
+    await add(other)
+    const foreign = await bookService({ ...other, name: person.name, plate: 'OTHER1' }, '2026-12-04T08:00')
+    await staff.patch(`${foreign}/booked-by`, { choice: 'own_client' })
+    await staff.patch(`${foreign}/reject`, { reason: 'Closed' })
+    const { clientId: second } = (await staff.get(foreign)).body
+    await erase(clientId)
+    await erase(second)
+    expect(await traces(person)).toEqual([])
+    expect(await findTraces({ db: garage.db, files: files.kept }, [other.name])).not.toEqual([])
+  })
+
   it('a call that has been made about a booking does not outlive the person in the log', async () => {
     const person = testPerson()
     const { status, body } = await staff.post('/api/appointments', {

@@ -25,6 +25,29 @@ export function countSent(
   )
 }
 
+/** Returns how many equal messages were queued since an instant. */
+export function countEqual(
+  tx: Transaction,
+  {
+    recipient,
+    template,
+    entityId,
+    body,
+    since,
+  }: { recipient: string; template: string; entityId: string; body: string; since: Date },
+): Promise<number> {
+  return tx.$count(
+    outbox,
+    and(
+      eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
+      gt(outbox.createdAt, since),
+      eq(outbox.template, template),
+      eq(outbox.entityId, entityId),
+      eq(outbox.body, body),
+    ),
+  )
+}
+
 /** Returns how many emails of a kind a user, and all users, have caused since an instant. */
 export async function countCaused(
   tx: Transaction,

@@ -14,6 +14,11 @@ export const photoProblems: Record<PhotoError, { code: ProblemCode; message: str
     code: 'photo_too_large',
     message: `This photo has more than ${mostMegapixels} megapixels. Please send a smaller one.`,
   },
+  too_large_as_whole: {
+    code: 'photo_too_large',
+    message:
+      'This photo has too many pixels for its format (progressive or interlaced). Please send the original photo from your camera, or a smaller one.',
+  },
   truncated: {
     code: 'invalid_input',
     message: 'The photo upload was incomplete. Please send it again.',

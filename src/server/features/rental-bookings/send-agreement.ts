@@ -11,6 +11,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { enqueueMessage } from '#server/features/outbox/enqueue-message'
+import { isJustQueued } from '#server/features/outbox/is-just-queued'
 import { lockRental } from './lock-rental.ts'
 import { readCondition } from './read-condition.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -24,19 +25,24 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
     const { rental: row, settings } = await lockRental(tx, call, { id })
     ensurePermitted(decideAgreement(row))
     if (call.config.mail === null) throwProblem('no_mail_server')
-    if (row.client.email === null) throwProblem('no_email')
     const rental = viewRentalBooking(row, actorOf(call))
-    if (!rental.client.email)
+    if (rental.client.email === null) throwProblem('no_email')
+    // Empty in an erased client.
+    if (rental.client.email === '')
       throwProblem('transition_refused', {
         message: 'This client has no email address any more, because their personal data has been erased.',
       })
     const { business } = settings
-    await enqueueMessage(tx, call, {
-      to: { ...rental.client, preferredContact: 'email' },
+    const email = {
       template: 'rental_agreement',
-      subject: `Your rental agreement with ${business.businessName}`,
       body: textOf(rental, await readCondition(tx, id), business),
       entityId: id,
+    }
+    if (await isJustQueued(tx, { ...email, recipient: rental.client.email, now: call.now })) return
+    await enqueueMessage(tx, call, {
+      ...email,
+      to: { ...rental.client, preferredContact: 'email' },
+      subject: `Your rental agreement with ${business.businessName}`,
     })
     await recordAudit(tx, call, {
       action: 'agreementSent',
