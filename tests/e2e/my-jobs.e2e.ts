@@ -70,7 +70,8 @@ test('my jobs: an administrator links a mechanic, who starts, notes and finishes
   const { context, page } = await browserOf(browser, account)
   await page.setViewportSize(desk.viewportSize() ?? { width: 1440, height: 900 })
   await page.goto('/profile')
-  await page.getByRole('radio', { name: 'My jobs' }).check({ force: true })
+  // Not `check`, which asks for the state at once: the choice is shown with the change that saves it.
+  await page.getByRole('radio', { name: 'My jobs' }).click({ force: true })
   await expect(page.getByText('Your start page has been saved.')).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/my-jobs$/)

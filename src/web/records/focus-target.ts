@@ -124,7 +124,8 @@ export function FocusAfterRefresh() {
     if (isMove && !isInSight(target) && queries.isFetching() > 0) return
     // The content is taller than the window: the browser would scroll to its top.
     target.focus({ preventScroll: target.id === 'content' })
-    isMove = false
+    // Until the record itself is shown.
+    if (found !== null) isMove = false
   }, [refresh])
   return null
 }
