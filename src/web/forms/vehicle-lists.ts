@@ -24,7 +24,7 @@ const cachedFor = (days: number) => ({
 export function useMakes(failureText: string): Names | undefined {
   return useQuery({
     queryKey: keyOf('GET /api/vehicle-data/makes'),
-    queryFn: () => readMakes(failureText),
+    queryFn: ({ signal }) => readMakes(failureText, signal),
     ...cachedFor(365),
   }).data
 }
@@ -34,39 +34,46 @@ export function useModels(make: string, failureText: string): Names | undefined 
   const isNamed = make !== '' && make !== UNSPECIFIED
   const { data } = useQuery({
     queryKey: keyOf('GET /api/vehicle-data/models/{make}', { make }),
-    queryFn: () => readModels(make, failureText),
+    queryFn: ({ signal }) => readModels(make, failureText, signal),
     enabled: isNamed,
     ...cachedFor(30),
   })
   return isNamed ? data : { names: [] }
 }
 
-async function readMakes(failureText: string): Promise<Names> {
+async function readMakes(failureText: string, signal: AbortSignal): Promise<Names> {
   try {
-    const { Makes } = await twice(() => call('GET /api/vehicle-data/makes', {}))
+    const { Makes } = await twice(() => call('GET /api/vehicle-data/makes', {}), signal)
     return { names: Makes.map((make) => make.make_display) }
   } catch {
+    signal.throwIfAborted()
     showFailure(failureText)
     return { names: (await commonCars()).commonMakes, failed: true }
   }
 }
 
-async function readModels(make: string, failureText: string): Promise<Names> {
+async function readModels(make: string, failureText: string, signal: AbortSignal): Promise<Names> {
   const builtIn = async () => (await commonCars()).modelsOf(make)
   try {
-    const { Models } = await twice(() => call('GET /api/vehicle-data/models/{make}', { params: { make } }))
+    const { Models } = await twice(
+      () => call('GET /api/vehicle-data/models/{make}', { params: { make } }),
+      signal,
+    )
     return { names: Models.length > 0 ? Models.map((model) => model.model_name) : await builtIn() }
   } catch {
+    signal.throwIfAborted()
     showFailure(failureText)
     return { names: await builtIn(), failed: true }
   }
 }
 
-async function twice<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+/** Reads again after a pause, unless the form that needs the answer has gone. */
+async function twice<Answer>(read: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   try {
     return await read()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    signal.throwIfAborted()
     return read()
   }
 }
