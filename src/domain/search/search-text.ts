@@ -34,14 +34,14 @@ function pairs(from: string, to: string): (readonly [string, string])[] {
  * single spaces. The database's function `search_text` returns the same.
  */
 export function searchText(text: string): string {
-  return withoutMarks(text)
+  return withoutAccents(text)
     .replace(joiner, '')
     .replace(separator, ' ')
     .replace(/ +/g, ' ')
     .replace(/^ | $/g, '')
 }
 
-function withoutMarks(text: string): string {
+function withoutAccents(text: string): string {
   const plain = text.replaceAll('´', "'").normalize('NFKD').replace(mark, '')
   return plain
     .replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
@@ -56,7 +56,7 @@ export type SearchWord = readonly string[]
  * word, without its leading 0 or with its country code.
  */
 export function searchWords(typed: string): SearchWord[] {
-  const plain = withoutMarks(typed).trim()
+  const plain = withoutAccents(typed).trim()
   const phone = readPhone(plain)
   const number = phoneDigits(phone === null ? plain : withoutExtension(phone))
   if (number !== null) return [[...new Set([number, searchText(plain)])]]
