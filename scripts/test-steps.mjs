@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
 import { programs, project } from './project.mjs'
 import { runNode } from './run.mjs'
@@ -8,7 +9,7 @@ const results = join(project, 'test-results')
 const vitestReport = join(results, 'vitest.json')
 const playwrightReport = join(results, 'playwright.json')
 
-/** The checks in order; each returns how many passed and failed. */
+/** The checks in order; each returns how many passed and failed, and what failed as texts. */
 export const steps = {
   // Two projects at a time, each checked once: more checkers check shared types several times.
   types: () => whole(programs.tsc, ['-b', '--builders', '2', '--checkers', '1']),
@@ -33,10 +34,14 @@ async function runVitest() {
   const code = await runNode(programs.vitest, ['run', ...reporters])
   const report = await readReport(vitestReport)
   // A file that fails to load reports no tests, and a failed set-up reports no files.
-  const unloaded = report?.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return count(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0))
+  const failures = report?.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && assertionResults.length === 0) failed.push({ failureMessages: [message] })
+    return failed.map(({ fullName = 'the file did not load', failureMessages }) =>
+      [`${relative(project, name)}: ${fullName}`, ...failureMessages].join('\n'),
+    )
+  })
+  return { ...count(code, report?.numPassedTests, failures?.length), failures }
 }
 
 async function runPlaywright() {
@@ -45,7 +50,13 @@ async function runPlaywright() {
   const code = await runNode(programs.playwright, ['test', '--reporter=list,json'], { env })
   const report = await readReport(playwrightReport)
   await printFailedPages(report?.suites)
-  return count(code, report?.stats.expected, report?.stats.unexpected)
+  const failures = report?.suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(({ message }) => `${file}: ${title}\n${stripVTControlCharacters(message)}`),
+  )
+  return { ...count(code, report?.stats.expected, report?.stats.unexpected), failures }
 }
 
 /** Prints the page content at the failure of a browser test: CI machines are discarded after the run. */

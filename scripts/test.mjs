@@ -5,6 +5,7 @@ const quickSteps = ['types', 'lint', 'boundaries', 'unused code', 'unit and serv
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 try {
   await ensureInstalled()
@@ -13,16 +14,19 @@ try {
   for (const [name, step] of Object.entries(steps)) {
     if (values.quick && !quickSteps.includes(name)) continue
     console.log(`\n── ${name} ──`)
-    const { passed, failed } = await counted(step)
-    console.log(failed === 0 ? `${name}: passed` : `${name}: failed`)
-    total.passed += passed
-    total.failed += failed
+    const result = await counted(step)
+    console.log(result.failed === 0 ? `${name}: passed` : `${name}: failed`)
+    total.passed += result.passed
+    total.failed += result.failed
+    if (result.failed > 0) failures.push(...(result.failures?.length > 0 ? result.failures : [name]))
   }
 } catch (error) {
   console.error(error.message)
   total.failed += 1
 }
 
+// Again at the end: a log of a CI run is often cut to its last lines.
+for (const failure of failures) console.log(`\nFailed: ${failure.slice(0, 1500)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
