@@ -62,6 +62,15 @@ export class AdmissionPool extends pg.Pool {
     }
   }
 
+  /** Closes the connections that are idle: when one turns out to be dead, the others usually are. */
+  discardIdle(): void {
+    for (let count = this.idleCount; count > 0; count--)
+      super.connect().then(
+        (client) => client.release(true),
+        () => {},
+      )
+  }
+
   async #admit(): Promise<pg.PoolClient> {
     if (this.#holders.getStore() !== undefined)
       throw new Error('A transaction requested a second connection. Use the connection of the transaction.')

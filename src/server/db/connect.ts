@@ -61,7 +61,7 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
     ...(longestStatementMilliseconds !== null && { query_timeout: longestStatementMilliseconds }),
   })
   const warnings = new ThrottledWarnings()
-  const watchStatements = statementWatch(connection, times)
+  const watchStatements = statementWatch(connection, times, () => pool.discardIdle())
   // Without a listener, an error of an idle connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {

@@ -16,10 +16,12 @@ type Sessions = Map<number, string | null> | null
  * Returns a function that watches the statements of a client. A statement may take long, but its server must say that it is
  * working on it: otherwise the connection is open and dead (a proxy or network that forwards nothing, a stopped server), and
  * closing it ends the wait of the caller. Asked on a connection of its own, which all waiting statements share.
+ * `onSilence` is called for each connection that is closed.
  */
 export function statementWatch(
   connection: pg.ClientConfig,
   times: WatchTimes,
+  onSilence: () => void,
 ): (client: pg.PoolClient) => void {
   let asking: Promise<Sessions> | null = null
 
@@ -35,7 +37,7 @@ export function statementWatch(
   return (client) => {
     const send = client.query.bind(client) as (...given: unknown[]) => unknown
     const watched = (...given: unknown[]) => {
-      const answered = watch(client, isSilent, times)
+      const answered = watch(client, isSilent, times, onSilence)
       const callback = given.at(-1)
       if (typeof callback === 'function')
         return send(...given.slice(0, -1), (...results: unknown[]) => {
@@ -56,6 +58,7 @@ function watch(
   client: pg.PoolClient,
   isSilent: (processId: number | undefined) => Promise<boolean>,
   { askAfterMilliseconds }: WatchTimes,
+  onSilence: () => void,
 ): () => void {
   let isAnswered = false
   let timer = setTimeout(ask, askAfterMilliseconds)
@@ -65,9 +68,13 @@ function watch(
     // The answer may have arrived in the meantime.
     await new Promise((resolve) => setImmediate(resolve))
     if (isAnswered) return
+    if (!silent) {
+      timer = setTimeout(ask, askAfterMilliseconds)
+      return
+    }
     // With an active query, `end` destroys the socket, which rejects the query.
-    if (silent) void client.end()
-    else timer = setTimeout(ask, askAfterMilliseconds)
+    void client.end()
+    onSilence()
   }
 
   return () => {

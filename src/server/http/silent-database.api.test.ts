@@ -5,10 +5,12 @@ import { lockNames } from '#server/db/lock-names'
 import { openSilentProxy, type SilentProxy } from '#server/testing/silent-proxy'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 
+const connections = 8
 let proxy: SilentProxy
 // A statement without an answer would wait for half an hour: these tests end only because its silence is noticed.
 const garage = openTestGarage({
   pool: {
+    connections,
     longestWaitMilliseconds: 1_000,
     longestStatementMilliseconds: 1_800_000,
     askAfterMilliseconds: 200,
@@ -69,10 +71,13 @@ describe('a database that no longer answers on open connections', () => {
     await expect.poll(async () => (await staff.get('/api/clients')).status).toBe(200)
   })
 
-  it('open connections that are silent while new ones work are replaced', async () => {
-    await staff.get('/api/clients')
+  it('open connections that are silent while new ones work are all replaced after the first failed call', async () => {
+    await Promise.all(Array.from({ length: connections }, () => garage.db.execute(sql`select pg_sleep(0.1)`)))
     proxy.fallSilent({ newOnes: false })
-    await expect.poll(async () => (await staff.get('/api/clients')).status).toBe(200)
+    const statuses: number[] = []
+    for (let n = 0; n < connections; n++)
+      statuses.push((await staff.get(`/api/clients?limit=${n + 1}`)).status)
+    expect(statuses).toEqual([503, ...Array(connections - 1).fill(200)])
   })
 
   it('a transaction whose second statement is not answered ends', async () => {
