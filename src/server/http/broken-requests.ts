@@ -44,7 +44,7 @@ function problemOfBroken({ code }: NodeJS.ErrnoException): Problem {
 
 /**
  * Answers requests for which Node.js would send an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. Refuses more
- * than one `Host` (RFC 9112, section 3.2), of which Node.js uses the first and a proxy may use the last.
+ * than one `Host`, of which Node.js uses the first and a proxy may use the last, and one that is not a host (RFC 9112, section 3.2).
  */
 export function answerMalformedRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
@@ -54,8 +54,14 @@ export function answerMalformedRequests(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throwProblem('invalid_input', unreadable)
+    const isMissing = hosts === 0 && raw.httpVersion === '1.1'
+    if (hosts > 1 || isMissing || !isHost(raw.headers.host ?? '')) throwProblem('invalid_input', unreadable)
   })
+}
+
+/** Returns whether a `Host` header is a name or IP address with an optional port, or empty (RFC 9110, section 7.2). */
+function isHost(host: string): boolean {
+  return /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+;=-]*)(?::\d*)?$/i.test(host)
 }
 
 /**

@@ -93,6 +93,11 @@ describe('the Host header', () => {
     ['two equal ones', ['Host: garage.example', 'Host: garage.example']],
     ['two in other spelling', ['host: garage.example', 'HOST: evil.example']],
     ['none', []],
+    ['one that lists two', ['Host: garage.example, evil.example']],
+    ['one with a path', ['Host: garage.example/evil']],
+    ['one with user information', ['Host: evil.example@garage.example']],
+    ['one with a space', ['Host: garage example']],
+    ['one with a port that is no number', ['Host: garage.example:evil']],
   ])('%s: 400', async (_, hosts) => {
     for (const path of ['/api/garage', '/healthz', '/booking', '/%zz']) {
       const answer = await get(path, ...hosts)
@@ -102,8 +107,15 @@ describe('the Host header', () => {
     }
   })
 
-  it('one: accepted', async () => {
-    expect(await get('/api/garage', 'Host: garage.example')).toMatch(/^HTTP\/1\.1 200 /)
+  it.each([
+    'garage.example',
+    'garage_1.example.:8080',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    'xn--garage-bya.example',
+    '',
+  ])('one, "%s": accepted', async (host) => {
+    expect(await get('/api/garage', `Host: ${host}`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('a request that is not valid HTTP gets security headers too', async () => {
