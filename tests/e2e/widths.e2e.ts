@@ -180,6 +180,8 @@ test('widths: every screen fits every width, for every role', { tag: '@desk' }, 
   const measured = new Set<string>()
   for (const [account, paths] of Object.entries(roles)) {
     await test.step(account, async () => {
+      // An open screen would notice that its session has ended, and navigate to the sign-in.
+      await page.goto('about:blank')
       const signedIn = await page.request.post('/api/auth/local-login', {
         data: { ...demoSignIn, email: `${account}@example.com` },
       })
