@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import type { SearchWord } from '#domain/search/search-text'
+import { type SearchWord, searchWords } from '#domain/search/search-text'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
@@ -33,7 +33,7 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
     notDeleted,
     query.clientId === undefined ? undefined : eq(vehicles.clientId, query.clientId),
     query.status && eq(vehicles.status, query.status),
-    query.search ? everyWord(query.search, (word) => inArray(vehicles.id, idsFound(db, word))) : undefined,
+    query.search ? inArray(vehicles.id, idsFound(db, query.search)) : undefined,
   )
   return readPage({
     query,
@@ -52,18 +52,28 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
   })
 }
 
-/** Two searches, each over the columns of one table, so that both can use their indexes. */
-function idsFound(db: Database | Transaction, word: SearchWord) {
-  const byVehicle = db
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(containsWord(vehicles.searchText, word))
-  const byOwner = db
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .innerJoin(clients, eq(clients.id, vehicles.clientId))
-    .where(containsWord(clients.searchText, word))
-  return unionAll(byVehicle, byOwner)
+/**
+ * Vehicles of which each word is in their own text or in their owner's. Two searches, of which each finds its first words in
+ * one table, so that both can use their indexes.
+ */
+function idsFound(db: Database | Transaction, search: string) {
+  const inVehicle = (word: SearchWord) => containsWord(vehicles.searchText, word)
+  const inOwner = (word: SearchWord) => containsWord(clients.searchText, word)
+  const where = (found: SQL | undefined) =>
+    db
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .innerJoin(clients, eq(clients.id, vehicles.clientId))
+      .where(found)
+  return unionAll(
+    where(everyWord(search, inOwner)),
+    where(
+      and(
+        or(...searchWords(search).map(inVehicle)),
+        everyWord(search, (word) => or(inVehicle(word), inOwner(word))),
+      ),
+    ),
+  )
 }
 
 /**
