@@ -1,5 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { withoutExtension } from '#domain/people/phone'
 import type { Transaction } from '#server/db/connect'
+import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -29,7 +31,7 @@ export async function eraseBookers(
           notInArray(table.clientId, [...clientIds]),
           or(
             inArray(sql`lower(${table.bookedEmail})`, [...contacts]),
-            inArray(table.bookedPhone, [...contacts]),
+            inArray(numberOf(table.bookedPhone), contacts.map(withoutExtension)),
           ),
           sql`lower(${table.bookedName}) <> lower(${clients.name})`,
         ),

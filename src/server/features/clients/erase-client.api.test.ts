@@ -380,6 +380,22 @@ describe('records that belong to others now', () => {
     expect(await findTraces({ db: garage.db, files: files.kept }, [other.name])).not.toEqual([])
   })
 
+  it.each([
+    ['+61299990000;ext=5', '+61299990000'],
+    ['+61299990000', '+61299990000;ext=7'],
+  ])(
+    'who booked for another client is erased although the extensions of %s and %s differ',
+    async (phone, bookedPhone) => {
+      const { name } = testPerson()
+      const { id } = await buildClient(garage.db, { name, phone })
+      const other = await buildClient(garage.db)
+      const booking = { clientId: other.id, bookedName: name, bookedEmail: other.email, bookedPhone }
+      await buildAppointment(garage.db, booking)
+      await erase(id)
+      expect(await findTraces({ db: garage.db, files: files.kept }, [name])).toEqual([])
+    },
+  )
+
   it('a call that has been made about a booking does not outlive the person in the log', async () => {
     const person = testPerson()
     const { status, body } = await staff.post('/api/appointments', {
