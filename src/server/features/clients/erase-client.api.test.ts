@@ -4,10 +4,9 @@ import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
-import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { purgeDeleted } from '#server/features/recovery/purge-deleted'
-import { buildAppointment, buildClient, buildRentalVehicle, buildTow } from '#server/testing/factories'
+import { buildAppointment, buildRentalVehicle } from '#server/testing/factories'
 import { findTraces } from '#server/testing/find-traces'
 import { memoryFiles } from '#server/testing/memory-files'
 import { formOf } from '#server/testing/multipart'
@@ -380,22 +379,6 @@ describe('records that belong to others now', () => {
     expect(await findTraces({ db: garage.db, files: files.kept }, [other.name])).not.toEqual([])
   })
 
-  it.each([
-    ['+61299990000;ext=5', '+61299990000'],
-    ['+61299990000', '+61299990000;ext=7'],
-  ])(
-    'who booked for another client is erased although the extensions of %s and %s differ',
-    async (phone, bookedPhone) => {
-      const { name } = testPerson()
-      const { id } = await buildClient(garage.db, { name, phone })
-      const other = await buildClient(garage.db)
-      const booking = { clientId: other.id, bookedName: name, bookedEmail: other.email, bookedPhone }
-      await buildAppointment(garage.db, booking)
-      await erase(id)
-      expect(await findTraces({ db: garage.db, files: files.kept }, [name])).toEqual([])
-    },
-  )
-
   it('a call that has been made about a booking does not outlive the person in the log', async () => {
     const person = testPerson()
     const { status, body } = await staff.post('/api/appointments', {
@@ -410,48 +393,5 @@ describe('records that belong to others now', () => {
     for (const { id } of calls) await staff.post(`/api/call-tasks/${id}/called`, {}, withKey())
     await erase(body.clientId)
     expect(await traces(person)).toEqual([])
-  })
-})
-
-describe('an open tow request of a client', () => {
-  const refused = (name: string) =>
-    `${name} has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or complete it first.`
-
-  it.each([
-    ['phone', { customerEmail: null }],
-    ['email', { customerPhone: '+61491570110' }],
-  ])('a tow request with the same %s prevents deleting and erasing the client', async (_, other) => {
-    const { id, name, email, phone } = await buildClient(garage.db)
-    const tow = await buildTow(garage.db, {
-      customerPhone: phone,
-      customerEmail: email.toUpperCase(),
-      ...other,
-    })
-    for (const path of [`/api/clients/${id}`, `/api/clients/${id}/personal-data`]) {
-      const { status, body } = await admin.delete(path)
-      expect([status, body.code, body.message]).toEqual([409, 'still_in_use', refused(name)])
-    }
-    expect((await staff.get(`/api/clients/${id}/overview`)).body.openWork).toEqual({
-      kind: 'tow',
-      id: tow.id,
-    })
-    await closeTow(`/api/tow-bookings/${tow.id}`, '')
-    expect((await admin.delete(`/api/clients/${id}/personal-data`)).status).toBe(204)
-    const [erased] = await garage.db.select().from(towBookings).where(eq(towBookings.id, tow.id))
-    expect(erased).toMatchObject({ customerName: 'Deleted client', customerEmail: null, customerPhone: '' })
-  })
-
-  it('a tow request of another client with the same phone is not erased, open or closed', async () => {
-    const leaving = await buildClient(garage.db)
-    const staying = await buildClient(garage.db, { phone: leaving.phone })
-    const contact = { customerName: staying.name, customerPhone: staying.phone, customerEmail: staying.email }
-    const tows = [
-      await buildTow(garage.db, contact),
-      await buildTow(garage.db, { ...contact, status: 'completed' }),
-    ]
-    expect((await admin.delete(`/api/clients/${leaving.id}/personal-data`)).status).toBe(204)
-    for (const { id } of tows)
-      expect((await staff.get(`/api/tow-bookings/${id}`)).body.customerName).toBe(staying.name)
-    expect((await admin.delete(`/api/clients/${staying.id}`)).status).toBe(409)
   })
 })
