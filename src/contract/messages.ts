@@ -8,7 +8,7 @@ const tag = 'Messages'
 export const MessageStatus = z.enum(['kept', 'queued', 'sent', 'failed'])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-const fields = {
+export const messageFields = {
   id,
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
@@ -23,12 +23,12 @@ const fields = {
   createdAt: instant,
 }
 
-export const Message = z.object(fields).meta({ id: 'Message' })
+export const Message = z.object(messageFields).meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
 export const WholeMessage = z
   .object({
-    ...fields,
+    ...messageFields,
     body: z.string().nullable().describe('Null for private messages (they contain account links)'),
   })
   .meta({ id: 'WholeMessage' })

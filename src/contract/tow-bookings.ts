@@ -20,7 +20,7 @@ const tag = 'Tow requests'
 export const TowStatus = z.enum(towStatuses, { error: 'Please choose a status' })
 
 /** The values of the request after parsing. */
-const cacheable = {
+export const towFields = {
   customerName: z.string(),
   customerPhone: z.string().describe('E.164'),
   customerEmail: z.string().nullable(),
@@ -41,14 +41,14 @@ const cacheable = {
 
 /** Contains only values from the request. */
 export const TowReceipt = z
-  .object({ id, status: z.literal('pending'), ...cacheable })
+  .object({ id, status: z.literal('pending'), ...towFields })
   .meta({ id: 'TowBookingReceipt' })
 export type TowReceipt = z.infer<typeof TowReceipt>
 
 export const TowBooking = z
   .object({
     id,
-    ...cacheable,
+    ...towFields,
     status: TowStatus,
     statusNote: z
       .string()

@@ -1,14 +1,14 @@
-import type { Message } from '#contract/messages'
+import { type Message, messageFields } from '#contract/messages'
 import type { SharedCall } from '#server/calls/call'
+import { pickFields } from '#server/calls/pick-fields'
 import { channelsSent } from '#server/features/outbox/channels-sent'
 import { type Channel, type MessageRow, messagesById } from './messages.queries.ts'
 
 /** Returns a message without its text for the API. `sent` are the channels that can send. */
 export function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
-  const { replyTo, causedBy, ...message } = row
   const isUnsent = row.status === 'queued' && !sent.includes(row.channel)
   return {
-    ...message,
+    ...pickFields(row, messageFields),
     status: isUnsent ? 'kept' : row.status,
     nextAttemptAt: row.nextAttemptAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

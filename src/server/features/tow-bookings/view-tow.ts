@@ -1,18 +1,25 @@
-import type { TowBooking } from '#contract/tow-bookings'
+import { type TowBooking, towFields } from '#contract/tow-bookings'
+import { pickFields } from '#server/calls/pick-fields'
 import type { TowRow } from './tow-bookings.queries.ts'
 
 /** Returns a tow request for the API. */
 export function viewTow(row: TowRow): TowBooking {
-  const { answeredBy, appointment, deletedAt, networkHash, requestHash, sortName, searchText, ...tow } = row
-  const { date, time, status } = appointment
+  const { id, status, statusNote, answeredBy, appointmentId, version } = row
+  const { date, time, status: appointmentStatus } = row.appointment
+  const isBooked = date !== null && time !== null && appointmentStatus !== null
   return {
-    ...tow,
+    id,
+    ...pickFields(row, towFields),
+    status,
+    statusNote,
     decidedBy: answeredBy && `${answeredBy.firstName} ${answeredBy.lastName}`,
-    decidedAt: tow.decidedAt?.toISOString() ?? null,
-    dispatchedAt: tow.dispatchedAt?.toISOString() ?? null,
-    closedAt: tow.closedAt?.toISOString() ?? null,
-    appointment: date !== null && time !== null && status !== null ? { date, time, status } : null,
-    createdAt: tow.createdAt.toISOString(),
-    updatedAt: tow.updatedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    appointmentId,
+    appointment: isBooked ? { date, time, status: appointmentStatus } : null,
+    version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
