@@ -40,7 +40,11 @@ export const clients = pgTable(
       .where(sql`${table.email} is null and ${table.deletedAt} is null`),
     index('clients_by_name').on(table.sortName, table.id).where(sql`${table.deletedAt} is null`),
     index('clients_by_creation').on(table.createdAt, table.id),
-    index('clients_by_phone').on(sql`substring(${table.phone}, '^[+0-9]*')`),
+    // With the name, for imports of many people who share a phone.
+    index('clients_by_phone_and_name').on(
+      sql`substring(${table.phone}, '^[+0-9]*')`,
+      sql`replace(${table.sortName}, ' ', '')`,
+    ),
     index('clients_by_status').on(table.status),
     check('clients_contact_known', oneOf(table.preferredContact, preferredContacts)),
     check('clients_email_preferred', sql`${table.email} is not null or ${table.preferredContact} <> 'email'`),

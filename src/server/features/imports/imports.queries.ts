@@ -74,12 +74,14 @@ const hasName = sql`replace(sort_name, ' ', '') = file.plain_name collate "C"`
 
 /**
  * The clients that are that of a row: by name, email and phone, or by name and phone without an email. If none has the name, the
- * first one with the email and phone, unless the file has several names with these. Each part has an index of its own.
+ * first one with the email and phone, unless the file has several names with these. Each part has an index of its own, so that
+ * many people with one email and phone do not make it slow.
  */
 const sameClients = sql`(
-  select id from ${clients} where ${hasContact} and (${hasName}
-    or file.sharing = 'none' and not shares_contact and not exists (
-      select 1 from ${clients} where ${hasContact} and ${hasName}))
+  select id from ${clients} where ${hasContact} and ${hasName}
+  union all
+  select id from ${clients} where file.sharing = 'none' and ${hasContact} and not shares_contact and not exists (
+    select 1 from ${clients} where ${hasContact} and ${hasName})
   union all
   select id from ${clients} where file.email is null and email is null and deleted_at is null
     and ${numberOf(sql`phone`)} = ${phoneOfRow} and lower(name) = lower(file.name)) same`
