@@ -149,7 +149,7 @@ function JobBarText({ bar, held = false }: { bar: BoardBar<BoardJob>; held?: boo
         {held && <Icon shape={GripVertical} size="small" />}
         {job.vehicle.licensePlate !== null && (
           <b
-            className="flex-none font-heading tracking-plate text-ink uppercase narrow @max-[64px]:text-micro"
+            className="max-w-full flex-none truncate font-heading tracking-plate text-ink uppercase narrow @max-[64px]:text-micro @max-[45px]:hidden"
             translate="no"
           >
             {job.vehicle.licensePlate}
