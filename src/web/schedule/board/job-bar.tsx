@@ -161,7 +161,7 @@ function JobBarText({ bar, held = false }: { bar: BoardBar<BoardJob>; held?: boo
       <span className="flex min-w-0 items-center gap-1 text-micro">
         {isSaving(job.id) ? <Spinner /> : <Icon shape={icon} size="tiny" />}
         {note !== null && (
-          <b className={clsx('flex-none font-label @max-[80px]:hidden', isLate && 'text-pending-fg')}>
+          <b className={clsx('min-w-0 truncate font-label @max-[80px]:hidden', isLate && 'text-pending-fg')}>
             {note}
           </b>
         )}
