@@ -10,19 +10,15 @@ export async function insertMessage(tx: Transaction, values: typeof outbox.$infe
   await tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
 }
 
+const queuedFor = (recipient: string, since: Date) =>
+  and(eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()), gt(outbox.createdAt, since))
+
 /** Returns how many messages with one of these templates were queued for an address since an instant. */
 export function countSent(
   tx: Transaction,
   { recipient, templates, since }: { recipient: string; templates: readonly string[]; since: Date },
 ): Promise<number> {
-  return tx.$count(
-    outbox,
-    and(
-      eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
-      gt(outbox.createdAt, since),
-      inArray(outbox.template, [...templates]),
-    ),
-  )
+  return tx.$count(outbox, and(queuedFor(recipient, since), inArray(outbox.template, [...templates])))
 }
 
 /** Returns how many equal messages were queued since an instant. */
@@ -39,8 +35,7 @@ export function countEqual(
   return tx.$count(
     outbox,
     and(
-      eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
-      gt(outbox.createdAt, since),
+      queuedFor(recipient, since),
       eq(outbox.template, template),
       eq(outbox.entityId, entityId),
       eq(outbox.body, body),
