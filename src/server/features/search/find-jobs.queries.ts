@@ -3,19 +3,9 @@ import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
-import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { foundBookings } from './find-bookings.queries.ts'
 import { groupOf } from './group.queries.ts'
-import {
-  bookedBySome,
-  bookerMatches,
-  carMatches,
-  clientMatches,
-  either,
-  type Matches,
-  rankOf,
-  wordsInside,
-} from './match.queries.ts'
 
 const { status, timeSlotId, deletedAt } = appointments
 const id = sql`select ${appointments.id} from ${appointments}`
@@ -31,48 +21,14 @@ function nearest(today: CalendarDate): SQL[] {
   ]
 }
 
-/**
- * Selects the latest appointments of the best matching clients and vehicles, including completed and
- * cancelled ones.
- */
-function appointmentsOf(found: 'found_clients' | 'found_vehicles', by: 'client_id' | 'vehicle_id'): SQL {
-  return sql`
-    select visit.id from (select id from ${sql.raw(found)} order by rank limit 10) best
-    cross join lateral (
-      ${id} where ${appointments}.${sql.raw(by)} = best.id and ${deletedAt} is null order by ${timeSlotId} desc limit 5
-    ) visit`
-}
-
 /** Finds appointments by client, person who booked, vehicle or reference. */
 export function foundJobs(search: Search, today: CalendarDate): SQL {
-  const isReference =
-    search.reference === null ? undefined : sql`right(${appointments.id}::text, 6) = ${search.reference}`
-  const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
-  const together = wordsInside(search, sql`(${clients.searchText} || ' ' || ${vehicles.searchText})`)
-  const people = either(clientMatches(search), bookerMatches(search, appointments.bookerSearch))
-  const ofOne = either(people, carMatches(search, vehicles))
-  const matches = either(byReference, either(ofOne, together))
-  const sources = [
-    ...nearest(today),
-    appointmentsOf('found_clients', 'client_id'),
-    appointmentsOf('found_vehicles', 'vehicle_id'),
-    ...bookedBySome(search, { id, table: appointments, latest: timeSlotId }),
-    ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
-  ]
-  return sql`
-    select * from (
-      select ${appointments}.*, ${clients.name} as client_name, ${clients.phone} as client_phone,
-        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.licensePlate},
-        ${inArray(status, openAppointmentStatuses)} as open, ${rankOf(matches)} as rank
-      from (${sql.join(
-        sources.map((source) => sql`(${source})`),
-        sql` union `,
-      )}) source
-      join ${appointments} on ${appointments.id} = source.id
-      join ${clients} on ${clients.id} = ${appointments.clientId}
-      join ${vehicles} on ${vehicles.id} = ${appointments.vehicleId}
-    ) job
-    where rank is not null`
+  return foundBookings(search, {
+    ...{ table: appointments, cars: vehicles, carId: appointments.vehicleId, foundCars: 'found_vehicles' },
+    time: timeSlotId,
+    isOpen: inArray(status, openAppointmentStatuses),
+    nearest: nearest(today),
+  })
 }
 
 /**

@@ -5,20 +5,11 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { foundBookings } from './find-bookings.queries.ts'
 import { groupOf, most } from './group.queries.ts'
-import {
-  bookedBySome,
-  bookerMatches,
-  carMatches,
-  clientMatches,
-  either,
-  type Matches,
-  rankOf,
-  wordsInside,
-} from './match.queries.ts'
+import { carMatches, rankOf } from './match.queries.ts'
 
 const { status, startDate, deletedAt } = rentalBookings
-const id = sql`select ${rentalBookings.id} from ${rentalBookings}`
 
 /** A fleet is small enough for a sequential scan. */
 export function foundRentalCars(search: Search): SQL {
@@ -34,43 +25,18 @@ export function foundRentalCars(search: Search): SQL {
  * Finds rentals by client, person who booked, car or reference: open ones nearest to today, and the latest of the other matches.
  */
 export function foundRentals(search: Search): SQL {
-  const isReference =
-    search.reference === null ? undefined : sql`right(${rentalBookings.id}::text, 6) = ${search.reference}`
-  const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
-  const together = wordsInside(search, sql`(${clients.searchText} || ' ' || ${rentalVehicles.searchText})`)
-  const people = either(clientMatches(search), bookerMatches(search, rentalBookings.bookerSearch))
-  const ofOne = either(people, carMatches(search, rentalVehicles))
-  const matches = either(byReference, either(ofOne, together))
-  const open = sql`${id} where ${inArray(status, openRentalStatuses)} and ${deletedAt} is null order by ${startDate} limit 300`
-  const rentalsOf = (
-    found: 'found_clients' | 'found_rental_cars',
-    by: 'client_id' | 'rental_vehicle_id',
-  ) => sql`
-    select rental.id from (select id from ${sql.raw(found)} order by rank limit 10) best
-    cross join lateral (
-      ${id} where ${rentalBookings}.${sql.raw(by)} = best.id and ${deletedAt} is null order by ${startDate} desc limit 5
-    ) rental`
-  const sources = [
-    open,
-    rentalsOf('found_clients', 'client_id'),
-    rentalsOf('found_rental_cars', 'rental_vehicle_id'),
-    ...bookedBySome(search, { id, table: rentalBookings, latest: startDate }),
-    ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
-  ]
-  return sql`
-    select * from (
-      select ${rentalBookings}.*, ${clients.name} as client_name, ${clients.phone} as client_phone,
-        ${rentalVehicles.year}, ${rentalVehicles.make}, ${rentalVehicles.model}, ${rentalVehicles.licensePlate}, ${rentalVehicles.category},
-        ${inArray(status, openRentalStatuses)} as open, ${rankOf(matches)} as rank
-      from (${sql.join(
-        sources.map((source) => sql`(${source})`),
-        sql` union `,
-      )}) source
-      join ${rentalBookings} on ${rentalBookings.id} = source.id
-      join ${clients} on ${clients.id} = ${rentalBookings.clientId}
-      join ${rentalVehicles} on ${rentalVehicles.id} = ${rentalBookings.rentalVehicleId}
-    ) rental
-    where rank is not null`
+  const isOpen = inArray(status, openRentalStatuses)
+  return foundBookings(search, {
+    ...{ table: rentalBookings, cars: rentalVehicles, foundCars: 'found_rental_cars' },
+    carId: rentalBookings.rentalVehicleId,
+    time: startDate,
+    isOpen,
+    nearest: [
+      sql`select ${rentalBookings.id} from ${rentalBookings}
+        where ${isOpen} and ${deletedAt} is null order by ${startDate} limit 300`,
+    ],
+    carColumns: [rentalVehicles.category],
+  })
 }
 
 export function rentalGroup(today: CalendarDate): SQL {

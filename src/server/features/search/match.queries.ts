@@ -67,20 +67,6 @@ export function bookerMatches(search: Search, bookerSearch: AnyColumn): Matches 
   }
 }
 
-/** Selects the latest bookings made under this name; none if the text is too short for an index. */
-export function bookedBySome(
-  search: Search,
-  {
-    id,
-    table,
-    latest,
-  }: { id: SQL; table: Record<'bookerSearch' | 'deletedAt', AnyColumn>; latest: AnyColumn },
-): SQL[] {
-  const { inside } = wordsInside(search, table.bookerSearch)
-  if (inside === undefined) return []
-  return [sql`${id} where ${inside} and ${table.deletedAt} is null order by ${latest} desc limit 20`]
-}
-
 export function carMatches(search: Search, columns: CarColumns): Matches {
   const { text, words, plate, car } = search
   const { licensePlate, year, searchText } = columns
