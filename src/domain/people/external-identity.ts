@@ -2,6 +2,8 @@ import { allow, type Decision, type Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { containsWebAddress, toSingleLine } from '#domain/text'
 import { capitalize } from '../capitalize.ts'
+import { withoutMarks } from '../without-marks.ts'
+import { readEmail } from './email.ts'
 import { longestName } from './new-account.ts'
 import { personNameProblem } from './person-name.ts'
 
@@ -39,6 +41,14 @@ export interface ExternalIdentity {
   email: string | null
   /** If the provider does not say so and it is not assumed: the reason. */
   emailVerified: boolean | 'not_assumed' | 'no_tenant'
+}
+
+/**
+ * Returns the email of the provider's claim in lower case, or null if it is not one. Unlike a pasted email, a claim with
+ * invisible characters is refused: without them it is an address that the provider did not verify.
+ */
+export function verifiedEmail(claim: string | null): string | null {
+  return claim === null || withoutMarks(claim) !== claim ? null : readEmail(claim)
 }
 
 interface Known {

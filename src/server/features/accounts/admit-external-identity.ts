@@ -1,6 +1,5 @@
 import { fullName } from '#domain/people/account'
-import { readEmail } from '#domain/people/email'
-import { mayComeIn, namesOf } from '#domain/people/external-identity'
+import { mayComeIn, namesOf, verifiedEmail } from '#domain/people/external-identity'
 import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
@@ -29,7 +28,7 @@ export function admitExternalIdentity(
   identity: Identity,
   provider: IdentityProvider,
 ): Promise<UserRow> {
-  const email = readEmail(identity.email ?? '')
+  const email = verifiedEmail(identity.email)
   return withTransaction(call.db, async (tx) => {
     if (email !== null) await lockNewcomer(tx, email)
     const account = email === null ? undefined : await userByEmail(tx, email)

@@ -90,9 +90,15 @@ describe('the claims of a new person', () => {
     }
   })
 
-  it('a pasted mark in the email does not make another account', async () => {
-    provider.next.claims = { email: '\u202aLena@ironbark.example\u202c', email_verified: true }
-    expect(await signIn()).toMatchObject({ email })
+  it('an email that only dropping its marks turns into that of an account is refused', async () => {
+    for (const forged of [
+      'le\u200bna@ironbark.example',
+      'lena@iron\u00adbark.example',
+      `\u202a${email}\u202c`,
+    ]) {
+      provider.next.claims = { sub: 'eve', email: forged, email_verified: true }
+      expect(await signIn()).toMatch(/^Ironbark ID did not give us a verified email address/)
+    }
   })
 
   it.each([
