@@ -84,7 +84,7 @@ export const forStaff = [
   { name: 'appointments', path: '/appointments' },
   { name: 'appointments-rentals', path: '/appointments?status=picked_up' },
   { name: 'appointments-none', path: '/appointments?search=nothing+like+this' },
-  { name: 'appointment-details', path: '/appointments', before: openFirst },
+  { name: 'appointment-details', path: '/appointments?status=in_progress', before: openFirst },
   {
     name: 'appointment-delete',
     path: '/appointments',
@@ -171,7 +171,7 @@ export const forStaff = [
   },
   { name: 'rental-details', path: '/rentals?tab=bookings', before: openFirst },
   { name: 'appointments-earlier', path: '/appointments', before: (page) => button(page, /^Earlier/).click() },
-  { name: 'appointment-edit', path: '/appointments?status=confirmed', before: editFirst },
+  { name: 'appointment-edit', path: '/appointments?status=scheduled', before: editFirst },
   { name: 'appointment-gone', path: '/appointments/unknown-id' },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
