@@ -101,7 +101,7 @@ test('a new account: the colleague verifies the email address and resets the pas
     await page.getByLabel('First name').fill('Jonah')
     await page.getByLabel('Last name').fill('Whitlock')
     await page.getByLabel('Email').fill('jonah@perth.example')
-    await page.getByRole('radio', { name: 'Staff' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Staff' }).check()
     await page.getByLabel('Password', { exact: true }).fill('Runway-90')
     await page.getByLabel('Confirm password').fill('Runway-90')
     await page.getByRole('button', { name: 'Create staff account' }).click()

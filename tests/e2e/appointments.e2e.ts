@@ -46,9 +46,9 @@ async function chooseAnotherTime(dialog: Locator, current: string): Promise<void
     .locator(`input:enabled:not([value="${current}"])`)
   if ((await free.count()) === 0) {
     const days = dialog.getByRole('radiogroup', { name: 'Day' }).locator('input:enabled:not(:checked)')
-    await days.last().check({ force: true })
+    await days.last().check()
   }
-  await free.first().check({ force: true })
+  await free.first().check()
 }
 
 test('staff edit the time, technician and services of an appointment, and open it by its link', {

@@ -114,7 +114,7 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
     await inviting.getByLabel('First name').fill('Mick')
     await inviting.getByLabel('Last name').fill('Brennan')
     await inviting.getByLabel('Email').fill('mick@perth.example')
-    await inviting.getByRole('radio', { name: 'Staff' }).check({ force: true })
+    await inviting.getByRole('radio', { name: 'Staff' }).check()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await inviting.getByRole('button', { name: 'Create link' }).click()

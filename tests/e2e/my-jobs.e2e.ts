@@ -71,7 +71,7 @@ test('my jobs: an administrator links a mechanic, who starts, notes and finishes
   await page.setViewportSize(desk.viewportSize() ?? { width: 1440, height: 900 })
   await page.goto('/profile')
   // Not `check`, which asks for the state at once: the choice is shown with the change that saves it.
-  await page.getByRole('radio', { name: 'My jobs' }).click({ force: true })
+  await page.getByRole('radio', { name: 'My jobs' }).click()
   await expect(page.getByText('Your start page has been saved.')).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/my-jobs$/)

@@ -67,7 +67,7 @@ test('fuel, damage and photos are recorded at pickup, compared at return and pri
   await expect(back.getByText('At pickup: Full')).toBeVisible()
   await expect(back.getByText('Scratch on the rear left door')).toBeVisible()
   await back.getByRole('textbox', { name: 'Return mileage' }).fill('41800')
-  await back.getByRole('radio', { name: '6/8' }).check({ force: true })
+  await back.getByRole('radio', { name: '6/8' }).check()
   await expect(back.getByText('2/8 less than at pickup')).toBeVisible()
   await expect(back.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2)
   await back.getByRole('textbox', { name: 'Damage notes' }).fill(manyDamages)

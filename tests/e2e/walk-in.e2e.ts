@@ -186,6 +186,9 @@ test('a client with this email and phone is offered while a new one is typed @de
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(known.phone)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(known.email)
   await dialog.getByRole('textbox', { name: /License Plate/ }).fill('EBB87X')
+  // The hints move the times down.
+  await expect(dialog.getByText(/already uses this email/)).toBeVisible()
+  await expect(dialog.getByText(/already has a vehicle with this plate/)).toBeVisible()
   await chooseTime(dialog, slot)
   await dialog.getByText('Diagnostic', { exact: true }).click()
   await dialog.getByRole('button', { name: /Create appointment/ }).click()

@@ -18,9 +18,6 @@ export async function chooseTime(dialog: Locator, { id, date }: { id: string; da
   const more = dialog.getByRole('button', { name: 'More days' })
   await expect(day.or(more).first()).toBeVisible()
   if ((await day.count()) === 0) await more.click()
-  await day.check({ force: true })
-  await dialog
-    .getByRole('radiogroup', { name: 'Time' })
-    .locator(`input[value="${id}"]`)
-    .check({ force: true })
+  await day.check()
+  await dialog.getByRole('radiogroup', { name: 'Time' }).locator(`input[value="${id}"]`).check()
 }
