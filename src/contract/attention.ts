@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attentionGroups, mostOfGroup } from '#domain/schedule/attention-groups'
-import { Appointment } from './appointments.ts'
+import { Appointment } from './appointments/appointments.ts'
 import { CallTask } from './call-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { limitUpTo } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppointmentStatus } from './appointments.ts'
+import { AppointmentStatus } from './appointments/appointments.ts'
 import { BookerName } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarMonth, date, id, technicianFilter, time } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Appointment } from './appointments.ts'
+import { Appointment } from './appointments/appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedVersion, idParams, optionalText } from './fields.ts'
 import { RentalBooking } from './rental-bookings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Appointment } from './appointments.ts'
+import { Appointment } from './appointments/appointments.ts'
 import { Client } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, id, idParams } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointments } from './appointments.ts'
+import { appointments } from './appointments/appointments.ts'
 import { audit } from './audit.ts'
 import { clients } from './clients.ts'
 import { endpoint } from './endpoint.ts'

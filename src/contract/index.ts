@@ -1,6 +1,6 @@
 import { administrators } from './administrators.ts'
-import { appointmentWork } from './appointment-work.ts'
-import { appointments } from './appointments.ts'
+import { appointmentWork } from './appointments/appointment-work.ts'
+import { appointments } from './appointments/appointments.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'

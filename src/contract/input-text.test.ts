@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { normalizeText } from '#domain/text'
-import { fixedAppointmentFields } from './appointments.ts'
+import { fixedAppointmentFields } from './appointments/appointments.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { api } from './index.ts'
 import { fixedRentalFields } from './rental-booking-input.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
-import { services, slotChoice } from './appointments.ts'
+import { services, slotChoice } from './appointments/appointments.ts'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {

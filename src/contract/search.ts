@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppointmentStatus } from './appointments.ts'
+import { AppointmentStatus } from './appointments/appointments.ts'
 import { BookerName, ClientStatus } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
-import { AppointmentStatus } from './appointments.ts'
+import { AppointmentStatus } from './appointments/appointments.ts'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, time, trimmed } from './fields.ts'

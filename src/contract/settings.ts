@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestServiceLabel, mostServices } from '#domain/appointment/check-catalogue'
-import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointment/work-estimate'
+import { longestServiceLabel, mostServices } from '#domain/appointments/check-catalogue'
+import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointments/work-estimate'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'

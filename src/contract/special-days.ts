@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppointmentStatus } from './appointments.ts'
+import { AppointmentStatus } from './appointments/appointments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   date,

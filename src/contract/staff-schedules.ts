@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leaveKinds } from '#domain/people/leave'
 import { weekdayName } from '#domain/time/display'
-import { AppointmentStatus } from './appointments.ts'
+import { AppointmentStatus } from './appointments/appointments.ts'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { date, expectedVersion, id, idParams, optional, pageQuery, time, version } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { towCauses } from '#domain/tow/tow-cause'
-import { overbook, services, timeSlotId } from './appointments.ts'
+import { overbook, services, timeSlotId } from './appointments/appointments.ts'
 import { PreferredContact } from './clients.ts'
 import {
   chosenId,

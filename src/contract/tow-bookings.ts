@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { towStatuses } from '#domain/tow/tow-status'
-import { Appointment, AppointmentStatus } from './appointments.ts'
+import { Appointment, AppointmentStatus } from './appointments/appointments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   date,

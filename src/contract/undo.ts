@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { undoableDeletions } from '#domain/audit/undo-window'
-import { Appointment } from './appointments.ts'
+import { Appointment } from './appointments/appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenId, id, idParams, versionOnly } from './fields.ts'
 import { RentalBooking } from './rental-bookings.ts'

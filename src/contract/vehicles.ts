@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PastAppointment } from './appointments.ts'
+import { PastAppointment } from './appointments/appointments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,

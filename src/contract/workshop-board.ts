@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Appointment, AppointmentEdit, AppointmentStatus } from './appointments.ts'
+import { Appointment, AppointmentEdit, AppointmentStatus } from './appointments/appointments.ts'
 import { BookerName } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, idParams, time, version } from './fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices } from '../appointment/default-services.ts'
+import { defaultServices } from '../appointments/default-services.ts'
 import { greeting, servicesInMessage, vehicleInMessage } from './message-phrases.ts'
 
 it('a greeting contains the name only if it is plainly a name', () => {

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../appointment/service-catalogue.ts'
+import type { ServiceName } from '../appointments/service-catalogue.ts'
 import { isPlainName } from '../people/person-name.ts'
 import { commonMakes, modelsOf, plainName } from '../vehicle/common-makes.ts'
 

@@ -1,4 +1,4 @@
-import { type AppointmentStatus, isOpenAppointment } from '../appointment/appointment-status.ts'
+import { type AppointmentStatus, isOpenAppointment } from '../appointment-status.ts'
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { Opening } from './opening-hours.ts'

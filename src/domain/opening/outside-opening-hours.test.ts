@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appointmentStatuses } from '../appointment/appointment-status.ts'
+import { appointmentStatuses } from '../appointment-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { openingOn } from './opening-hours.ts'

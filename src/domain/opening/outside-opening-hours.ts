@@ -1,4 +1,4 @@
-import { type AppointmentStatus, isOpenAppointment } from '../appointment/appointment-status.ts'
+import { type AppointmentStatus, isOpenAppointment } from '../appointment-status.ts'
 import type { RentalStatus } from '../rental/rental-status.ts'
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../appointment/appointment-status.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
 import type { RentalStatus } from '../rental/rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayNearDate, displayTime } from '../time/display.ts'

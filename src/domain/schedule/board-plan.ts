@@ -1,5 +1,5 @@
-import { decideAppointmentChange } from '../appointment/appointment-changes.ts'
-import type { AppointmentStatus } from '../appointment/appointment-status.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
+import { decideAppointmentChange } from '../appointments/appointment-changes.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import { displayTime } from '../time/display.ts'
 import { type Interval, subtract } from '../time/interval.ts'

@@ -1,4 +1,4 @@
-import { type AppointmentStatus, holdsSpot } from '../appointment/appointment-status.ts'
+import { type AppointmentStatus, holdsSpot } from '../appointment-status.ts'
 import type { RentalStatus } from '../rental/rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { RentalOnDay } from './day-feed.ts'

@@ -1,4 +1,4 @@
-import type { OpenAppointmentStatus } from '../appointment/appointment-status.ts'
+import type { OpenAppointmentStatus } from '../appointment-status.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import type { AppointmentStatus } from '#domain/appointment/appointment-status'
+import type { AppointmentStatus } from '#domain/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
 import type { Role } from '#domain/people/roles'
 import { takenTimes } from '#domain/rental/rental-overlap'

@@ -13,7 +13,7 @@ import { screenOnDemand } from './screen-on-demand.tsx'
 import { Shell } from './shell.tsx'
 
 const screens = {
-  myJobs: screenOnDemand(async () => (await import('#web/jobs/my-jobs-screen.tsx')).MyJobsScreen),
+  myJobs: screenOnDemand(async () => (await import('#web/appointments/my-jobs-screen.tsx')).MyJobsScreen),
   dashboard: screenOnDemand(async () => (await import('#web/schedule/dashboard-screen.tsx')).DashboardScreen),
   calendar: screenOnDemand(async () => (await import('#web/schedule/calendar-screen.tsx')).CalendarScreen),
   appointments: screenOnDemand(

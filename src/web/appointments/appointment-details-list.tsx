@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 import { AssignTechnician, nameAndPosition, useMayAssign } from './assign-technician.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import {
   type AppointmentEditForm,
   appointmentEdit,

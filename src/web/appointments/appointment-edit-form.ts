@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { type Appointment, AppointmentEdit } from '#contract/appointments'
-import { type AppointmentField, decideAppointmentChange } from '#domain/appointment/appointment-changes'
-import type { AppointmentStatus } from '#domain/appointment/appointment-status'
+import { type Appointment, AppointmentEdit } from '#contract/appointments/appointments'
+import type { AppointmentStatus } from '#domain/appointment-status'
+import { type AppointmentField, decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import {
   offeredServices,
   type Service,
   type ServiceName,
   serviceLabel,
-} from '#domain/appointment/service-catalogue'
+} from '#domain/appointments/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { Editable } from '#web/forms/conflicts.ts'

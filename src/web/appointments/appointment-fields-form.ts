@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AppointmentInput } from '#contract/appointments'
+import type { AppointmentInput } from '#contract/appointments/appointments'
 
 /** Form values of an appointment other than client and vehicle. */
 export interface AppointmentFieldsForm {

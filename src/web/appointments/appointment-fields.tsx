@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { StaffMember, Technician } from '#contract/staff'
-import { offeredServices, type ServiceName } from '#domain/appointment/service-catalogue'
+import { offeredServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displaySpecialties } from '#domain/people/specialties'
 import { firstSpecialties } from '#domain/people/technician'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ListFilter } from 'lucide'
-import { appointmentStatuses } from '#domain/appointment/appointment-status'
+import { appointmentStatuses } from '#domain/appointment-status'
 import { rentalStatuses } from '#domain/rental/rental-status'
 import { type BookingStatus, bookingStatusLabel } from '#web/bookings/status-badge.tsx'
 import { type ListFiltering, ListSearch, listFilters } from '#web/records/list-filters.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide'
 import { useId } from 'react'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { type DateGroup, groupByDate } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayWeekday } from '#domain/time/display'

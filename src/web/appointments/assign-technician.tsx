@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Appointment } from '#contract/appointments'
-import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
+import type { Appointment } from '#contract/appointments/appointments'
+import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { positionLabel, type StaffPosition } from '#domain/people/staff-member'
 import { useChange } from '#web/api/use-change.ts'
 import { cacheAppointment } from '#web/bookings/booking-cache.ts'

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { preferredContactLabel } from '#domain/people/client'
 import { contactDetails } from '#web/records/sheet-section.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Appointment } from '#contract/appointments'
-import { isAwaited } from '#domain/appointment/appointment-changes'
+import type { Appointment } from '#contract/appointments/appointments'
+import { isAwaited } from '#domain/appointments/appointment-changes'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppointmentInput } from '#contract/appointments'
+import { AppointmentInput } from '#contract/appointments/appointments'
 import type { Garage } from '#contract/garage'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import type { ContactForm } from '#web/forms/client-contact-fields.tsx'

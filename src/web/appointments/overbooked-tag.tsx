@@ -1,6 +1,6 @@
 import { Layers } from 'lucide'
-import type { Appointment } from '#contract/appointments'
-import { holdsSpot } from '#domain/appointment/appointment-status'
+import type { Appointment } from '#contract/appointments/appointments'
+import { holdsSpot } from '#domain/appointment-status'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** Marks an appointment that was booked although its time was full; its sheet shows the reason. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { PastAppointment } from '#contract/appointments'
+import type { PastAppointment } from '#contract/appointments/appointments'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayMinutes, displayTime } from '#domain/time/display'
 import { minutesHere, quarterHours } from '#domain/vehicle/time-spent'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { type ListPosition, rentalListPosition } from '#domain/schedule/rental-list-position'
 import type { GarageNow } from '#domain/time/garage-clock'

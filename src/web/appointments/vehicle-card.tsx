@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { displayKilometres } from '#domain/distance'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/ui/plate-chip.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { WorkNote } from '#contract/appointment-work'
+import type { WorkNote } from '#contract/appointments/appointment-work'
 import { displayInstant } from '#domain/time/display'
 import { useStaff } from '#web/session/use-staff.ts'
 

@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { Badge } from '#web/ui/badge.tsx'
 import { bookingStatusLabel, type StatusStyle, statusStyle } from './status-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { PencilLine, UserPlus } from 'lucide'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { BookerChoice } from '#domain/people/booker-choice'
 import { otherBooker } from '#domain/people/same-name'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { keyOf } from '#web/api/hooks.ts'
 

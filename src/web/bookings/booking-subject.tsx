@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'

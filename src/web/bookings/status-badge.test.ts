@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isEditable } from '#domain/appointment/appointment-changes'
-import { actionsFor, isOpenAppointment } from '#domain/appointment/appointment-status'
+import { actionsFor, isOpenAppointment } from '#domain/appointment-status'
+import { isEditable } from '#domain/appointments/appointment-changes'
 import { rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import { holdsCar, rentalActionsFor, rentalStatusLabel } from '#domain/rental/rental-status'
 import { calendarDate } from '#domain/time/calendar-date'

@@ -10,7 +10,7 @@ import {
   Wrench,
   X,
 } from 'lucide'
-import { type AppointmentStatus, statusLabel } from '#domain/appointment/appointment-status'
+import { type AppointmentStatus, statusLabel } from '#domain/appointment-status'
 import { type RentalStatus, rentalStatusLabel } from '#domain/rental/rental-status'
 import { type TowStatus, towStatusLabel } from '#domain/tow/tow-status'
 import { Badge } from '#web/ui/badge.tsx'

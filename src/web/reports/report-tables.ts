@@ -1,5 +1,5 @@
 import type { ServiceReport } from '#contract/reports'
-import { statusLabel } from '#domain/appointment/appointment-status'
+import { statusLabel } from '#domain/appointment-status'
 import { areWeeks, groupDays } from '#domain/reports/day-groups'
 import { percentOf } from '#domain/reports/percent-of'
 import { displayTime, weekdayName } from '#domain/time/display'

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { Garage } from '#contract/garage'
 import type { SpecialDay } from '#contract/special-days'
 import type { TimeSlot } from '#contract/time-slots'

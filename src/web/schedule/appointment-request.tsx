@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { comparedAppointment } from '#domain/requests/another-request'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'

@@ -1,7 +1,7 @@
 import { FolderOpen, Inbox, PhoneCall, Send } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { AttentionEntry } from '#contract/attention'
 import type { CallTask } from '#contract/call-tasks'
 import type { Message } from '#contract/messages'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { useRowKeys } from '#web/layout/use-shortcuts.ts'

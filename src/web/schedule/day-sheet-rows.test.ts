@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from '#contract/appointments'
-import { defaultServices } from '#domain/appointment/default-services'
+import type { Appointment } from '#contract/appointments/appointments'
+import { defaultServices } from '#domain/appointments/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { daySheetRows as rowsOf } from './day-sheet-rows.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check } from 'lucide'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
 import type { CalendarDate } from '#domain/time/calendar-date'

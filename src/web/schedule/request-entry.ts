@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { TowBooking } from '#contract/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'

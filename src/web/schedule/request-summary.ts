@@ -1,4 +1,4 @@
-import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
+import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'

@@ -1,4 +1,4 @@
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayServices } from '#domain/appointments/service-catalogue'
 import { useStaff } from './use-staff.ts'
 
 /** Returns a function that displays service codes by their names: `Logbook Service, Diagnostic`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { catalogueOf, moved, serviceLines, validateLines } from './services-form.ts'
 
 const lines = serviceLines(defaultServices)

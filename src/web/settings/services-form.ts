@@ -1,6 +1,6 @@
-import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
-import type { Service } from '#domain/appointment/service-catalogue'
-import { displayHours, estimateSentence, readHours, typedHours } from '#domain/appointment/work-estimate'
+import { checkCatalogue, codeForService } from '#domain/appointments/check-catalogue'
+import type { Service } from '#domain/appointments/service-catalogue'
+import { displayHours, estimateSentence, readHours, typedHours } from '#domain/appointments/work-estimate'
 import type { Editable } from '#web/forms/conflicts.ts'
 
 /** A service in the editor; `code` is null for a new one, `hours` is the estimate as typed. */

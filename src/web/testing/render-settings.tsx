@@ -1,5 +1,5 @@
 import type { Setting } from '#contract/settings'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { customerMessages } from '#domain/messages/customer-messages'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'

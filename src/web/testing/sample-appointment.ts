@@ -1,4 +1,4 @@
-import type { Appointment, PastAppointment } from '#contract/appointments'
+import type { Appointment, PastAppointment } from '#contract/appointments/appointments'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 

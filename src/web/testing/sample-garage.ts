@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/garage'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultRentalRules } from '#domain/rental/rental-rules'

@@ -1,4 +1,4 @@
-import type { MyJob } from '#contract/appointment-work'
+import type { MyJob } from '#contract/appointments/appointment-work'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { sampleAppointment } from './sample-appointment.ts'

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { appointmentStatuses, awaitedStatuses } from '#domain/appointment/appointment-status'
+import { appointmentStatuses, awaitedStatuses } from '#domain/appointment-status'
 import { mostExtraSpots } from '#domain/opening/capacity-limits'
 import { bookerColumns, bookerConstraints } from './booker-columns.ts'
 import { clients } from './clients-table.ts'

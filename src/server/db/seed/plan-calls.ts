@@ -1,4 +1,4 @@
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { servicesInMessage, vehicleInMessage } from '#domain/messages/message-phrases'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'

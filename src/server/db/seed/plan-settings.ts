@@ -1,4 +1,4 @@
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { defaultNotifications } from '#domain/messages/customer-messages'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'

@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ServiceName } from '#domain/appointment/service-catalogue'
+import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { readSearch } from '#domain/search/read-search'
 import { isFoundIn, type SearchWord } from '#domain/search/search-text'
 import type { Database, Transaction } from '#server/db/connect'

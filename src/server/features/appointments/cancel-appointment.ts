@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/appointments'
-import { isPromised } from '#domain/appointment/appointment-changes'
+import type { Appointment } from '#contract/appointments/appointments'
+import { isPromised } from '#domain/appointments/appointment-changes'
 import { addressee } from '#domain/people/same-name'
 import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { garageNow } from '#domain/time/garage-clock'

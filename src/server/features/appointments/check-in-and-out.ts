@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/appointments'
-import { isAwaited } from '#domain/appointment/appointment-changes'
+import type { Appointment } from '#contract/appointments/appointments'
+import { isAwaited } from '#domain/appointments/appointment-changes'
 import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/call-tasks/plan-call'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Appointment, AppointmentInput } from '#contract/appointments'
+import type { Appointment, AppointmentInput } from '#contract/appointments/appointments'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { completeVehicle } from '#domain/vehicle/added-vehicle'

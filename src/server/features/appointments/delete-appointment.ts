@@ -1,4 +1,4 @@
-import { isAwaited } from '#domain/appointment/appointment-changes'
+import { isAwaited } from '#domain/appointments/appointment-changes'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'

@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/appointments'
-import type { ServiceName } from '#domain/appointment/service-catalogue'
+import type { Appointment } from '#contract/appointments/appointments'
+import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { servicesInMessage, vehicleInMessage } from '#domain/messages/message-phrases'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'

@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/appointments'
-import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointment/work'
+import type { Appointment } from '#contract/appointments/appointments'
+import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointments/work'
 import { addressee } from '#domain/people/same-name'
 import { civilOf } from '#domain/time/garage-clock'
 import { notBefore } from '#domain/time/not-before'

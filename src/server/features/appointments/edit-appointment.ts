@@ -1,11 +1,15 @@
 import type { z } from 'zod'
-import { type Appointment, type AppointmentEdit, fixedAppointmentFields } from '#contract/appointments'
+import {
+  type Appointment,
+  type AppointmentEdit,
+  fixedAppointmentFields,
+} from '#contract/appointments/appointments'
 import {
   type AppointmentField,
   decideAppointmentChange,
   isPromised,
-} from '#domain/appointment/appointment-changes'
-import type { Service } from '#domain/appointment/service-catalogue'
+} from '#domain/appointments/appointment-changes'
+import type { Service } from '#domain/appointments/service-catalogue'
 import { addressee } from '#domain/people/same-name'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'

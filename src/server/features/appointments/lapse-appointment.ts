@@ -1,5 +1,5 @@
-import { decideAppointment } from '#domain/appointment/appointment-status'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { decideAppointment } from '#domain/appointment-status'
+import { displayServices } from '#domain/appointments/service-catalogue'
 import { addressee } from '#domain/people/same-name'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'

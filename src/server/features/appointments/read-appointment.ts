@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointmentById, appointmentsById } from './appointments.queries.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { MyJob, MyJobs } from '#contract/appointment-work'
-import { workedMinutesOn } from '#domain/appointment/work'
+import type { MyJob, MyJobs } from '#contract/appointments/appointment-work'
+import { workedMinutesOn } from '#domain/appointments/work'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { actorOf, type Call } from '#server/calls/call'

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { BookerChoice } from '#domain/people/booker-choice'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'

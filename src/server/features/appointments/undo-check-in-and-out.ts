@@ -1,9 +1,9 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import {
   type AppointmentUndo,
   decideUndoCheckIn,
   decideUndoCheckOut,
-} from '#domain/appointment/undo-appointment'
+} from '#domain/appointments/undo-appointment'
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { instantOf } from '#domain/time/garage-clock'
 import { viewBookedBy } from '#server/features/clients/booker'
 import { viewLapse } from '#server/features/requests/view-lapse'

@@ -1,5 +1,5 @@
-import type { WorkNote, WorkPeriod } from '#contract/appointment-work'
-import { workedMinutes } from '#domain/appointment/work'
+import type { WorkNote, WorkPeriod } from '#contract/appointments/appointment-work'
+import { workedMinutes } from '#domain/appointments/work'
 import type { Database, Transaction } from '#server/db/connect'
 import { type notesOf, periodsOf } from './work.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { AttentionEntry, AttentionGroup } from '#contract/attention'
-import { lateSince } from '#domain/appointment/arrival'
+import { lateSince } from '#domain/appointments/arrival'
 import { roleMay } from '#domain/people/roles'
 import { licenceProblem } from '#domain/rental/licence-problem'
 import { attentionGroups, seesAttention } from '#domain/schedule/attention-groups'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { openAppointmentStatuses } from '#domain/appointment-status'
 import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isOpenTow, towStatuses } from '#domain/tow/tow-status'

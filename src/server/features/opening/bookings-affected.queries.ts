@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { openAppointmentStatuses } from '#domain/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'

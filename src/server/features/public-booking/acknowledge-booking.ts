@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import type { Appointment } from '#contract/appointments/appointments'
+import { displayServices } from '#domain/appointments/service-catalogue'
 import type { PreferredContact } from '#domain/people/client'
 import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicle/vehicle'

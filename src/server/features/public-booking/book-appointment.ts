@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/public-booking'
 import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
 import { garageNow } from '#domain/time/garage-clock'

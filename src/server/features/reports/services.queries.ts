@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Service } from '#domain/appointment/service-catalogue'
+import type { Service } from '#domain/appointments/service-catalogue'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { appointmentsOf } from './report-appointments.queries.ts'

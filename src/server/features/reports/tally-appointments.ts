@@ -1,5 +1,5 @@
 import type { ServiceReport } from '#contract/reports'
-import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment/appointment-status'
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-status'
 import type { Opening } from '#domain/opening/opening-hours'
 import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
 

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { openAppointmentStatuses } from '#domain/appointment-status'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -6,8 +6,8 @@ import {
   ServiceCatalogueChange,
   WeeklyScheduleChange,
 } from '#contract/settings'
-import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
-import type { Service } from '#domain/appointment/service-catalogue'
+import { checkCatalogue, codeForService } from '#domain/appointments/check-catalogue'
+import type { Service } from '#domain/appointments/service-catalogue'
 import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Setting } from '#contract/settings'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { openAppointmentStatuses } from '#domain/appointment-status'
 import { slotId } from '#domain/opening/slots'
 import type { Moment } from '#domain/people/roster'
 import { vehicleName } from '#domain/vehicle/vehicle'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Appointment } from '#contract/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { TowAppointmentInput } from '#contract/tow-booking-input'
 import { decideTowAppointment } from '#domain/tow/tow-appointment'
 import type { Call } from '#server/calls/call'

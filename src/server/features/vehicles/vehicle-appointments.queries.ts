@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { openAppointmentStatuses } from '#domain/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { VehicleAppointments } from '#domain/vehicle/vehicle-appointment-line'

@@ -1,5 +1,5 @@
 import type { BoardDay, BoardTechnician, WorkshopBoard } from '#contract/workshop-board'
-import { estimateOf } from '#domain/appointment/work-estimate'
+import { estimateOf } from '#domain/appointments/work-estimate'
 import { type Opening, openIntervalsOf } from '#domain/opening/opening-hours'
 import { parseSlotId } from '#domain/opening/slots'
 import { availableMinutes } from '#domain/people/available-minutes'

@@ -10,8 +10,8 @@ import {
   UserRound,
 } from 'lucide'
 import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow } from '#contract/search'
-import { actionsFor } from '#domain/appointment/appointment-status'
-import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
+import { actionsFor } from '#domain/appointment-status'
+import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { displayPhone } from '#domain/people/phone'
 import { clientAndBooker, otherBooker } from '#domain/people/same-name'
 import { referenceOf } from '#domain/reference'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundAppointment, FoundRental, FoundRentalCar, SearchAnswer } from '#contract/search'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '#contract/search'
-import type { ServiceName } from '#domain/appointment/service-catalogue'
+import type { ServiceName } from '#domain/appointments/service-catalogue'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { appointmentEntry, rentalCarEntry, rentalEntry, towEntry } from './booking-entries.ts'
 import { clientEntry, vehicleEntry } from './client-entries.ts'

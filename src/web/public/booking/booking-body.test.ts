@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
 import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { bookingBody, fieldOfPath } from './booking-body.ts'

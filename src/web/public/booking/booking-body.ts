@@ -1,4 +1,4 @@
-import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
+import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointments/service-catalogue'
 import { readKilometres } from '#domain/distance'
 import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import type { InputOf } from '#web/api/call-api.ts'

@@ -1,7 +1,7 @@
 import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } from 'lucide'
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/garage'
-import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
+import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointments/service-catalogue'
 import { whenOnline } from '#web/api/when-online.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices } from '#domain/appointment/default-services'
+import { defaultServices } from '#domain/appointments/default-services'
 import { UNSPECIFIED } from '#domain/vehicle/vehicle'
 import { barLines, carSoFar, describeWorkSoFar, whenOf } from './booking-summary.ts'
 import { emptyBooking } from './booking-values.ts'

@@ -1,4 +1,4 @@
-import { publicServices, type Service } from '#domain/appointment/service-catalogue'
+import { publicServices, type Service } from '#domain/appointments/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { chosenMake, chosenModel } from './booking-body.ts'

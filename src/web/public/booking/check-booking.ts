@@ -1,4 +1,4 @@
-import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
+import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointments/service-booking-form'
 import { readKilometres } from '#domain/distance'
 import { mayBePlate } from '#domain/vehicle/plain-plate'
 import { readVin } from '#domain/vehicle/read-vin'

@@ -1,7 +1,7 @@
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
-import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
-import { statusLabel } from '#domain/appointment/appointment-status'
-import { displayHours, displayLoad } from '#domain/appointment/work-estimate'
+import { statusLabel } from '#domain/appointment-status'
+import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
+import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { bookerWords } from '#domain/people/same-name'
 import { allow, type Decision, denied } from '#domain/problem'
 import {

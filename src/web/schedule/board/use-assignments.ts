@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Appointment } from '#contract/appointments'
+import { Appointment } from '#contract/appointments/appointments'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
-import { decideAppointmentChange } from '#domain/appointment/appointment-changes'
+import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { addDays, isCalendarDate } from '#domain/time/calendar-date'
 import { isStepKey, stepFrom } from '#web/drag/step-from.ts'
 import { type Point, watchPointer } from '#web/drag/watch-pointer.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type AppointmentStatus, appointmentStatuses } from '../appointment-status.ts'
 import {
   type AppointmentField,
   appointmentFields,
@@ -7,7 +8,6 @@ import {
   isEditable,
   isPromised,
 } from './appointment-changes.ts'
-import { type AppointmentStatus, appointmentStatuses } from './appointment-status.ts'
 
 function sentence(status: AppointmentStatus, part: AppointmentField): string | null {
   const decision = decideAppointmentChange(status, part)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { awaitedStatuses } from '#domain/appointment/appointment-status'
+import { awaitedStatuses } from '#domain/appointment-status'
 import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicle/added-vehicle'
-import { BookedBy, ClientInput, PreferredContact } from './clients.ts'
-import { endpoint } from './endpoint.ts'
+import { BookedBy, ClientInput, PreferredContact } from '../clients.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   chosenId,
   clearable,
@@ -25,10 +25,10 @@ import {
   version,
   versionOnly,
   workingListSegment,
-} from './fields.ts'
-import { fixedFields } from './record-fields.ts'
-import { Rejection } from './rejection.ts'
-import { Position } from './staff.ts'
+} from '../fields.ts'
+import { fixedFields } from '../record-fields.ts'
+import { Rejection } from '../rejection.ts'
+import { Position } from '../staff.ts'
 
 const tag = 'Appointments'
 

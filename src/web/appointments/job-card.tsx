@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { Camera, History, LogIn, Pause, Phone, Play, StickyNote, UserPlus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { MyJob } from '#contract/appointment-work'
-import { isNotHereYet } from '#domain/appointment/arrival'
-import { decideWork, startChecksIn } from '#domain/appointment/work'
+import type { MyJob } from '#contract/appointments/appointment-work'
+import { isNotHereYet } from '#domain/appointments/arrival'
+import { decideWork, startChecksIn } from '#domain/appointments/work'
 import { firstNameOf } from '#domain/people/short-name'
 import {
   displayDate,
@@ -15,10 +15,6 @@ import {
   displayTime,
 } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { ReadyButton } from '#web/appointments/ready-buttons.tsx'
-import { ServiceHistory } from '#web/appointments/service-history.tsx'
-import { WorkNoteDialog } from '#web/appointments/work-note-dialog.tsx'
-import { WorkNotes } from '#web/appointments/work-notes.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
@@ -34,7 +30,11 @@ import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
+import { ReadyButton } from './ready-buttons.tsx'
+import { ServiceHistory } from './service-history.tsx'
 import { plateOf, useTakeJob, useWork } from './use-work.ts'
+import { WorkNoteDialog } from './work-note-dialog.tsx'
+import { WorkNotes } from './work-notes.tsx'
 
 /** A car in the list of its technician, with everything that they do with it. */
 export function JobCard({

@@ -1,9 +1,9 @@
+import { type AppointmentProgress, decideAppointment } from '../appointment-status.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { addDays } from '../time/calendar-date.ts'
 import { civilOf, instantOf } from '../time/garage-clock.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
-import { type AppointmentProgress, decideAppointment } from './appointment-status.ts'
 
 /** A period in which a staff member worked on a vehicle. Instants are ISO 8601; `endedAt` null: still working. */
 export interface WorkPeriod {

@@ -1,6 +1,6 @@
 import { IdCardLanyard, LayoutDashboard } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import type { MyJob } from '#contract/appointment-work'
+import type { MyJob } from '#contract/appointments/appointment-work'
 import type { AnswerOf } from '#contract/endpoint'
 import type { Api } from '#contract/index'
 import { displayMinutes, displayShortDate } from '#domain/time/display'

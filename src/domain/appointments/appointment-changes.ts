@@ -1,10 +1,10 @@
-import { allow, type Decision, denied } from '../problem.ts'
 import {
   type AppointmentStatus,
   type AwaitedStatus,
   awaitedStatuses,
   statusLabel,
-} from './appointment-status.ts'
+} from '../appointment-status.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 
 /** The parts of an appointment that can be changed after booking. Client and vehicle cannot. */
 export const appointmentFields = ['time', 'technician', 'services', 'notes'] as const

@@ -1,4 +1,4 @@
-import { allow, type Decision, denied } from '../problem.ts'
+import { allow, type Decision, denied } from './problem.ts'
 
 export const appointmentStatuses = [
   'pending',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '../appointment-status.ts'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { instantOf } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import type { AppointmentStatus } from './appointment-status.ts'
 import {
   decideWork,
   forgottenWorkEnd,

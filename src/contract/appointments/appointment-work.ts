@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from '../fields.ts'
 import { Appointment } from './appointments.ts'
-import { endpoint } from './endpoint.ts'
-import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from './fields.ts'
 
 const tag = 'Work'
 

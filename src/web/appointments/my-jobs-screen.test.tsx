@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { MyJob } from '#contract/appointment-work'
+import type { MyJob } from '#contract/appointments/appointment-work'
 import type { User } from '#contract/auth'
 import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'

@@ -1,6 +1,6 @@
+import { type AppointmentProgress, type AwaitedStatus, statusLabel } from '../appointment-status.ts'
 import { decideRecent } from '../audit/undo-window.ts'
 import { allow, type Decision, denied } from '../problem.ts'
-import { type AppointmentProgress, type AwaitedStatus, statusLabel } from './appointment-status.ts'
 
 /** The steps of an appointment that can be undone. */
 export type AppointmentUndo = 'undoCheckIn' | 'undoCheckOut'
