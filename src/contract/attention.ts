@@ -5,7 +5,7 @@ import { CallTask } from './call-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { limitUpTo } from './fields.ts'
 import { Message } from './messages.ts'
-import { RentalBooking } from './rental-bookings.ts'
+import { RentalBooking } from './rentals/rental-bookings.ts'
 import { TowBooking } from './tow-bookings.ts'
 
 export const AttentionEntry = z

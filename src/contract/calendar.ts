@@ -3,7 +3,7 @@ import { AppointmentStatus } from './appointments/appointments.ts'
 import { BookerName } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarMonth, date, id, technicianFilter, time } from './fields.ts'
-import { RentalActivity, RentalStatus } from './rental-bookings.ts'
+import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
 import { SpecialDayType } from './special-days.ts'
 
 const entry = { id, time, clientName: z.string(), bookedBy: BookerName }

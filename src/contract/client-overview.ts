@@ -3,7 +3,7 @@ import { Appointment } from './appointments/appointments.ts'
 import { Client } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, id, idParams } from './fields.ts'
-import { RentalBooking } from './rental-bookings.ts'
+import { RentalBooking } from './rentals/rental-bookings.ts'
 import { Vehicle } from './vehicles.ts'
 
 const car = { year: true, make: true, model: true, licensePlate: true } as const

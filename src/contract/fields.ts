@@ -7,10 +7,10 @@ import {
   personNameProblem,
 } from '#domain/people/person-name'
 import { readPhone } from '#domain/people/phone'
-import { invalidMileage } from '#domain/rental/mileage'
-import { isCalendarMonth } from '#domain/schedule/calendar-months'
+import { invalidMileage } from '#domain/rentals/mileage'
 import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { isCalendarMonth } from '#domain/time/calendar-months'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { meansNoPlate, readPlate } from '#domain/vehicle/read-plate'
 import { lastChassisYear, readVin } from '#domain/vehicle/read-vin'

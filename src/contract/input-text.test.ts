@@ -4,8 +4,8 @@ import { normalizeText } from '#domain/text'
 import { fixedAppointmentFields } from './appointments/appointments.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { api } from './index.ts'
-import { fixedRentalFields } from './rental-booking-input.ts'
-import { fixedCarFields } from './rental-vehicles.ts'
+import { fixedRentalFields } from './rentals/rental-booking-input.ts'
+import { fixedCarFields } from './rentals/rental-vehicles.ts'
 import {
   BusinessChange,
   CapacityChange,

@@ -15,8 +15,8 @@ import {
   phone,
   time,
 } from './fields.ts'
-import { driverOfPublicBooking, RentalInput, shownAmount } from './rental-booking-input.ts'
-import { RentalCategory, Transmission } from './rental-bookings.ts'
+import { driverOfPublicBooking, RentalInput, shownAmount } from './rentals/rental-booking-input.ts'
+import { RentalCategory, Transmission } from './rentals/rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
 
 const contact = z.object({

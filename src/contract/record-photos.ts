@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { largestPhotoBytes } from '#domain/rental/licence-photo'
-import { conditionStages } from '#domain/rental/rental-condition'
+import { largestPhotoBytes } from '#domain/rentals/licence-photo'
+import { conditionStages } from '#domain/rentals/rental-condition'
 import { endpoint } from './endpoint.ts'
 import { fileContent, id, idParams, instant } from './fields.ts'
 

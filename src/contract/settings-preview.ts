@@ -5,7 +5,7 @@ import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, time, trimmed } from './fields.ts'
 import { holidayYear } from './holidays.ts'
-import { RentalActivity, RentalStatus } from './rental-bookings.ts'
+import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
 import { CapacityChange, WeeklyScheduleChange } from './settings.ts'
 
 const left = {

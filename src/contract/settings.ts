@@ -4,7 +4,7 @@ import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appoint
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
-import { rentalRuleLimits } from '#domain/rental/rental-rules'
+import { rentalRuleLimits } from '#domain/rentals/rental-rules'
 import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { readDomain } from '#domain/settings/domain-name'
 import { type Limits, limitsSentence } from '#domain/settings/limits'

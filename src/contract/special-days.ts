@@ -14,7 +14,7 @@ import {
   version,
   versionOnly,
 } from './fields.ts'
-import { RentalActivity, RentalStatus } from './rental-bookings.ts'
+import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
 
 const tag = 'Special days'
 

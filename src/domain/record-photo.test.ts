@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideAnotherPhoto, decidePhotoOfStage, mostRecordPhotos } from './record-photo.ts'
-import { conditionStages } from './rental/rental-condition.ts'
-import { rentalStatuses } from './rental/rental-status.ts'
+import { rentalStatuses } from './rental-status.ts'
+import { conditionStages } from './rentals/rental-condition.ts'
 
 describe('adding a photo to a record', () => {
   it('20 photos can be added and no more', () => {

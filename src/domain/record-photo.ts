@@ -1,6 +1,6 @@
 import { allow, type Decision, denied, deniedField } from './problem.ts'
-import type { ConditionStage } from './rental/rental-condition.ts'
-import { type RentalStatus, rentalStatusLabel } from './rental/rental-status.ts'
+import { type RentalStatus, rentalStatusLabel } from './rental-status.ts'
+import type { ConditionStage } from './rentals/rental-condition.ts'
 
 /** Maximum number of photos of an appointment, and of each stage of a rental. */
 export const mostRecordPhotos = 20

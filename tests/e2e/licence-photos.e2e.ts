@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import {
   expect,
   expectAccessible,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import {

@@ -1,5 +1,5 @@
 import { type AppointmentStatus, isOpenAppointment } from '../appointment-status.ts'
-import type { RentalStatus } from '../rental/rental-status.ts'
+import type { RentalStatus } from '../rental-status.ts'
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'

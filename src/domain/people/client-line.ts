@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
-import type { RentalStatus } from '../rental/rental-status.ts'
+import type { RentalStatus } from '../rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayNearDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'

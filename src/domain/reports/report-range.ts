@@ -1,4 +1,3 @@
-import { isCalendarMonth } from '../schedule/calendar-months.ts'
 import {
   addDays,
   addMonths,
@@ -7,6 +6,7 @@ import {
   firstOfMonth,
   yearMonthOf,
 } from '../time/calendar-date.ts'
+import { isCalendarMonth } from '../time/calendar-months.ts'
 import { sameDayOf } from '../time/month-grid.ts'
 
 export const reportPeriods = ['week', 'month'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RentalStatus } from '../rental/rental-status.ts'
+import type { RentalStatus } from '../rental-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { countAppointments, countRentalActivities } from './day-summary.ts'
 

@@ -1,5 +1,5 @@
 import { type AppointmentStatus, holdsSpot } from '../appointment-status.ts'
-import type { RentalStatus } from '../rental/rental-status.ts'
+import type { RentalStatus } from '../rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { RentalOnDay } from './day-feed.ts'
 import { rentalsOnDay } from './rental-on-day.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rentalStatuses } from '../rental/rental-status.ts'
+import { rentalStatuses } from '../rental-status.ts'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'

@@ -1,4 +1,4 @@
-import type { RentalStatus } from '../rental/rental-status.ts'
+import type { RentalStatus } from '../rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { civilOf, type GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'

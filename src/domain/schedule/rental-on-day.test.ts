@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RentalStatus, rentalStatuses } from '../rental/rental-status.ts'
+import { type RentalStatus, rentalStatuses } from '../rental-status.ts'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import { rentalDayLabel, rentalsOnDay } from './rental-on-day.ts'

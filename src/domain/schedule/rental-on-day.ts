@@ -1,4 +1,4 @@
-import type { RentalStatus } from '../rental/rental-status.ts'
+import type { RentalStatus } from '../rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { type RentalActivity, type RentalOnDay, rentalActivityOn } from './day-feed.ts'
 

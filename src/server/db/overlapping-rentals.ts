@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type Booker, firstStartOfLateCar } from '#domain/rental/blocking-rental'
-import { openRentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental-status'
+import { type Booker, firstStartOfLateCar } from '#domain/rentals/blocking-rental'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { rentalBookings } from './schema/rental-bookings-table.ts'
 

@@ -3,7 +3,7 @@ import { lapseAppointment, remindOfAppointment } from '#server/features/appointm
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { openingOf } from '#server/features/opening/read-openings'
-import { lapseRental, remindOfRental } from '#server/features/rental-bookings/lapse-rental'
+import { lapseRental, remindOfRental } from '#server/features/rentals/bookings/lapse-rental'
 
 // The rest is processed in the next run, so that other jobs and the shutdown do not wait for a long list.
 const mostPerRun = 25

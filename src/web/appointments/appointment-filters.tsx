@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ListFilter } from 'lucide'
 import { appointmentStatuses } from '#domain/appointment-status'
-import { rentalStatuses } from '#domain/rental/rental-status'
+import { rentalStatuses } from '#domain/rental-status'
 import { type BookingStatus, bookingStatusLabel } from '#web/bookings/status-badge.tsx'
 import { type ListFiltering, ListSearch, listFilters } from '#web/records/list-filters.tsx'
 import { TechnicianFilter, technicianSelect } from '#web/staff/technician-filter.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { type ListPosition, rentalListPosition } from '#domain/schedule/rental-list-position'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { useCount, usePages } from '#web/api/use-pages.ts'

@@ -1,6 +1,6 @@
 import { PencilLine, UserPlus } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { BookerChoice } from '#domain/people/booker-choice'
 import { otherBooker } from '#domain/people/same-name'
 import { useChange } from '#web/api/use-change.ts'

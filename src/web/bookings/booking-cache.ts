@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { keyOf } from '#web/api/hooks.ts'
 
 /** Writes the changed rental to the query cache by id, because list refreshes do not cover that query. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Vehicle } from '#contract/vehicles'
-import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import type { RentalChoiceForm } from './rental-choice-form.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'

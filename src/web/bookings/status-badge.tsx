@@ -11,7 +11,7 @@ import {
   X,
 } from 'lucide'
 import { type AppointmentStatus, statusLabel } from '#domain/appointment-status'
-import { type RentalStatus, rentalStatusLabel } from '#domain/rental/rental-status'
+import { type RentalStatus, rentalStatusLabel } from '#domain/rental-status'
 import { type TowStatus, towStatusLabel } from '#domain/tow/tow-status'
 import { Badge } from '#web/ui/badge.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'

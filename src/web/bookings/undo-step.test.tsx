@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { shareNewestCopies } from '#web/api/newest-copies.ts'
 import { AppointmentSheet } from '#web/appointments/appointment-sheet.tsx'
 import { AppointmentsScreen } from '#web/appointments/appointments-screen.tsx'

@@ -1,5 +1,5 @@
-import type { RentalBooking } from '#contract/rental-bookings'
-import { decideDriver, missingOfLicence } from '#domain/rental/rental-eligibility'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { decideDriver, missingOfLicence } from '#domain/rentals/rental-eligibility'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import {
   addMonths,
   type CalendarDate,
@@ -17,6 +16,7 @@ import {
   type YearMonth,
   yearMonthOf,
 } from '#domain/time/calendar-date'
+import { isCalendarMonth } from '#domain/time/calendar-months'
 import { displayMonth, displayWeekday } from '#domain/time/display'
 import { isGridKey, monthGrid, moveInMonth } from '#domain/time/month-grid'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'

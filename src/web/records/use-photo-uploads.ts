@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ConditionStage } from '#domain/rental/rental-condition'
+import type { ConditionStage } from '#domain/rentals/rental-condition'
 import { sentenceOf } from '#web/api/api-error.ts'
 import {
   mayHelpToSendAgain,

@@ -2,17 +2,17 @@ import clsx from 'clsx'
 import { Clock } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FreeCar } from '#contract/rental-availability'
+import type { FreeCar } from '#contract/rentals/rental-availability'
 import { displayMoney } from '#domain/money'
-import { lateCarWarning } from '#domain/rental/lateness'
+import { lateCarWarning } from '#domain/rentals/lateness'
 import {
   type RentalCategory,
   rentalCategories,
   rentalCategoryLabel,
   transmissionLabel,
-} from '#domain/rental/rental-car'
-import type { RentalTimes } from '#domain/rental/rental-overlap'
-import { rentalQuote } from '#domain/rental/rental-quote'
+} from '#domain/rentals/rental-car'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
+import { rentalQuote } from '#domain/rentals/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { RentalChoiceForm } from '#web/bookings/rental-choice-form.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'

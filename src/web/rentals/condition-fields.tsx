@@ -1,15 +1,15 @@
 import { Images } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { type Control, Controller, useFormContext } from 'react-hook-form'
-import type { RentalCondition } from '#contract/condition-report'
-import type { FuelType } from '#domain/rental/rental-car'
+import type { RentalCondition } from '#contract/rentals/condition-report'
+import type { FuelType } from '#domain/rentals/rental-car'
 import {
   type ConditionStage,
   compareFuel,
   displayEighths,
   fuelLabel,
   fullTank,
-} from '#domain/rental/rental-condition'
+} from '#domain/rentals/rental-condition'
 import { useRead } from '#web/api/hooks.ts'
 import { TextAreaField } from '#web/forms/form-fields.tsx'
 import { RecordPhotos } from '#web/records/record-photos.tsx'

@@ -1,4 +1,4 @@
-import type { CarCondition } from '#domain/rental/rental-condition'
+import type { CarCondition } from '#domain/rentals/rental-condition'
 
 /** Form values of the condition of a car. */
 export interface ConditionForm {

@@ -1,6 +1,6 @@
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { displayMoney } from '#domain/money'
-import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { undoHint } from '#web/records/use-undo-delete.ts'

@@ -1,5 +1,5 @@
-import type { RentalBooking } from '#contract/rental-bookings'
-import { ageOn, licenceCovers } from '#domain/rental/rental-eligibility'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { ageOn, licenceCovers } from '#domain/rentals/rental-eligibility'
 import { displayDate } from '#domain/time/display'
 import type { Check } from '#web/bookings/checks.tsx'
 

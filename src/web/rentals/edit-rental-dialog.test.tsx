@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FreeCar } from '#contract/rental-availability'
+import type { FreeCar } from '#contract/rentals/rental-availability'
 import { cacheRental } from '#web/bookings/booking-cache.ts'
 import { type Answers, page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'

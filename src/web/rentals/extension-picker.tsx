@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
-import type { RentalBooking } from '#contract/rental-bookings'
-import type { ExtensionDays } from '#domain/rental/extension-days'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { ExtensionDays } from '#domain/rentals/extension-days'
 import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayShortDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'

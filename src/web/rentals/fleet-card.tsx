@@ -12,10 +12,10 @@ import {
   Wrench,
   Zap,
 } from 'lucide'
-import type { RentalVehicle, RentalVehicleCard } from '#contract/rental-vehicles'
+import type { RentalVehicle, RentalVehicleCard } from '#contract/rentals/rental-vehicles'
 import { displayMoney } from '#domain/money'
-import { daysAhead, spokenDaysAhead } from '#domain/rental/fleet-days'
-import { fleetLine } from '#domain/rental/fleet-line'
+import { daysAhead, spokenDaysAhead } from '#domain/rentals/fleet-days'
+import { fleetLine } from '#domain/rentals/fleet-line'
 import {
   type FuelType,
   fuelTypeLabel,
@@ -23,7 +23,7 @@ import {
   rentalCarStatusLabel,
   rentalCategoryLabel,
   transmissionLabel,
-} from '#domain/rental/rental-car'
+} from '#domain/rentals/rental-car'
 import { weekdayOf } from '#domain/time/calendar-date'
 import { displayShortDate, displayWeekday } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RentalVehicleCard } from '#contract/rental-vehicles'
-import { rentalCarStatuses, rentalCarStatusLabel } from '#domain/rental/rental-car'
+import type { RentalVehicleCard } from '#contract/rentals/rental-vehicles'
+import { rentalCarStatuses, rentalCarStatusLabel } from '#domain/rentals/rental-car'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'

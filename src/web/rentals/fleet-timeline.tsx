@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isCarFound } from '#domain/rental/car-search'
-import { turnedWindow } from '#domain/schedule/fleet-window'
+import { isCarFound } from '#domain/rentals/car-search'
+import { turnedWindow } from '#domain/rentals/fleet-window'
 import { ListSearch, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { mostDaysBack } from '#domain/rental/real-time'
+import { mostDaysBack } from '#domain/rentals/real-time'
 import { addDays } from '#domain/time/calendar-date'
 import { TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

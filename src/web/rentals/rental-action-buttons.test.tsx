@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { AppointmentsScreen } from '#web/appointments/appointments-screen.tsx'
 import { DayRentals } from '#web/schedule/day-rentals.tsx'
 import { DashboardRentalRow } from '#web/schedule/schedule-row.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isAwaitedRental } from '#domain/rental/rental-status'
+import { isAwaitedRental } from '#domain/rental-status'
 import { displayDateRange } from '#domain/time/display-range'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus, LogIn, LogOut } from 'lucide'
-import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Label and icon of each action. */

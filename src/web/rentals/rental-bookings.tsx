@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { RentalBooking } from '#contract/rental-bookings'
-import { rentalStatuses, rentalStatusLabel } from '#domain/rental/rental-status'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { rentalStatuses, rentalStatusLabel } from '#domain/rental-status'
 import { useRead } from '#web/api/hooks.ts'
 import { type Pages, usePages } from '#web/api/use-pages.ts'
 import { statusStyle } from '#web/bookings/status-badge.tsx'

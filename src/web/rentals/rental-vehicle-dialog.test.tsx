@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { changesOf, fieldOf, partsOf, validateRecord } from '#web/records/use-record-form.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'

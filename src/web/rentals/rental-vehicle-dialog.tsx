@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { RentalVehicle, RentalVehicleInput, rentalVehicleFields } from '#contract/rental-vehicles'
+import { RentalVehicle, RentalVehicleInput, rentalVehicleFields } from '#contract/rentals/rental-vehicles'
 import { displayDollars, readMoney } from '#domain/money'
-import { mayChangeCarStatus, type NamedRental, stillPromised } from '#domain/rental/fleet-changes'
+import { mayChangeCarStatus, type NamedRental, stillPromised } from '#domain/rentals/fleet-changes'
 import {
   type FuelType,
   fuelTypeLabel,
@@ -18,7 +18,7 @@ import {
   transmissionLabel,
   transmissions,
   usualDailyRate,
-} from '#domain/rental/rental-car'
+} from '#domain/rentals/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'

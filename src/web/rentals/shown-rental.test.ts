@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RentalBooking } from '#contract/rental-bookings'
-import { rentalBarSpans } from '#domain/schedule/rental-bar-spans'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { rentalBarSpans } from '#domain/rentals/rental-bar-spans'
 import { addDays, calendarDate, datesFrom } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { displayMoney } from '#domain/money'
-import { displayRentalDays } from '#domain/rental/rental-quote'
+import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { reasonMissing } from '#domain/schedule/request-answer'
 import type { CalendarDate } from '#domain/time/calendar-date'

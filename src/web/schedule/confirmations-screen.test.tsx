@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { useRowKeys } from '#web/layout/use-shortcuts.ts'
 import { FocusAfterRefresh } from '#web/records/focus-target.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { holdsSpot } from '#domain/appointment-status'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { clientAndBooker } from '#domain/people/same-name'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SpecialDay } from '#contract/special-days'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { TowBooking } from '#contract/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PendingEntry } from '#domain/schedule/pending-queue'

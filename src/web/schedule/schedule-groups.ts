@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { holdsSpot } from '#domain/appointment-status'
 import { isNotHereYet } from '#domain/appointments/arrival'
-import type { RentalStatus } from '#domain/rental/rental-status'
+import type { RentalStatus } from '#domain/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
 import { isLateBack, isStepDue, type ListedRental } from '#domain/schedule/rental-list-position'
 import type { CalendarDate } from '#domain/time/calendar-date'

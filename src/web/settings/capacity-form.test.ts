@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCapacity } from '#domain/opening/slots'
-import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { defaultRequestRules } from '#domain/schedule/request-rules'
 import {
   capacityEdit,

@@ -1,6 +1,6 @@
 import type { CapacitySettings } from '#contract/settings'
 import { capacityLimits } from '#domain/opening/capacity-limits'
-import { rentalRuleLimits } from '#domain/rental/rental-rules'
+import { rentalRuleLimits } from '#domain/rentals/rental-rules'
 import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'

@@ -2,7 +2,7 @@ import type { Garage } from '#contract/garage'
 import { defaultServices } from '#domain/appointments/default-services'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 

@@ -1,4 +1,4 @@
-import type { RentalVehicle, RentalVehicleCard } from '#contract/rental-vehicles'
+import type { RentalVehicle, RentalVehicleCard } from '#contract/rentals/rental-vehicles'
 
 /** Returns a rental car that is available. */
 export const sampleRentalVehicle = (changes: Partial<RentalVehicle> = {}): RentalVehicle => ({

@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { sampleRentalVehicle } from './sample-rental-vehicle.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { RentalBooking } from '#contract/rental-bookings'
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { expect, type Person, testPerson } from './garage-test.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { conditionStages } from '#domain/rental/rental-condition'
+import { conditionStages } from '#domain/rentals/rental-condition'
 import { appointments } from './appointments-table.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { rentalBookings } from './rental-bookings-table.ts'

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { rentalCarStatuses } from '#domain/rental/rental-car'
-import { awaitedRentalStatuses, rentalStatuses } from '#domain/rental/rental-status'
+import { awaitedRentalStatuses, rentalStatuses } from '#domain/rental-status'
+import { rentalCarStatuses } from '#domain/rentals/rental-car'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { bookerColumns, bookerConstraints } from './booker-columns.ts'

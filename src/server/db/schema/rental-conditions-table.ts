@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { conditionStages } from '#domain/rental/rental-condition'
+import { conditionStages } from '#domain/rentals/rental-condition'
 import { instant, oneOf } from './columns.ts'
 import { rentalBookings } from './rental-bookings-table.ts'
 import { users } from './users-table.ts'

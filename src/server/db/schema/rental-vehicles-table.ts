@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
+import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rentals/rental-car'
 import { createdAt, deletedAt, id, isPlate, oneOf, searchable, updatedAt, version } from './columns.ts'
 
 export const rentalVehicles = pgTable(

@@ -1,5 +1,5 @@
-import { rentalDays } from '#domain/rental/rental-quote'
-import type { RentalStatus } from '#domain/rental/rental-status'
+import type { RentalStatus } from '#domain/rental-status'
+import { rentalDays } from '#domain/rentals/rental-quote'
 import { addDays } from '#domain/time/calendar-date'
 import { minutesOf } from '#domain/time/time-of-day'
 import type { Dice } from './demo-dice.ts'

@@ -1,5 +1,5 @@
-import type { RentalTimes } from '#domain/rental/rental-overlap'
-import { defaultRentalRules } from '#domain/rental/rental-rules'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
+import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import type { Dice } from './demo-dice.ts'

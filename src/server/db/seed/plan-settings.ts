@@ -2,7 +2,7 @@ import { defaultServices } from '#domain/appointments/default-services'
 import { defaultNotifications } from '#domain/messages/customer-messages'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { demoGarage } from './demo-names.ts'
 

@@ -1,7 +1,7 @@
 import type { AttentionEntry, AttentionGroup } from '#contract/attention'
 import { lateSince } from '#domain/appointments/arrival'
 import { roleMay } from '#domain/people/roles'
-import { licenceProblem } from '#domain/rental/licence-problem'
+import { licenceProblem } from '#domain/rentals/licence-problem'
 import { attentionGroups, seesAttention } from '#domain/schedule/attention-groups'
 import { addDays } from '#domain/time/calendar-date'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
@@ -10,7 +10,7 @@ import { readAppointments } from '#server/features/appointments/read-appointment
 import { readCallTasks } from '#server/features/call-tasks/read-call-tasks'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { readMessages } from '#server/features/messages/read-messages'
-import { readRentals } from '#server/features/rental-bookings/rental-of-id'
+import { readRentals } from '#server/features/rentals/bookings/rental-of-id'
 import { readTows } from '#server/features/tow-bookings/read-tow'
 import { type Found, findAttention, licencesOfPickups } from './attention.queries.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { usedRentalStatuses } from '#domain/rental/rental-cost'
+import { usedRentalStatuses } from '#domain/rentals/rental-cost'
 import type { Database, Transaction } from '#server/db/connect'
 import { rentalCostSql } from '#server/db/rental-cost-sql'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { openAppointmentStatuses } from '#domain/appointment-status'
-import { openRentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
 import type { Database, Transaction } from '#server/db/connect'

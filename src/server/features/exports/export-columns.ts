@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/audit'
 import type { User } from '#contract/auth'
 import { clientFields, type ListedClient } from '#contract/clients'
 import type { Message } from '#contract/messages'
-import type { RentalBooking } from '#contract/rental-bookings'
-import { type RentalVehicle, rentalVehicleFields } from '#contract/rental-vehicles'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { type RentalVehicle, rentalVehicleFields } from '#contract/rentals/rental-vehicles'
 import { type StaffCard, staffFields } from '#contract/staff'
 import type { TowBooking } from '#contract/tow-bookings'
 import { type ListedVehicle, vehicleFields } from '#contract/vehicles'
@@ -18,13 +18,13 @@ import { roleName } from '#domain/people/role-name'
 import { otherBooker } from '#domain/people/same-name'
 import { specialtyLabel } from '#domain/people/specialties'
 import { positionLabel } from '#domain/people/staff-member'
+import { rentalStatusLabel } from '#domain/rental-status'
 import {
   fuelTypeLabel,
   rentalCarStatusLabel,
   rentalCategoryLabel,
   transmissionLabel,
-} from '#domain/rental/rental-car'
-import { rentalStatusLabel } from '#domain/rental/rental-status'
+} from '#domain/rentals/rental-car'
 import { civilOf } from '#domain/time/garage-clock'
 import { towCauseLabel } from '#domain/tow/tow-cause'
 import { towStatusLabel } from '#domain/tow/tow-status'

@@ -8,7 +8,7 @@ import { type AustralianState, isAustralianState } from '#domain/opening/austral
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { type Capacity, defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultRentalRules, type RentalRules, rentalRuleLimits } from '#domain/rental/rental-rules'
+import { defaultRentalRules, type RentalRules, rentalRuleLimits } from '#domain/rentals/rental-rules'
 import { defaultRequestRules, type RequestRules, requestRuleLimits } from '#domain/schedule/request-rules'
 import type { Limits } from '#domain/settings/limits'
 import { defaultOffers, type Offers } from '#domain/settings/offers'

@@ -1,11 +1,11 @@
-import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { PreferredContact } from '#domain/people/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/outbox/notify-customer'
 import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
-import { describeRental } from '#server/features/rental-bookings/describe-rental'
+import { describeRental } from '#server/features/rentals/bookings/describe-rental'
 
 interface Received {
   rental: RentalBooking

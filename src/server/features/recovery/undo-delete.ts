@@ -8,8 +8,8 @@ import { notifyRestored as notifyOfAppointment } from '#server/features/appointm
 import { readAppointment } from '#server/features/appointments/read-appointment'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { restoreSpecialDay } from '#server/features/opening/restore-special-day'
-import { notifyRestored as notifyOfRental } from '#server/features/rental-bookings/cancel-rental'
-import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
+import { notifyRestored as notifyOfRental } from '#server/features/rentals/bookings/cancel-rental'
+import { readRentalForLog } from '#server/features/rentals/bookings/read-rental-for-log'
 import { lastDeletionOf } from './audit.queries.ts'
 import { restoreEntry } from './restore-record.ts'
 

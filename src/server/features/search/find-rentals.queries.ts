@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { openRentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental-status'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { clients } from '#server/db/schema/clients-table'

@@ -15,7 +15,7 @@ import { displayServices, type ServiceName } from '#domain/appointments/service-
 import { displayPhone } from '#domain/people/phone'
 import { clientAndBooker, otherBooker } from '#domain/people/same-name'
 import { referenceOf } from '#domain/reference'
-import { type RentalProgress, rentalCounterActions } from '#domain/rental/rental-counter-actions'
+import { type RentalProgress, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayAge, displayInstant } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'

@@ -1,4 +1,4 @@
-import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import type { VehicleStatus } from '#domain/vehicle/vehicle'
 import type { AppointmentPreset, RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'

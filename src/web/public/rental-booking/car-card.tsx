@@ -1,16 +1,16 @@
 import clsx from 'clsx'
 import { Armchair, Check, Fuel, Leaf, PlugZap, Settings2 } from 'lucide'
 import { type Ref, useId } from 'react'
-import type { AvailableCar } from '#contract/rental-availability'
+import type { AvailableCar } from '#contract/rentals/rental-availability'
 import { displayMoney } from '#domain/money'
 import {
   type FuelType,
   fuelTypeLabel,
   rentalCategoryLabel,
   transmissionLabel,
-} from '#domain/rental/rental-car'
-import type { RentalTimes } from '#domain/rental/rental-overlap'
-import { displayRentalDays } from '#domain/rental/rental-quote'
+} from '#domain/rentals/rental-car'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
+import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { coveringInput } from '#web/ui/choice-card.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'

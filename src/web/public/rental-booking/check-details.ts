@@ -1,4 +1,4 @@
-import { decideDriver } from '#domain/rental/rental-eligibility'
+import { decideDriver } from '#domain/rentals/rental-eligibility'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { checkContact } from '#web/public/check-contact.ts'
 import { chosenRental, type OnlineRules } from './chosen-rental.ts'

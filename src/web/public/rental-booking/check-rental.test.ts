@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { checkDetails } from './check-details.ts'

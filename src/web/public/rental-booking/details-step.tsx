@@ -1,6 +1,6 @@
 import { Lock } from 'lucide'
 import type { Garage } from '#contract/garage'
-import { earliestBirthYear } from '#domain/rental/rental-eligibility'
+import { earliestBirthYear } from '#domain/rentals/rental-eligibility'
 import { addMonths, type CalendarDate, yearMonth } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'

@@ -1,5 +1,5 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react'
-import { defaultPickupTime, defaultReturnTime, rentalHours } from '#domain/rental/rental-times'
+import { defaultPickupTime, defaultReturnTime, rentalHours } from '#domain/rentals/rental-times'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { LightForm } from '#web/forms/use-light-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AvailableCar } from '#contract/rental-availability'
-import type { RentalTimes } from '#domain/rental/rental-overlap'
+import type { AvailableCar } from '#contract/rentals/rental-availability'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import {

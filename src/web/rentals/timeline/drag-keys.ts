@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isStepKey, stepFrom } from '#web/drag/step-from.ts'
 import { describeDragPosition } from './drag-announcements.ts'

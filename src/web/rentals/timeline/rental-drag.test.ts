@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
-import { rentalsByCar } from '#domain/schedule/fleet-rows'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
+import { rentalsByCar } from '#domain/rentals/fleet-rows'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { isSamePosition, makeRentalDrag, positionOf, shifted, stretched } from './rental-drag.ts'

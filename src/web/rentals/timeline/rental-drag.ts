@@ -1,8 +1,8 @@
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
-import type { RentalVehicle } from '#contract/rental-vehicles'
-import type { OverlapRules } from '#domain/rental/blocking-rental'
-import { type Fit, fitOf } from '#domain/rental/fleet-fit'
-import type { RentalTimes } from '#domain/rental/rental-overlap'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
+import type { OverlapRules } from '#domain/rentals/blocking-rental'
+import { type Fit, fitOf } from '#domain/rentals/fleet-fit'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { addDays } from '#domain/time/calendar-date'
 
 /** Car and times of a booking: its current or possible position on the timeline. */

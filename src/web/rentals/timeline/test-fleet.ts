@@ -1,4 +1,4 @@
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 

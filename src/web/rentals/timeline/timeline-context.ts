@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
-import type { RentalVehicle } from '#contract/rental-vehicles'
-import type { OverlapRules } from '#domain/rental/blocking-rental'
-import type { FleetWindow } from '#domain/schedule/fleet-window'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
+import type { OverlapRules } from '#domain/rentals/blocking-rental'
+import type { FleetWindow } from '#domain/rentals/fleet-window'
 import type { Interval } from '#domain/time/interval'
 import type { RentalDragStore } from './rental-drag.ts'
 

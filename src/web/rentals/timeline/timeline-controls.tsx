@@ -7,7 +7,7 @@ import {
   fleetSpanLabel,
   fleetSpans,
   turnedWindow,
-} from '#domain/schedule/fleet-window'
+} from '#domain/rentals/fleet-window'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,10 +1,10 @@
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import type { Cents } from '#domain/money'
-import type { OverlapRules } from '#domain/rental/blocking-rental'
-import { fitOf } from '#domain/rental/fleet-fit'
-import { quoteMove } from '#domain/rental/rental-move'
-import type { RentalTimes } from '#domain/rental/rental-overlap'
+import type { OverlapRules } from '#domain/rentals/blocking-rental'
+import { fitOf } from '#domain/rentals/fleet-fit'
+import { quoteMove } from '#domain/rentals/rental-move'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
 
 /** The part of a booking that a move needs. */
 export type MovableRental = Omit<RentalTimelineEntry, 'returnedAt'>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { RentalBooking } from '#contract/rental-bookings'
-import type { RentalTimelineEntry } from '#contract/rental-timeline'
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import {
   type Delivery,
   describeDelivery,
@@ -11,10 +11,10 @@ import {
 } from '#domain/messages/delivery'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
-import type { OverlapRules } from '#domain/rental/blocking-rental'
-import { conflictReason } from '#domain/rental/conflict-reason'
-import type { Fit } from '#domain/rental/fleet-fit'
-import { hearsOfMove } from '#domain/rental/rental-changes'
+import type { OverlapRules } from '#domain/rentals/blocking-rental'
+import { conflictReason } from '#domain/rentals/conflict-reason'
+import type { Fit } from '#domain/rentals/fleet-fit'
+import { hearsOfMove } from '#domain/rentals/rental-changes'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { callPage } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type FleetWindow, fleetWindow, turnedWindow } from '#domain/schedule/fleet-window'
+import { type FleetWindow, fleetWindow, turnedWindow } from '#domain/rentals/fleet-window'
 import { addDays } from '#domain/time/calendar-date'
 import { call } from '#web/api/call-api.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'

@@ -6,7 +6,7 @@ import {
   fleetSpans,
   fleetWindow,
   isFirstDay,
-} from '#domain/schedule/fleet-window'
+} from '#domain/rentals/fleet-window'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 
 /** Rentals that should be back already are in sight without scrolling. */

@@ -1,0 +1,18 @@
+import { decideRental, type RentalStatus } from '../rental-status.ts'
+import { decideExtension } from './rental-changes.ts'
+
+/** The staff actions on a confirmed or current rental. */
+export type RentalCounterAction = 'handOver' | 'takeBack' | 'extend'
+
+export interface RentalProgress {
+  status: RentalStatus
+  pickupMileage: number | null
+  returnMileage: number | null
+}
+
+/** Returns the possible actions, the next step first. Used by every screen that offers them. */
+export function rentalCounterActions(rental: RentalProgress): RentalCounterAction[] {
+  if (rental.pickupMileage === null) return decideRental(rental, 'handOver').permitted ? ['handOver'] : []
+  if (rental.returnMileage !== null || !decideRental(rental, 'takeBack').permitted) return []
+  return decideExtension(rental).permitted ? ['takeBack', 'extend'] : ['takeBack']
+}

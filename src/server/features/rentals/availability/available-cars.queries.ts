@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FreeCar } from '#contract/rentals/rental-availability'
+import type { Booker } from '#domain/rentals/blocking-rental'
+import { offeredCarStatuses } from '#domain/rentals/rental-car'
+import type { GarageNow } from '#domain/time/garage-clock'
+import type { Page } from '#server/calls/call'
+import { type Order, type PageQuery, readPage } from '#server/calls/paging'
+import type { Database, Transaction } from '#server/db/connect'
+import { isLateBack, rentalsDuring } from '#server/db/overlapping-rentals'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+
+const { id, make, model, dailyRate } = rentalVehicles
+
+/** The columns shown when choosing a car; the current status is left out. */
+const offered = {
+  id,
+  make,
+  model,
+  licensePlate: rentalVehicles.licensePlate,
+  year: rentalVehicles.year,
+  category: rentalVehicles.category,
+  fuelType: rentalVehicles.fuelType,
+  transmission: rentalVehicles.transmission,
+  seatingCapacity: rentalVehicles.seatingCapacity,
+  features: rentalVehicles.features,
+  dailyRate,
+}
+
+const cheapestFirst: Order = {
+  by: sql`to_char(${dailyRate}, 'FM0000000000') || search_text(${make} || ' ' || ${model})`,
+  type: 'text',
+  id: sql`${id}`,
+  direction: 'asc',
+}
+
+/** The overdue rental of a car: at most one, since a car is out with one client at a time. */
+const late = alias(rentalBookings, 'late')
+
+type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered> & {
+  lateRental: FreeCar['lateRental']
+}
+
+interface AvailabilityQuery {
+  /** Local times in the garage's zone. */
+  taken: { from: string; until: string }
+  now: GarageNow
+  query: PageQuery
+  booker: Booker
+  /** The booking to be moved, and its current car. */
+  moving?: { id: string; rentalVehicleId: string } | undefined
+}
+
+/**
+ * Returns the cars without a rental in that period. A moving booking's own car is always included, whatever
+ * its status.
+ */
+export function listFreeCars(
+  db: Database | Transaction,
+  { taken, now, query, booker, moving }: AvailabilityQuery,
+): Promise<Page<FreeCarRow>> {
+  const rentals = db
+    .select({ one: sql`1` })
+    .from(rentalBookings)
+    .where(
+      and(
+        eq(rentalBookings.rentalVehicleId, id),
+        moving && ne(rentalBookings.id, moving.id),
+        rentalsDuring(taken, now, booker),
+      ),
+    )
+  const where = and(
+    isNull(rentalVehicles.deletedAt),
+    or(inArray(rentalVehicles.status, offeredCarStatuses), moving && eq(id, moving.rentalVehicleId)),
+    notExists(rentals),
+  )
+  return readPage<FreeCarRow>({
+    query,
+    order: cheapestFirst,
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({
+          car: { ...offered, sortKey },
+          late: { id: late.id, endDate: late.endDate, returnTime: late.returnTime },
+          lateClient: { name: clients.name },
+        })
+        .from(rentalVehicles)
+        .leftJoin(late, and(eq(late.rentalVehicleId, id), isNull(late.deletedAt), isLateBack(late, now)))
+        .leftJoin(clients, eq(clients.id, late.clientId))
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map((row) => ({
+        ...row.car,
+        lateRental: row.late && row.lateClient && { ...row.late, clientName: row.lateClient.name },
+      }))
+    },
+    total: () => db.$count(rentalVehicles, where),
+  })
+}

@@ -1,0 +1,115 @@
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { addressee } from '#domain/people/same-name'
+import { hearsOfMove } from '#domain/rentals/rental-changes'
+import { mayPromiseCar } from '#domain/rentals/rental-overlap'
+import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
+import type { Transaction } from '#server/db/connect'
+import { lastDoneAt } from '#server/features/audit/last-done-at'
+import { dropCall, reopenCall } from '#server/features/call-tasks/plan-call'
+import { isClientThere } from '#server/features/clients/require-client'
+import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { notifyCustomer } from '#server/features/outbox/notify-customer'
+import { changeRental } from './change-rental.ts'
+import { describeRental } from './describe-rental.ts'
+import { moveRentalOn } from './move-rental-on.ts'
+import { ensureCarAvailable, lapseAgain } from './restore-rental-booking.ts'
+
+/** Cancels a rental before pickup, makes the car available and, if requested, notifies the client. */
+export function cancelRental(
+  call: Call,
+  { id, reason, notifyClient }: { id: string; reason: string | null; notifyClient: boolean },
+): Promise<RentalBooking> {
+  return moveRentalOn(call, {
+    id,
+    action: 'cancel',
+    logged: 'cancelled',
+    change: async (_, { rental }) => ({
+      rejectionReason: reason,
+      ...(rental.status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),
+    }),
+    alongside: async (tx, rental, { settings }) => {
+      const { business } = settings
+      if (notifyClient) await notifyCancelled(tx, call, { rental, business, reason })
+      else await dropCall(tx, call, id)
+    },
+  })
+}
+
+interface NotificationOptions {
+  rental: RentalBooking
+  business: BusinessInfo
+}
+
+/** Queues the message that a rental has been cancelled, with the reason if there is one. */
+export function notifyCancelled(
+  tx: Transaction,
+  call: Call,
+  { rental, business, reason }: NotificationOptions & { reason: string | null },
+): Promise<void> {
+  const { car, pickup, back } = describeRental(rental)
+  return notifyCustomer(tx, call, {
+    to: addressee(rental),
+    entityId: rental.id,
+    business,
+    template: 'rental_cancelled',
+    subject: `Your rental at ${business.businessName} has been cancelled`,
+    says: [`Your rental has been cancelled: ${car}, pickup ${pickup}, return ${back}.`, reason],
+  })
+}
+
+/** Restores the status of a cancelled rental. Throws `car_taken` if its car has been booked since. */
+export function restoreCancelledRental(
+  call: Call,
+  { id, notifyClient }: { id: string; notifyClient: boolean },
+): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: 'restored',
+    undoes: true,
+    allows: async (_, { rental, now }) => {
+      const start = { date: rental.startDate, time: rental.pickupTime }
+      return decideRestoreCancelled('rental', { ...rental, start }, now)
+    },
+    decide: async (tx, { rental, car, settings, now }) => {
+      const { cancelledFrom } = rental
+      if (cancelledFrom === null) return throwProblem('transition_refused')
+      if (!(await isClientThere(tx, rental.clientId)))
+        throwProblem('transition_refused', { message: 'The client of this rental booking has been deleted.' })
+      ensurePermitted(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
+      await ensureCarAvailable(tx, rental, now)
+      return {
+        status: cancelledFrom,
+        cancelledFrom: null,
+        rejectionReason: null,
+        ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
+        ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
+      }
+    },
+    alongside: async (tx, { after, locked }) => {
+      const { business } = locked.settings
+      const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action: 'cancelled' })
+      await reopenCall(tx, call, { entityId: id, closedAt })
+      if (notifyClient) await notifyRestored(tx, call, { rental: after, business })
+    },
+  })
+}
+
+/** Queues the message that a rental has been restored; not for a request, whose answer notifies the client. */
+export async function notifyRestored(
+  tx: Transaction,
+  call: Call,
+  { rental, business }: NotificationOptions,
+): Promise<void> {
+  if (!hearsOfMove(rental)) return
+  const { car, pickup, back, price } = describeRental(rental)
+  await notifyCustomer(tx, call, {
+    to: addressee(rental),
+    entityId: rental.id,
+    business,
+    template: 'rental_restored',
+    subject: `Your rental at ${business.businessName} has been reinstated`,
+    says: [`Your rental has been reinstated: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
+  })
+}

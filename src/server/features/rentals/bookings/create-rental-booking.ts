@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { RentalBookingInput } from '#contract/rentals/rental-booking-input'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { actorOf, type Call } from '#server/calls/call'
+import { orNotFound, throwProblem } from '#server/calls/problem-error'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { addClient } from '#server/features/clients/add-client'
+import { requireClient } from '#server/features/clients/require-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
+import { bookCar, checkRequestedTimes } from './book-car.ts'
+import { readRentalForLog } from './read-rental-for-log.ts'
+import { rentalBookingById } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+type Input = z.output<typeof RentalBookingInput>
+
+/**
+ * Books a rental for staff, for an existing client or a new one added in the same transaction. Confirmed
+ * immediately.
+ */
+export function createRentalBooking(call: Call, input: Input): Promise<RentalBooking> {
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    checkRequestedTimes(call, { requested: input, settings, booker: 'staff' })
+    const id = await bookCar(tx, call, {
+      requested: input,
+      settings,
+      booker: 'staff',
+      renter: async () => ({
+        status: 'confirmed',
+        clientId: await renterOf(tx, call, input),
+        licensePhotoId: await photoOf(tx, call, { url: input.licensePhotoUrl, field: 'licensePhotoUrl' }),
+        licensePhotoBackId: await photoOf(tx, call, {
+          url: input.licensePhotoBackUrl,
+          field: 'licensePhotoBackUrl',
+        }),
+      }),
+    })
+    const after = await readRentalForLog(tx, id)
+    await recordAudit(tx, call, { action: 'created', entity: 'rental_booking', entityId: id, after })
+    return viewRentalBooking(orNotFound(await rentalBookingById(tx, id)), actorOf(call))
+  })
+}
+
+async function renterOf(tx: Transaction, call: Call, { clientId, client }: Input): Promise<string> {
+  if (clientId !== null) return (await requireClient(tx, clientId)).id
+  if (!client) return throwProblem('invalid_input', { fields: { clientId: 'Please choose a client' } })
+  return (await addClient(tx, call, client, 'client')).id
+}
+
+async function photoOf(
+  tx: Transaction,
+  call: Call,
+  { url, field }: { url: string | null; field: string },
+): Promise<string | null> {
+  return url === null ? null : claimLicencePhoto(tx, call, { url, field })
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import { fixedRentalFields, type RentalBookingEdit } from '#contract/rentals/rental-booking-input'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { decidePrice } from '#domain/rentals/decide-price'
+import {
+  decideRentalMove,
+  needsDriverConfirmation,
+  needsLicence,
+  takenByOther,
+} from '#domain/rentals/rental-changes'
+import { decideDriver, decideDriverAtPickup } from '#domain/rentals/rental-eligibility'
+import { decideMoveTimes, quoteMove } from '#domain/rentals/rental-move'
+import { decideOffer, takenTimes } from '#domain/rentals/rental-overlap'
+import type { Call } from '#server/calls/call'
+import { ensureFixed } from '#server/calls/ensure-fixed'
+import { ensurePermitted } from '#server/calls/problem-error'
+import type { Transaction } from '#server/db/connect'
+import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
+import { changeRental } from './change-rental.ts'
+import { correctedReadings, followReadings } from './correct-readings.ts'
+import type { RentalLock } from './lock-rental.ts'
+import { notifyMoved } from './notify-rental-moved.ts'
+import { findOverlappingRental } from './overlapping-rental.queries.ts'
+import type { RentalValues } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+type Edit = z.output<typeof RentalBookingEdit>
+
+/** Changes the car, dates, times, notes or driver details of a rental in one transaction. */
+export function editRentalBooking(
+  call: Call,
+  { id, edit }: { id: string; edit: Edit },
+): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: (change) => (isCorrection(change) ? 'readingCorrected' : 'updated'),
+    reason: edit.reason,
+    otherCarId: edit.rentalVehicleId,
+    decide: async (tx, locked) => {
+      ensureFixed(edit, viewRentalBooking(locked.rental, null), fixedRentalFields)
+      const move = changed(locked.rental, pick(edit, moveFields))
+      const details = changed(locked.rental, pick(edit, detailFields))
+      checkDriver(locked, { ...move, ...details })
+      return {
+        ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))),
+        ...details,
+        ...(await correctedReadings(tx, locked, edit)),
+      }
+    },
+    ...(isCorrection(edit) && { changeCar: (tx, locked) => followReadings(tx, locked, edit) }),
+    alongside: async (tx, { before, after, locked }) => {
+      const { business } = locked.settings
+      await notifyMoved(tx, call, { before, after, business, notifyClient: edit.notifyClient })
+    },
+  })
+}
+
+const isCorrection = ({ pickupMileage, returnMileage }: Partial<RentalValues> | Edit) =>
+  pickupMileage !== undefined || returnMileage !== undefined
+
+const moveFields = ['rentalVehicleId', 'startDate', 'endDate', 'pickupTime', 'returnTime'] as const
+const detailFields = [
+  'notes',
+  'driverLicense',
+  'licenseExpirationDate',
+  'dateOfBirth',
+  'customerAddress',
+] as const
+
+type Move = Partial<Pick<RentalValues, (typeof moveFields)[number]>>
+type Details = Partial<Pick<RentalValues, (typeof detailFields)[number]>>
+
+function pick<Field extends keyof Edit>(edit: Edit, parts: readonly Field[]): Partial<Pick<Edit, Field>> {
+  const given = parts.filter((part) => edit[part] !== undefined)
+  return Object.fromEntries(given.map((part) => [part, edit[part]])) as Partial<Pick<Edit, Field>>
+}
+
+/** Returns only the values that differ, so that submitting an unchanged form changes nothing. */
+function changed<Values extends Partial<RentalValues>>(rental: RentalValues, values: Values): Values {
+  const differing = Object.entries(values).filter(
+    ([part, value]) => rental[part as keyof RentalValues] !== value,
+  )
+  return Object.fromEntries(differing) as Values
+}
+
+function checkDriver({ rental, settings, now }: RentalLock, change: Move & Details): void {
+  const changed = Object.keys(change)
+  const after = { ...rental, ...change }
+  const driverContext = {
+    rental: after,
+    minimumDriverAge: settings.hireRules.minimumDriverAge,
+    today: now.date,
+  }
+  if (needsLicence(rental, changed)) ensurePermitted(decideDriverAtPickup(after, driverContext))
+  else if (needsDriverConfirmation(rental, changed)) ensurePermitted(decideDriver(after, driverContext))
+}
+
+/**
+ * Returns the new car, dates and times with their price: at the agreed rate, or the rate of the other car.
+ */
+async function moved(
+  tx: Transaction,
+  { rental, carOf, settings, now }: RentalLock,
+  { move, edit }: { move: Move; edit: Edit },
+): Promise<Partial<RentalValues>> {
+  ensurePermitted(decideRentalMove(rental))
+  const after = { ...rental, ...move }
+  ensurePermitted(decideMoveTimes(rental, after, now))
+  const car = carOf(after.rentalVehicleId)
+  if (move.rentalVehicleId !== undefined)
+    ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
+  const times = takenTimes(after, settings.hireRules.turnaroundMinutes)
+  const overlapping = await findOverlappingRental(tx, {
+    rentalVehicleId: car.id,
+    taken: { from: times.takenFrom, until: times.takenUntil },
+    now,
+    except: rental.id,
+  })
+  if (overlapping !== undefined) ensurePermitted(takenByOther(overlapping))
+  const quote = quoteMove(rental, { car, startDate: after.startDate, endDate: after.endDate })
+  ensurePermitted(decidePrice(edit.totalAmount, quote.totalAmount))
+  // Moving a request counts as attending to it: its lapse time restarts.
+  const isLapsing = rental.status === 'pending' && rental.lapsesAt !== null
+  const lapse = isLapsing && (await lapseOfRentalRequest(tx, { ...after, from: now.instant, settings }))
+  return { ...move, ...times, ...quote, ...lapse }
+}

@@ -1,0 +1,52 @@
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { decideRental, isAwaitedRental, nextRentalStatus, type RentalAction } from '#domain/rental-status'
+import type { Call } from '#server/calls/call'
+import { throwProblem } from '#server/calls/problem-error'
+import type { Transaction } from '#server/db/connect'
+import type { LockedCar } from '#server/features/rentals/cars/lock-cars'
+import { throwAlreadyAnswered } from '#server/features/requests/throw-already-answered'
+import { changeRental } from './change-rental.ts'
+import type { RentalLock } from './lock-rental.ts'
+import type { RentalValues } from './rental-bookings.queries.ts'
+
+interface Step {
+  id: string
+  action: RentalAction
+  /** The action in the audit log, if it differs. */
+  logged?: string
+  /** Returns values written with the new status; throws if a condition other than the status is not met. */
+  change(tx: Transaction, locked: RentalLock): Promise<Partial<RentalValues>>
+  /** Changes the locked car too, and returns it. */
+  changeCar?: (tx: Transaction, locked: RentalLock) => Promise<LockedCar>
+  /** Further work in the same transaction, such as messages. */
+  alongside?(tx: Transaction, after: RentalBooking, locked: RentalLock): Promise<void>
+}
+
+/**
+ * Applies an action of the state table to a rental. Of two concurrent actions, the second gets a problem that
+ * names the user of the first.
+ */
+export function moveRentalOn(
+  call: Call,
+  { id, action, logged = action, change, changeCar, alongside }: Step,
+): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: logged,
+    allows: async (tx, { rental, settings }) => {
+      const decision = decideRental(rental, action)
+      const answers = action === 'confirm' || action === 'reject'
+      if (decision.permitted || !answers) return decision
+      return (await throwAlreadyAnswered(tx, rental, settings.business.timeZone)) ?? decision
+    },
+    decide: async (tx, locked) => {
+      const status = nextRentalStatus(locked.rental.status, action)
+      if (status === null) throwProblem('transition_refused')
+      const { status: from } = locked.rental
+      const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
+      return { ...(await change(tx, locked)), status, cancelledFrom }
+    },
+    changeCar,
+    ...(alongside && { alongside: (tx, { after, locked }) => alongside(tx, after, locked) }),
+  })
+}

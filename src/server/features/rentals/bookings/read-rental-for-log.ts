@@ -1,0 +1,10 @@
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { orNotFound } from '#server/calls/problem-error'
+import type { Transaction } from '#server/db/connect'
+import { rentalBookingById } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+/** Returns the booking without licence data, because the audit log is kept longer than that data. */
+export async function readRentalForLog(tx: Transaction, id: string): Promise<RentalBooking> {
+  return viewRentalBooking(orNotFound(await rentalBookingById(tx, id), 'this rental booking'), null)
+}

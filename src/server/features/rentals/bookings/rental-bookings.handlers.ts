@@ -1,0 +1,65 @@
+import type { Handlers, Page, SharedCall } from '#server/calls/call'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { requireRentalVehicle } from '#server/features/rentals/cars/require-rental-vehicle'
+import { confirmRental, rejectRental } from './answer-rental-request.ts'
+import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
+import { createRentalBooking } from './create-rental-booking.ts'
+import { deleteRentalBooking } from './delete-rental-booking.ts'
+import { editRentalBooking } from './edit-rental-booking.ts'
+import { extendRental } from './extend-rental.ts'
+import { handOverCar } from './hand-over-car.ts'
+import { readCondition } from './read-condition.ts'
+import {
+  countRentalBookings,
+  listRecentRentalBookings,
+  listRentalBookings,
+  listRentalBookingsBetween,
+  listRentalBookingsOfCar,
+  type RentalBookingRow,
+} from './rental-bookings.queries.ts'
+import { rentalOfId } from './rental-of-id.ts'
+import { keepPhotos } from './retain-photos.ts'
+import { sendAgreement } from './send-agreement.ts'
+import { settleRentalBooker } from './settle-rental-booker.ts'
+import { takeCarBack } from './take-car-back.ts'
+import { undoHandOver, undoTakeBack } from './undo-pickup-and-return.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'actor'>) {
+  return { ...page, items: page.items.map((row) => viewRentalBooking(row, actor)) }
+}
+
+export const rentalBookingHandlers = {
+  listRentalBookings: async ({ query }, call) =>
+    viewPage(await listRentalBookings(call.db, query, await nowAtGarage(call)), call),
+  listRecentRentalBookings: async ({ query }, call) =>
+    viewPage(await listRecentRentalBookings(call.db, query), call),
+  listRentalBookingsBetween: async ({ query }, call) => {
+    const { startDate: first, endDate: last } = query
+    return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
+  },
+  listBookingsOfRentalVehicle: async ({ params, query }, call) => {
+    await requireRentalVehicle(call.db, params.id)
+    return viewPage(await listRentalBookingsOfCar(call.db, params.id, query), call)
+  },
+  countRentalBookings: (_, call) => countRentalBookings(call.db),
+  getRentalBooking: async ({ params }, call) =>
+    viewRentalBooking(await rentalOfId(call.db, params.id), call.actor),
+  getRentalCondition: async ({ params }, call) =>
+    readCondition(call.db, (await rentalOfId(call.db, params.id)).id),
+  sendRentalAgreement: ({ params }, call) => sendAgreement(call, params.id),
+  confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
+  rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
+  createRentalBooking: ({ body }, call) => createRentalBooking(call, body),
+  updateRentalBooking: ({ params, body }, call) => editRentalBooking(call, { id: params.id, edit: body }),
+  settleRentalBooker: ({ params, body }, call) => settleRentalBooker(call, { id: params.id, ...body }),
+  handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, checkIn: body }),
+  takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
+  undoHandOver: ({ params }, call) => undoHandOver(call, params.id),
+  undoTakeBack: ({ params }, call) => undoTakeBack(call, params.id),
+  extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
+  keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
+  cancelRentalBooking: ({ params, body }, call) => cancelRental(call, { id: params.id, ...body }),
+  restoreRentalBooking: ({ params, body }, call) => restoreCancelledRental(call, { id: params.id, ...body }),
+  deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,253 @@
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { RentalBookingCounts } from '#contract/rentals/rental-bookings'
+import { openRentalStatuses, type RentalStatus } from '#domain/rental-status'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
+import type { Database, Transaction } from '#server/db/connect'
+import { containsWord, everyWord } from '#server/db/contains'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { byDueBack, byPlace, segmentOfWorkingList } from './rental-list.queries.ts'
+
+type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
+type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
+type Db = Database | Transaction
+
+const notDeleted = isNull(rentalBookings.deletedAt)
+
+/** Selects rentals with everything the view embeds: one query, whatever the number of rows. */
+function selectRentalBookings(db: Db, sortKey: SQL<string>) {
+  return db
+    .select({
+      booking: rentalBookings,
+      client: {
+        name: clients.name,
+        email: clients.email,
+        phone: clients.phone,
+        preferredContact: clients.preferredContact,
+      },
+      clientSince: clients.createdAt,
+      rentalVehicle: {
+        year: rentalVehicles.year,
+        make: rentalVehicles.make,
+        model: rentalVehicles.model,
+        licensePlate: rentalVehicles.licensePlate,
+        category: rentalVehicles.category,
+        fuelType: rentalVehicles.fuelType,
+        transmission: rentalVehicles.transmission,
+        seatingCapacity: rentalVehicles.seatingCapacity,
+        features: rentalVehicles.features,
+        status: rentalVehicles.status,
+        odometer: rentalVehicles.odometer,
+      },
+      sortKey,
+    })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+}
+
+type Selected = Awaited<ReturnType<typeof selectRentalBookings>>[number]
+/** The columns of a rental. */
+export type RentalValues = Selected['booking']
+/** A rental with its client and its car. */
+export type RentalBookingRow = RentalValues & Omit<Selected, 'booking' | 'sortKey'>
+
+const byFirstDay = (direction: 'asc' | 'desc'): Order => ({
+  by: sql`${rentalBookings.startDate}`,
+  type: 'date',
+  id: sql`${rentalBookings.id}`,
+  direction,
+})
+
+function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<Page<RentalBookingRow>> {
+  return readPage<RentalBookingRow>({
+    query,
+    order,
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      // Select the page of ids first, then join, so joins touch only that page.
+      const page = db
+        .select({ id: rentalBookings.id })
+        .from(rentalBookings)
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      const rows = await selectRentalBookings(db, sortKey)
+        .where(inArray(rentalBookings.id, page))
+        .orderBy(orderBy)
+      return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
+    },
+    total: () => db.$count(rentalBookings, where),
+  })
+}
+
+/** Returns a page of all rentals, or of the given segment of the working list. */
+export function listRentalBookings(
+  db: Db,
+  query: ListQuery,
+  now: GarageNow,
+): Promise<Page<RentalBookingRow>> {
+  const { clientId, rentalVehicleId, status, part, search, sort } = query
+  const where = and(
+    notDeleted,
+    clientId === undefined ? undefined : eq(rentalBookings.clientId, clientId),
+    ofCar(rentalVehicleId),
+    status && eq(rentalBookings.status, status),
+    part && segmentOfWorkingList(part, status, now),
+    search ? matches(db, search) : undefined,
+  )
+  return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) })
+}
+
+function orderOf(sort: ListQuery['sort'], now: GarageNow): Order {
+  if (sort === 'dueBack') return byDueBack(now)
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return sort.endsWith('scheduled') ? byPlace(now, direction) : byFirstDay(direction)
+}
+
+/** Returns the total and the number of each status that needs work, counted in one pass. */
+export async function countRentalBookings(db: Db): Promise<z.output<typeof RentalBookingCounts>> {
+  const having = (wanted: RentalStatus) =>
+    sql<number>`(count(*) filter (where ${rentalBookings.status} = ${wanted}))::int`
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pending: having('pending'),
+      confirmed: having('confirmed'),
+      active: having('picked_up'),
+    })
+    .from(rentalBookings)
+    .where(notDeleted)
+  if (counts === undefined) throw new Error('The rental bookings were not counted')
+  return counts
+}
+
+/** Each word matches by client, person who booked, car or plate, each searched in its own table. */
+function matches(db: Db, search: string): SQL {
+  return everyWord(search, (word) => {
+    const renters = db.select({ id: clients.id }).from(clients).where(containsWord(clients.searchText, word))
+    const cars = db
+      .select({ id: rentalVehicles.id })
+      .from(rentalVehicles)
+      .where(containsWord(rentalVehicles.searchText, word))
+    return or(
+      inArray(rentalBookings.clientId, renters),
+      containsWord(rentalBookings.bookerSearch, word),
+      inArray(rentalBookings.rentalVehicleId, cars),
+    )
+  })
+}
+
+export function listRecentRentalBookings(
+  db: Db,
+  query: PageQuery & { status?: ListQuery['status'] },
+): Promise<Page<RentalBookingRow>> {
+  const where = and(notDeleted, query.status && eq(rentalBookings.status, query.status))
+  return pageOfRentalBookings(db, {
+    where,
+    query: { ...query, limit: query.limit ?? 20 },
+    order: newestFirst(rentalBookings),
+  })
+}
+
+const ofCar = (id: string | undefined) =>
+  id === undefined ? undefined : eq(rentalBookings.rentalVehicleId, id)
+
+/** Returns the rentals with at least one day from first to last. */
+export function listRentalBookingsBetween(
+  db: Db,
+  { first, last, query }: { first: CalendarDate; last: CalendarDate; query: BetweenQuery },
+): Promise<Page<RentalBookingRow>> {
+  const where = and(
+    notDeleted,
+    ofCar(query.rentalVehicleId),
+    lte(rentalBookings.startDate, last),
+    gte(rentalBookings.endDate, first),
+  )
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+}
+
+/** Returns the bookings of one car, by first day. */
+export function listRentalBookingsOfCar(
+  db: Db,
+  carId: string,
+  query: PageQuery & { open: boolean },
+): Promise<Page<RentalBookingRow>> {
+  const where = and(
+    notDeleted,
+    ofCar(carId),
+    query.open ? inArray(rentalBookings.status, openRentalStatuses) : undefined,
+  )
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+}
+
+export async function rentalBookingById(db: Db, id: string): Promise<RentalBookingRow | undefined> {
+  const [row] = await selectRentalBookings(db, sql<string>`''`).where(
+    and(eq(rentalBookings.id, id), notDeleted),
+  )
+  if (row === undefined) return undefined
+  const { booking, ...rest } = row
+  return { ...booking, ...rest }
+}
+
+export async function rentalBookingsById(db: Db, ids: readonly string[]): Promise<RentalBookingRow[]> {
+  const rows = await selectRentalBookings(db, sql<string>`''`).where(
+    and(inArray(rentalBookings.id, [...ids]), notDeleted),
+  )
+  return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
+}
+
+/**
+ * Locks the rental row until commit, which serialises concurrent actions on it. Lock its car before: the returned car is
+ * read, not locked.
+ */
+export async function lockRentalBooking(
+  tx: Transaction,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<RentalBookingRow | undefined> {
+  const [row] = await selectRentalBookings(tx, sql<string>`''`)
+    .where(and(eq(rentalBookings.id, id), evenDeleted ? undefined : notDeleted))
+    .for('update', { of: rentalBookings })
+  if (row === undefined) return undefined
+  const { booking, ...rest } = row
+  return { ...booking, ...rest }
+}
+
+/** Returns the current car of a rental. */
+export async function carOfRental(
+  tx: Transaction,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ rentalVehicleId: rentalBookings.rentalVehicleId })
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.id, id), evenDeleted ? undefined : notDeleted))
+  return row?.rentalVehicleId
+}
+
+export async function insertRentalBooking(
+  tx: Transaction,
+  values: typeof rentalBookings.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(rentalBookings).values(values).returning({ id: rentalBookings.id })
+  if (row === undefined) throw new Error('A rental booking was not written')
+  return row.id
+}
+
+/** Changes the rental and returns its columns as stored. */
+export async function updateRentalBooking(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof rentalBookings.$inferInsert>,
+): Promise<RentalValues> {
+  const [row] = await tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id)).returning()
+  if (row === undefined) throw new Error('A locked rental booking was not found')
+  return row
+}

@@ -1,0 +1,79 @@
+import { aboutRecord } from '#domain/audit/about-record'
+import { greeting } from '#domain/messages/message-phrases'
+import { displayPhone } from '#domain/people/phone'
+import { addressee } from '#domain/people/same-name'
+import { referenceOf } from '#domain/reference'
+import { agreedPrice, agreedTimes, conditionReport, decideAgreement } from '#domain/rentals/rental-agreement'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { actorOf, type Call } from '#server/calls/call'
+import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { enqueueMessage } from '#server/features/outbox/enqueue-message'
+import { isJustQueued } from '#server/features/outbox/is-just-queued'
+import { lockRental } from './lock-rental.ts'
+import { readCondition } from './read-condition.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+type Rental = ReturnType<typeof viewRentalBooking>
+type Condition = Awaited<ReturnType<typeof readCondition>>
+
+/** Emails the agreement and condition report of a rental to its customer, whatever channel they prefer. */
+export async function sendAgreement(call: Call, id: string): Promise<void> {
+  await withTransaction(call.db, async (tx) => {
+    const { rental: row, settings } = await lockRental(tx, call, { id })
+    ensurePermitted(decideAgreement(row))
+    if (call.config.mail === null) throwProblem('no_mail_server')
+    const rental = viewRentalBooking(row, actorOf(call))
+    if (rental.client.email === null) throwProblem('no_email')
+    // Empty in an erased client.
+    if (rental.client.email === '')
+      throwProblem('transition_refused', {
+        message: 'This client has no email address any more, because their personal data has been erased.',
+      })
+    const { business } = settings
+    const email = {
+      template: 'rental_agreement',
+      body: textOf(rental, await readCondition(tx, id), business),
+      entityId: id,
+    }
+    if (await isJustQueued(tx, { ...email, recipient: rental.client.email, now: call.now })) return
+    await enqueueMessage(tx, call, {
+      ...email,
+      to: { ...rental.client, preferredContact: 'email' },
+      subject: `Your rental agreement with ${business.businessName}`,
+    })
+    await recordAudit(tx, call, {
+      action: 'agreementSent',
+      entity: 'rental_booking',
+      entityId: id,
+      about: aboutRecord(rental),
+    })
+  })
+}
+
+/** Returns the agreement as plain text: no licence data, which must not be sent by email. */
+function textOf(rental: Rental, condition: Condition, business: BusinessInfo): string {
+  const lines = (of: readonly { term: string; value: string }[]) =>
+    of.map(({ term, value }) => `${term}: ${value}`).join('\n')
+  const stage = (title: string, at: 'pickup' | 'return') => {
+    const known = conditionReport(rental, condition).filter((line) => line[at] !== '')
+    if (known.length === 0) return ''
+    return [title, lines(known.map((line) => ({ term: line.term, value: line[at] })))].join('\n')
+  }
+  const { businessName, address, phone } = business
+  const car = vehicleName(rental.rentalVehicle)
+  return [
+    greeting(addressee(rental).name),
+    `This is your rental agreement for the ${car}, plate ${rental.rentalVehicle.licensePlate}. Reference ${referenceOf(rental.id)}.`,
+    lines(agreedTimes(rental, business.timeZone)),
+    lines(agreedPrice(rental)),
+    stage('Condition at pickup', 'pickup'),
+    stage('Condition at return', 'return'),
+    'If something is wrong, please call us.',
+    [businessName, address, phone && displayPhone(phone)].filter(Boolean).join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}

@@ -1,0 +1,56 @@
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { roleMay } from '#domain/people/roles'
+import { licencePhotoUrl } from '#domain/rentals/licence-photo'
+import type { Actor } from '#server/calls/call'
+import { viewBookedBy } from '#server/features/clients/booker'
+import { viewLapse } from '#server/features/requests/view-lapse'
+import type { RentalBookingRow } from './rental-bookings.queries.ts'
+
+/**
+ * Returns a rental for this caller: licence, date of birth and address are for staff and administrators only.
+ */
+export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
+  const seesDriver = roleMay(actor?.role ?? null, 'staff')
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    rentalVehicleId: row.rentalVehicleId,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    pickupTime: row.pickupTime,
+    returnTime: row.returnTime,
+    totalDays: row.totalDays,
+    dailyRate: row.dailyRate,
+    totalAmount: row.totalAmount,
+    additionalCharges: row.additionalCharges,
+    lateCharge: row.lateCharge,
+    status: row.status,
+    pickupMileage: row.pickupMileage,
+    returnMileage: row.returnMileage,
+    pickedUpAt: row.pickedUpAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    returnRecordedAt: row.returnRecordedAt?.toISOString() ?? null,
+    notes: row.notes,
+    rejectionReason: row.rejectionReason,
+    cancelledFrom: row.cancelledFrom,
+    driverLicense: seesDriver ? row.driverLicense : null,
+    licenseExpirationDate: seesDriver ? row.licenseExpirationDate : null,
+    dateOfBirth: seesDriver ? row.dateOfBirth : null,
+    licensePhotoUrl: seesDriver ? photoUrl(row.licensePhotoId) : null,
+    licensePhotoBackUrl: seesDriver ? photoUrl(row.licensePhotoBackId) : null,
+    keepPhotos: row.keepPhotos,
+    customerAddress: seesDriver ? row.customerAddress : null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...viewLapse(row),
+    client: row.client,
+    bookedBy: viewBookedBy(row),
+    isClientNew: row.clientSince >= row.createdAt,
+    rentalVehicle: { ...row.rentalVehicle, features: row.rentalVehicle.features ?? [] },
+  }
+}
+
+function photoUrl(id: string | null): string | null {
+  return id === null ? null : licencePhotoUrl(id)
+}

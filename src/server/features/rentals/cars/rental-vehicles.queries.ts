@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { RentalVehicleCounts } from '#contract/rentals/rental-vehicles'
+import type { RentalCarStatus } from '#domain/rentals/rental-car'
+import type { Page } from '#server/calls/call'
+import { newestFirst, type Order, readPage } from '#server/calls/paging'
+import type { Database, Transaction } from '#server/db/connect'
+import { containsWords, sorted } from '#server/db/contains'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
+
+export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
+type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
+type Db = Database | Transaction
+
+const { id, make, model, licensePlate, category, status, deletedAt } = rentalVehicles
+const notDeleted = isNull(deletedAt)
+
+const orders: Record<ListQuery['sort'], Order> = {
+  createdAt: newestFirst(rentalVehicles),
+  make: {
+    by: sorted(sql`${make} || ' ' || ${model}`),
+    type: 'text',
+    id: sql`${id}`,
+    direction: 'asc',
+  },
+}
+
+export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<RentalVehicleRow>> {
+  const where = and(
+    notDeleted,
+    query.status && eq(status, query.status),
+    query.category && eq(category, query.category),
+    query.search ? containsWords(rentalVehicles.searchText, query.search) : undefined,
+  )
+  return readPage({
+    query,
+    order: orders[query.sort],
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({ car: rentalVehicles, sortKey })
+        .from(rentalVehicles)
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map(({ car, ...rest }) => ({ ...car, ...rest }))
+    },
+    total: () => db.$count(rentalVehicles, where),
+  })
+}
+
+/** Returns the number of cars of each status and in total, and the plates to correct, in one pass. */
+export async function countRentalVehicles(db: Db): Promise<z.output<typeof RentalVehicleCounts>> {
+  const having = (wanted: RentalCarStatus) =>
+    sql<number>`(count(*) filter (where ${status} = ${wanted}))::int`
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      available: having('available'),
+      rented: having('rented'),
+      maintenance: having('maintenance'),
+      inactive: having('inactive'),
+      platesToCorrect: sql<string[]>`coalesce(
+        array_agg(${licensePlate} order by ${licensePlate}) filter (where ${isRenamedPlate}), '{}')`,
+    })
+    .from(rentalVehicles)
+    .where(notDeleted)
+  if (counts === undefined) throw new Error('The fleet was not counted')
+  return counts
+}
+
+/** Returns a rental vehicle; `update` locks the row until commit against bookings, changes and deletion. */
+export async function rentalVehicleById(
+  db: Db,
+  carId: string,
+  lock?: 'update',
+): Promise<RentalVehicleRow | undefined> {
+  const query = db
+    .select()
+    .from(rentalVehicles)
+    .where(and(eq(id, carId), notDeleted))
+  const [car] = await (lock === undefined ? query : query.for(lock))
+  return car
+}
+
+export async function insertRentalVehicle(
+  tx: Transaction,
+  values: typeof rentalVehicles.$inferInsert,
+): Promise<RentalVehicleRow> {
+  const [car] = await tx.insert(rentalVehicles).values(values).returning()
+  if (car === undefined) throw new Error('A rental vehicle was not written')
+  return car
+}
+
+export async function updateRentalVehicleRow(
+  tx: Transaction,
+  carId: string,
+  values: Partial<typeof rentalVehicles.$inferInsert>,
+): Promise<RentalVehicleRow> {
+  const [car] = await tx.update(rentalVehicles).set(values).where(eq(id, carId)).returning()
+  if (car === undefined) throw new Error('A rental vehicle was not written')
+  return car
+}
