@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { limitUpTo } from './fields.ts'
 import { Message } from './messages.ts'
 import { RentalBooking } from './rentals/rental-bookings.ts'
-import { TowBooking } from './tow-bookings.ts'
+import { TowBooking } from './tows/tow-bookings.ts'
 
 export const AttentionEntry = z
   .discriminatedUnion('kind', [

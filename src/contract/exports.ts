@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { rentalBookings } from './rentals/rental-bookings.ts'
 import { rentalVehicles } from './rentals/rental-vehicles.ts'
 import { staff } from './staff.ts'
-import { towBookings } from './tow-bookings.ts'
+import { towBookings } from './tows/tow-bookings.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 

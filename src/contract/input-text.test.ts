@@ -13,7 +13,7 @@ import {
   ServiceCatalogueChange,
   WeeklyScheduleChange,
 } from './settings.ts'
-import { fixedTowFields } from './tow-booking-input.ts'
+import { fixedTowFields } from './tows/tow-booking-input.ts'
 
 interface Leaf {
   path: string

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rentals/rental-bookings.ts'
 import { Position, StaffStatus } from './staff.ts'
-import { TowStatus } from './tow-bookings.ts'
+import { TowStatus } from './tows/tow-bookings.ts'
 import { VehicleStatus } from './vehicles.ts'
 
 const car = z.object({ year: z.int(), make: z.string(), model: z.string() })

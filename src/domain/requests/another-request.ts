@@ -3,7 +3,7 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayShortDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
-import { type TowedCar, towedCarName } from '../tow/towed-car.ts'
+import { type TowedCar, towedCarName } from '../tows/towed-car.ts'
 import { vehicleName } from '../vehicle/vehicle.ts'
 
 interface Car {

@@ -5,7 +5,7 @@ import { rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import { holdsCar, rentalActionsFor, rentalStatusLabel } from '#domain/rental-status'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isOpenTow, nextTowStep, towStatusLabel } from '#domain/tow/tow-status'
+import { isOpenTow, nextTowStep, towStatusLabel } from '#domain/tows/tow-status'
 import { type BookingStatus, bookingStatusLabel, statusStyle } from './status-badge.tsx'
 
 // A tab loaded before an update can receive statuses of the newer server.

@@ -12,7 +12,7 @@ import {
 } from 'lucide'
 import { type AppointmentStatus, statusLabel } from '#domain/appointment-status'
 import { type RentalStatus, rentalStatusLabel } from '#domain/rental-status'
-import { type TowStatus, towStatusLabel } from '#domain/tow/tow-status'
+import { type TowStatus, towStatusLabel } from '#domain/tows/tow-status'
 import { Badge } from '#web/ui/badge.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 import type { Tone } from '#web/ui/tone.ts'

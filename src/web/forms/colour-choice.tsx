@@ -1,4 +1,4 @@
-import { type CarColour, carColours, OTHER_COLOUR, paintOf } from '#domain/tow/car-colour'
+import { type CarColour, carColours, OTHER_COLOUR, paintOf } from '#domain/tows/car-colour'
 import { choiceFrame, coveringInput } from '#web/ui/choice-card.tsx'
 
 /** Car colours as radio buttons; the surrounding Field labels the group. */

@@ -1,11 +1,11 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PreferredContact } from '#domain/people/client'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
-import { towedCarName } from '#domain/tow/towed-car'
+import { towedCarName } from '#domain/tows/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 
 /** The record that a message to a customer is about. */

@@ -1,9 +1,9 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PendingEntry } from '#domain/schedule/pending-queue'
-import { towContact } from '#domain/tow/tow-contact'
+import { towContact } from '#domain/tows/tow-contact'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'
 import {
   aboutAppointment,

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide'
 import { type CSSProperties, useRef, useState } from 'react'
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { referenceOf } from '#domain/reference'
 import { comparedTow } from '#domain/requests/another-request'
 import { displayAge, displayInstant } from '#domain/time/display'

@@ -3,7 +3,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { towLocationLines } from '#domain/tow/tow-location'
+import { towLocationLines } from '#domain/tows/tow-location'
 import type { RequestEntry } from './request-entry.ts'
 
 /** Returns the id, the customer's name and the creation time of a request. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TowStatus } from '#domain/tow/tow-status'
+import type { TowStatus } from '#domain/tows/tow-status'
 import { useChange } from '#web/api/use-change.ts'
 import { cacheAppointment, cacheRental } from '#web/bookings/booking-cache.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { bodyOf, fieldOf, formOf, validateTowBooking } from './book-tow-dialog.tsx'
 
 const tow = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { partsOf, validateRecord } from '#web/records/use-record-form.ts'
 import { emptyTow, towModel } from './tow-form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { TowBooking } from '#contract/tow-bookings'
-import type { TowStatus } from '#domain/tow/tow-status'
+import type { TowBooking } from '#contract/tows/tow-bookings'
+import type { TowStatus } from '#domain/tows/tow-status'
 import { keyOf } from '#web/api/hooks.ts'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { expect, type Person } from './garage-test.ts'
 
 /** Creates a tow request as the public page does. Returns its id. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { towCauses } from '#domain/tow/tow-cause'
-import { towStatuses } from '#domain/tow/tow-status'
+import { towCauses } from '#domain/tows/tow-cause'
+import { towStatuses } from '#domain/tows/tow-status'
 import { appointments } from './appointments-table.ts'
 import {
   createdAt,

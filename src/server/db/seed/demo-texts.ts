@@ -1,4 +1,4 @@
-import type { TowCause } from '#domain/tow/tow-cause'
+import type { TowCause } from '#domain/tows/tow-cause'
 export interface DemoNote {
   /** Code of the matching service; null: any. */
   service: string | null

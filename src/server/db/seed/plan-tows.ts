@@ -1,7 +1,7 @@
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'
-import type { TowStatus } from '#domain/tow/tow-status'
+import type { TowStatus } from '#domain/tows/tow-status'
 import type { appointments } from '#server/db/schema/appointments-table'
 import type { towBookings } from '#server/db/schema/tow-bookings-table'
 import { type Dice, makeDice } from './demo-dice.ts'

@@ -11,7 +11,7 @@ import { readCallTasks } from '#server/features/call-tasks/read-call-tasks'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { readMessages } from '#server/features/messages/read-messages'
 import { readRentals } from '#server/features/rentals/bookings/rental-of-id'
-import { readTows } from '#server/features/tow-bookings/read-tow'
+import { readTows } from '#server/features/tows/read-tow'
 import { type Found, findAttention, licencesOfPickups } from './attention.queries.ts'
 
 const defaultLimit = 3

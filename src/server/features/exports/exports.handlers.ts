@@ -7,7 +7,7 @@ import { auditHandlers } from '#server/features/recovery/audit.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
 import { rentalVehicleHandlers } from '#server/features/rentals/cars/rental-vehicles.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
-import { towBookingHandlers } from '#server/features/tow-bookings/tow-bookings.handlers'
+import { towBookingHandlers } from '#server/features/tows/tow-bookings.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
 import {
   appointmentColumns,

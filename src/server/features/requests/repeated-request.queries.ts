@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import { awaitedStatuses } from '#domain/appointment-status'
 import { awaitedRentalStatuses } from '#domain/rental-status'
-import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
+import { isOpenTow, towStatuses } from '#domain/tows/tow-status'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'

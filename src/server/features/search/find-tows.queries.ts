@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Search } from '#domain/search/read-search'
-import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
+import { isOpenTow, towStatuses } from '#domain/tows/tow-status'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { groupOf } from './group.queries.ts'
 import { carMatches, either, type Matches, personMatches, rankOf } from './match.queries.ts'

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide'
 import { useState } from 'react'
 import type { Garage } from '#contract/garage'
-import { withPosition } from '#domain/tow/tow-location'
+import { withPosition } from '#domain/tows/tow-location'
 import { streetOf } from '#web/public/street-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TowReceipt } from '#contract/tow-bookings'
+import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderPublic } from '#web/testing/render-public.tsx'

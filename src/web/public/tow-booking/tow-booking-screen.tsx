@@ -1,7 +1,7 @@
 import { Truck } from 'lucide'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { Garage } from '#contract/garage'
-import type { TowReceipt } from '#contract/tow-bookings'
+import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { whenOnline } from '#web/api/when-online.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'

@@ -1,6 +1,6 @@
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { vehicleInMessage } from '#domain/messages/message-phrases'
-import { towContact } from '#domain/tow/tow-contact'
+import { towContact } from '#domain/tows/tow-contact'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'

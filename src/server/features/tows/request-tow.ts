@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { TowBookingInput } from '#contract/tow-booking-input'
-import type { TowReceipt } from '#contract/tow-bookings'
+import type { TowBookingInput } from '#contract/tows/tow-booking-input'
+import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
 import { folded } from '#domain/people/same-name'

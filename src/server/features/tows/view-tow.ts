@@ -1,4 +1,4 @@
-import { type TowBooking, towFields } from '#contract/tow-bookings'
+import { type TowBooking, towFields } from '#contract/tows/tow-bookings'
 import { pickFields } from '#server/calls/pick-fields'
 import type { TowRow } from './tow-bookings.queries.ts'
 

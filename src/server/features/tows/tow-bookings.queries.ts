@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'driz
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { readSearch } from '#domain/search/read-search'
-import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
+import { isOpenTow, towStatuses } from '#domain/tows/tow-status'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'

@@ -1,7 +1,7 @@
 import { onlineNameProblem } from '#domain/people/person-name'
 import { roleMay } from '#domain/people/roles'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tow/tow-preferred-time'
+import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tows/tow-preferred-time'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, throwFieldProblem } from '#server/calls/problem-error'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { towCauses } from '#domain/tow/tow-cause'
-import { overbook, services, timeSlotId } from './appointments/appointments.ts'
-import { PreferredContact } from './clients.ts'
+import { towCauses } from '#domain/tows/tow-cause'
+import { overbook, services, timeSlotId } from '../appointments/appointments.ts'
+import { PreferredContact } from '../clients.ts'
 import {
   chosenId,
   clearable,
@@ -18,9 +18,9 @@ import {
   requiredText,
   time,
   vehicleYear,
-} from './fields.ts'
-import { fixedFields } from './record-fields.ts'
-import { VehicleDescription } from './vehicles.ts'
+} from '../fields.ts'
+import { fixedFields } from '../record-fields.ts'
+import { VehicleDescription } from '../vehicles.ts'
 
 export const TowCause = z.enum(towCauses, { error: 'Please choose what happened from the list' })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TowAppointmentInput } from '#contract/tow-booking-input'
+import type { TowAppointmentInput } from '#contract/tows/tow-booking-input'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'

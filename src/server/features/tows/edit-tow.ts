@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fixedTowFields, type TowBookingChange } from '#contract/tow-booking-input'
-import type { TowBooking } from '#contract/tow-bookings'
+import { fixedTowFields, type TowBookingChange } from '#contract/tows/tow-booking-input'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'

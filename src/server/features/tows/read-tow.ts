@@ -1,4 +1,4 @@
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
 import { towById, towsById } from './tow-bookings.queries.ts'

@@ -1,6 +1,6 @@
-import type { TowBooking } from '#contract/tow-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
 import { notBefore } from '#domain/time/not-before'
-import { decideTow, type TowStatus } from '#domain/tow/tow-status'
+import { decideTow, type TowStatus } from '#domain/tows/tow-status'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { towStatuses } from '#domain/tow/tow-status'
-import { Appointment, AppointmentStatus } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
+import { towStatuses } from '#domain/tows/tow-status'
+import { Appointment, AppointmentStatus } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   date,
   expectedVersion,
@@ -12,7 +12,7 @@ import {
   searchQuery,
   time,
   version,
-} from './fields.ts'
+} from '../fields.ts'
 import { TowAppointmentInput, TowBookingChange, TowBookingInput, TowCause } from './tow-booking-input.ts'
 
 const tag = 'Tow requests'
