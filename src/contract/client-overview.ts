@@ -4,7 +4,7 @@ import { Client } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, id, idParams } from './fields.ts'
 import { RentalBooking } from './rentals/rental-bookings.ts'
-import { Vehicle } from './vehicles.ts'
+import { Vehicle } from './vehicles/vehicles.ts'
 
 const car = { year: true, make: true, model: true, licensePlate: true } as const
 

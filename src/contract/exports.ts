@@ -9,7 +9,7 @@ import { rentalVehicles } from './rentals/rental-vehicles.ts'
 import { staff } from './staff.ts'
 import { towBookings } from './tows/tow-bookings.ts'
 import { users } from './users.ts'
-import { vehicles } from './vehicles.ts'
+import { vehicles } from './vehicles/vehicles.ts'
 
 /** An export has no pages. */
 const paging = { limit: true, cursor: true } as const

@@ -12,9 +12,9 @@ import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isCalendarMonth } from '#domain/time/calendar-months'
 import { isTimeOfDay } from '#domain/time/time-of-day'
-import { meansNoPlate, readPlate } from '#domain/vehicle/read-plate'
-import { lastChassisYear, readVin } from '#domain/vehicle/read-vin'
-import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
+import { meansNoPlate, readPlate } from '#domain/vehicles/read-plate'
+import { lastChassisYear, readVin } from '#domain/vehicles/read-vin'
+import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
 
 /** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {

@@ -42,8 +42,8 @@ import { timeSlots } from './time-slots.ts'
 import { towBookings } from './tows/tow-bookings.ts'
 import { undo } from './undo.ts'
 import { users } from './users.ts'
-import { vehicleData } from './vehicle-data.ts'
-import { vehicles } from './vehicles.ts'
+import { vehicleData } from './vehicles/vehicle-data.ts'
+import { vehicles } from './vehicles/vehicles.ts'
 import { workshopBoard } from './workshop-board.ts'
 
 /** All endpoints of the HTTP API. */

@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { driverOfPublicBooking, RentalInput, shownAmount } from './rentals/rental-booking-input.ts'
 import { RentalCategory, Transmission } from './rentals/rental-bookings.ts'
-import { VehicleDescription } from './vehicles.ts'
+import { VehicleDescription } from './vehicles/vehicles.ts'
 
 const contact = z.object({
   name: onlineName('Full name'),

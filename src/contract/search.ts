@@ -6,7 +6,7 @@ import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rentals/rental-bookings.ts'
 import { Position, StaffStatus } from './staff.ts'
 import { TowStatus } from './tows/tow-bookings.ts'
-import { VehicleStatus } from './vehicles.ts'
+import { VehicleStatus } from './vehicles/vehicles.ts'
 
 const car = z.object({ year: z.int(), make: z.string(), model: z.string() })
 const plated = car.extend({ licensePlate: z.string().nullable() })

@@ -13,7 +13,7 @@ import { firstSteps } from '#domain/settings/steps-done'
 import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
-import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
+import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import {

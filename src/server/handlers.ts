@@ -38,7 +38,7 @@ import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.handlers'
 import { statsHandlers } from '#server/features/stats/stats.handlers'
 import { towBookingHandlers } from '#server/features/tows/tow-bookings.handlers'
-import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.handlers'
+import { vehicleDataHandlers } from '#server/features/vehicles/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
 import { workshopBoardHandlers } from '#server/features/workshop-board/workshop-board.handlers'
 

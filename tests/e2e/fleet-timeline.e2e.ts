@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayDateRange } from '#domain/time/display-range'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import {
   expect,
   expectAccessible,

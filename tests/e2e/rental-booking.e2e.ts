@@ -5,7 +5,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayMonth } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { jpegImage, phonePhoto } from '#server/testing/test-images'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment-status'
-import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicle/added-vehicle'
+import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicles/added-vehicle'
 import { BookedBy, ClientInput, PreferredContact } from '../clients.ts'
 import { endpoint } from '../endpoint.ts'
 import {

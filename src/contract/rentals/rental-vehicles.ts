@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { highestDailyRate, seatRange } from '#domain/rentals/rental-car'
-import { meansNoPlate } from '#domain/vehicle/read-plate'
+import { meansNoPlate } from '#domain/vehicles/read-plate'
 import { endpoint } from '../endpoint.ts'
 import {
   cents,

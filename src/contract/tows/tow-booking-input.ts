@@ -20,7 +20,7 @@ import {
   vehicleYear,
 } from '../fields.ts'
 import { fixedFields } from '../record-fields.ts'
-import { VehicleDescription } from '../vehicles.ts'
+import { VehicleDescription } from '../vehicles/vehicles.ts'
 
 export const TowCause = z.enum(towCauses, { error: 'Please choose what happened from the list' })
 

@@ -1,4 +1,4 @@
-import { UNSPECIFIED } from '../vehicle/vehicle.ts'
+import { UNSPECIFIED } from '../vehicles/vehicle.ts'
 import { OTHER_SERVICE } from './service-catalogue.ts'
 
 /** The fields of the public form that are checked before submitting. Texts are as typed. */

@@ -1,6 +1,6 @@
 import { readEmail } from '../people/email.ts'
 import { readPhone } from '../people/phone.ts'
-import { plainName } from '../vehicle/common-makes.ts'
+import { plainName } from '../vehicles/common-makes.ts'
 import type { ImportField } from './import-fields.ts'
 
 /** How the words of a header name a field. */

@@ -1,4 +1,4 @@
-import { commonMakes, modelsOf, plainName } from '../vehicle/common-makes.ts'
+import { commonMakes, modelsOf, plainName } from '../vehicles/common-makes.ts'
 
 /** A make and model; empty if not in the text. */
 export interface MakeAndModel {

@@ -1,4 +1,4 @@
-import { plainName } from '../vehicle/common-makes.ts'
+import { plainName } from '../vehicles/common-makes.ts'
 import type { ImportField } from './import-fields.ts'
 
 /** The columns that can contain the name of a client. */

@@ -1,6 +1,6 @@
 import { withoutExtension } from '../people/phone.ts'
 import { folded } from '../people/same-name.ts'
-import { plainName } from '../vehicle/common-makes.ts'
+import { plainName } from '../vehicles/common-makes.ts'
 import { type ImportColumns, type ImportField, vehicleImportFields } from './import-fields.ts'
 import { type CellNote, quoted } from './import-notes.ts'
 import { type ImportedClient, type RowReading, readImportRow } from './import-row.ts'

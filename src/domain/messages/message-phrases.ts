@@ -1,6 +1,6 @@
 import type { ServiceName } from '../appointments/service-catalogue.ts'
 import { isPlainName } from '../people/person-name.ts'
-import { commonMakes, modelsOf, plainName } from '../vehicle/common-makes.ts'
+import { commonMakes, modelsOf, plainName } from '../vehicles/common-makes.ts'
 
 /*
  * Public forms accept any email address or phone number, so messages must not repeat free text to it (spam, phishing): no notes,

@@ -1,4 +1,4 @@
-import { readPlate } from '../vehicle/read-plate.ts'
+import { readPlate } from '../vehicles/read-plate.ts'
 import { readPhone } from './phone.ts'
 
 /** What a text typed to find a client or vehicle can be: the field of a new client or vehicle that it belongs in. */

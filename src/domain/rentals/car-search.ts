@@ -1,5 +1,5 @@
 import { isFoundIn } from '../search/search-text.ts'
-import { vehicleName } from '../vehicle/vehicle.ts'
+import { vehicleName } from '../vehicles/vehicle.ts'
 
 interface NamedCar {
   year: number

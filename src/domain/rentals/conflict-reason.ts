@@ -1,7 +1,7 @@
 import { isLateBack } from '../schedule/rental-list-position.ts'
 import { displayShortDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'
-import { shortVehicleName } from '../vehicle/vehicle.ts'
+import { shortVehicleName } from '../vehicles/vehicle.ts'
 import type { OverlapRules } from './blocking-rental.ts'
 import type { Fit } from './fleet-fit.ts'
 import { rentalCarStatusLabel } from './rental-car.ts'

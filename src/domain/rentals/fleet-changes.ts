@@ -2,7 +2,7 @@ import { allow, type Decision, denied } from '../problem.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from '../rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDateRange } from '../time/display-range.ts'
-import { vehicleName } from '../vehicle/vehicle.ts'
+import { vehicleName } from '../vehicles/vehicle.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
 /** A rental as named in messages to staff. */

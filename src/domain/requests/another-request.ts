@@ -4,7 +4,7 @@ import { displayShortDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import { type TowedCar, towedCarName } from '../tows/towed-car.ts'
-import { vehicleName } from '../vehicle/vehicle.ts'
+import { vehicleName } from '../vehicles/vehicle.ts'
 
 interface Car {
   year: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { offeredNames } from '#domain/vehicle/offered-names'
+import { offeredNames } from '#domain/vehicles/offered-names'
 import type { Log } from '#server/log'
 import { failureReason } from './failure-reason.ts'
 import { readText } from './read-text.ts'

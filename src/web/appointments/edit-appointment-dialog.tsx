@@ -4,7 +4,7 @@ import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 
 import { Appointment } from '#contract/appointments/appointments'
 import { isPromised } from '#domain/appointments/appointment-changes'
 import { parseSlotId } from '#domain/opening/slots'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { cacheAppointment } from '#web/bookings/booking-cache.ts'

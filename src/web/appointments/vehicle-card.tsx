@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { displayKilometres } from '#domain/distance'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 
 /** The vehicle: plate, name, mileage and engine size. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import type { Vehicle } from '#contract/vehicles'
+import type { Vehicle } from '#contract/vehicles/vehicles'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import type { RentalChoiceForm } from './rental-choice-form.ts'

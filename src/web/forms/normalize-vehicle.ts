@@ -1,6 +1,6 @@
 import { displayKilometres, readKilometres } from '#domain/distance'
-import { plainPlate } from '#domain/vehicle/plain-plate'
-import { lastChassisYear, readVin } from '#domain/vehicle/read-vin'
+import { plainPlate } from '#domain/vehicles/plain-plate'
+import { lastChassisYear, readVin } from '#domain/vehicles/read-vin'
 
 export type TidiedField = 'licensePlate' | 'vin' | 'mileage'
 

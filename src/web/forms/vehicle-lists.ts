@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UNSPECIFIED } from '#domain/vehicle/vehicle'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -79,7 +79,7 @@ async function twice<Answer>(read: () => Promise<Answer>, signal: AbortSignal): 
 }
 
 function commonCars() {
-  return import('#domain/vehicle/common-makes')
+  return import('#domain/vehicles/common-makes')
 }
 
 function showFailure(description: string) {

@@ -6,7 +6,7 @@ import type { PreferredContact } from '#domain/people/client'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { towedCarName } from '#domain/tows/towed-car'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 
 /** The record that a message to a customer is about. */
 export interface MessageAbout {

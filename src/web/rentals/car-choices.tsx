@@ -13,7 +13,7 @@ import {
 } from '#domain/rentals/rental-car'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import type { RentalChoiceForm } from '#web/bookings/rental-choice-form.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { Badge } from '#web/ui/badge.tsx'

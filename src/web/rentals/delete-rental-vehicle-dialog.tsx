@@ -1,7 +1,7 @@
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rentals/rental-car'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { undoHint } from '#web/records/use-undo-delete.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'

@@ -26,7 +26,7 @@ import {
 } from '#domain/rentals/rental-car'
 import { weekdayOf } from '#domain/time/calendar-date'
 import { displayShortDate, displayWeekday } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

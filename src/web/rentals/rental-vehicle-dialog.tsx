@@ -19,7 +19,7 @@ import {
   transmissions,
   usualDailyRate,
 } from '#domain/rentals/rental-car'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'

@@ -5,7 +5,7 @@ import { percentOf } from '#domain/reports/percent-of'
 import { displayTime, weekdayName } from '#domain/time/display'
 import { displayFullRange } from '#domain/time/display-full-range'
 import { timeFromMinutes } from '#domain/time/time-of-day'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Cell, ReportTable } from './report-table.ts'
 
 /** Returns the figures at the top of the report as a table, with those of the previous period if there are any. */

@@ -8,7 +8,7 @@ import { type RentalDayLabel, rentalDayLabel } from '#domain/schedule/rental-on-
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'

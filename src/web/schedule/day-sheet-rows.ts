@@ -6,7 +6,7 @@ import { clientAndBooker } from '#domain/people/same-name'
 import { rentalsOnDay } from '#domain/schedule/rental-on-day'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 
 /** A tick box on paper: empty, already ticked, or none. */
 export type Box = 'open' | 'done' | 'none'

@@ -5,7 +5,7 @@ import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
-import { earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
+import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
 import type { Editable } from '#web/forms/conflicts.ts'
 
 export const numberLimits = {

@@ -1,4 +1,4 @@
-import type { ListedVehicle, Vehicle } from '#contract/vehicles'
+import type { ListedVehicle, Vehicle } from '#contract/vehicles/vehicles'
 
 /** Returns an active vehicle of a client. */
 export const sampleVehicle = (changes: Partial<Vehicle> = {}): Vehicle => ({

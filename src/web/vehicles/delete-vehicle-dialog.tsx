@@ -1,5 +1,5 @@
-import type { Vehicle } from '#contract/vehicles'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import type { Vehicle } from '#contract/vehicles/vehicles'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { undoHint } from '#web/records/use-undo-delete.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Vehicle } from '#contract/vehicles'
+import type { Vehicle } from '#contract/vehicles/vehicles'
 import { changesOf, fieldOf, partsOf, validateRecord } from '#web/records/use-record-form.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'

@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles'
+import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles/vehicles'
 import { readKilometres } from '#domain/distance'
 import { displayPhone } from '#domain/people/phone'
-import { readVin } from '#domain/vehicle/read-vin'
-import { type VehicleStatus, vehicleName, vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
-import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
+import { readVin } from '#domain/vehicles/read-vin'
+import {
+  type VehicleStatus,
+  vehicleName,
+  vehicleStatuses,
+  vehicleStatusLabel,
+} from '#domain/vehicles/vehicle'
+import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'

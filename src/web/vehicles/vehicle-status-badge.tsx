@@ -1,5 +1,5 @@
 import { Minus, Wrench } from 'lucide'
-import { type VehicleStatus, vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import { type VehicleStatus, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Badge for vehicles that are in service or inactive; none for active ones. */

@@ -1,11 +1,14 @@
 import clsx from 'clsx'
 import { CalendarCheck, Clock, Eye, History, UserRound, Wrench } from 'lucide'
 import { Link } from 'wouter'
-import type { ListedVehicle } from '#contract/vehicles'
+import type { ListedVehicle } from '#contract/vehicles/vehicles'
 import { displayKilometres } from '#domain/distance'
 import { displayInstant } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
-import { type VehicleAppointmentLine, vehicleAppointmentLine } from '#domain/vehicle/vehicle-appointment-line'
+import { vehicleName } from '#domain/vehicles/vehicle'
+import {
+  type VehicleAppointmentLine,
+  vehicleAppointmentLine,
+} from '#domain/vehicles/vehicle-appointment-line'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

@@ -1,6 +1,6 @@
 import { Car, CircleCheck, Wrench } from 'lucide'
-import type { ListedVehicle } from '#contract/vehicles'
-import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import type { ListedVehicle } from '#contract/vehicles/vehicles'
+import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { vehicleStatuses } from '#domain/vehicle/vehicle'
+import { vehicleStatuses } from '#domain/vehicles/vehicle'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, isPlate, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { imports } from './imports-table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
+import { commonMakes, modelsOf } from '#domain/vehicles/common-makes'
 import { demoClients } from './demo-clients.ts'
 import { demoGarage, demoStaff, demoUsers } from './demo-names.ts'
 import { demoRentalCars } from './demo-rental-cars.ts'

@@ -1,4 +1,4 @@
-import type { vehicleFields } from '#contract/vehicles'
+import type { vehicleFields } from '#contract/vehicles/vehicles'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'

@@ -15,7 +15,7 @@ import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
-import { defaultEarliestVehicleYear, earliestVehicleYearLimits } from '#domain/vehicle/vehicle-years'
+import { defaultEarliestVehicleYear, earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
 import { type Database, isDatabase, type Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 

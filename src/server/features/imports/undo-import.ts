@@ -1,6 +1,6 @@
 import type { UndoneImport } from '#contract/imports'
 import { decideUndoImport } from '#domain/import/import-undo-window'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'dri
 import { openAppointmentStatuses } from '#domain/appointment-status'
 import { slotId } from '#domain/opening/slots'
 import type { Moment } from '#domain/people/roster'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'

@@ -1,5 +1,5 @@
-import { readVin } from '#domain/vehicle/read-vin'
-import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
+import { readVin } from '#domain/vehicles/read-vin'
+import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { throwFieldProblem } from '#server/calls/problem-error'
 
 interface YearCheck {

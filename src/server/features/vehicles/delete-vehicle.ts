@@ -1,4 +1,4 @@
-import { decideLettingGo } from '#domain/vehicle/vehicle-changes'
+import { decideLettingGo } from '#domain/vehicles/vehicle-changes'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { VehicleDescription } from '#contract/vehicles'
+import type { VehicleDescription } from '#contract/vehicles/vehicles'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'

@@ -1,5 +1,5 @@
-import { type ListedVehicle, type Vehicle, vehicleFields } from '#contract/vehicles'
-import type { VehicleAppointments } from '#domain/vehicle/vehicle-appointment-line'
+import { type ListedVehicle, type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
+import type { VehicleAppointments } from '#domain/vehicles/vehicle-appointment-line'
 import { pickFields } from '#server/calls/pick-fields'
 import type { VehicleWithOwner } from './vehicles.queries.ts'
 

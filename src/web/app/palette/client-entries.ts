@@ -8,7 +8,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry } from './palette-entry.ts'
 

@@ -1,5 +1,5 @@
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
-import type { VehicleStatus } from '#domain/vehicle/vehicle'
+import type { VehicleStatus } from '#domain/vehicles/vehicle'
 import type { AppointmentPreset, RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'
 import type { RecordKind } from '#web/records/url-state.ts'

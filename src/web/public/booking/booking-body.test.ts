@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointments/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
-import { UNSPECIFIED } from '#domain/vehicle/vehicle'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 

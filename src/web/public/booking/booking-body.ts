@@ -1,6 +1,6 @@
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointments/service-catalogue'
 import { readKilometres } from '#domain/distance'
-import { UNSPECIFIED } from '#domain/vehicle/vehicle'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import type { InputOf } from '#web/api/call-api.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
 

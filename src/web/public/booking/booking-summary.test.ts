@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointments/default-services'
-import { UNSPECIFIED } from '#domain/vehicle/vehicle'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { barLines, carSoFar, describeWorkSoFar, whenOf } from './booking-summary.ts'
 import { emptyBooking } from './booking-values.ts'
 

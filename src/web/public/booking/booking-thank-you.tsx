@@ -7,7 +7,7 @@ import { type Contact, type Delivery, obstacleTo } from '#domain/messages/delive
 import type { PreferredContact } from '#domain/people/client'
 import { displayTime } from '#domain/time/display'
 import { civilOf, instantOf } from '#domain/time/garage-clock'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookingReference, JobCard } from '#web/public/hanging-card.tsx'
 import { offerCalendarFile } from '#web/public/offer-calendar-file.ts'
 import { streetOf } from '#web/public/street-of.ts'

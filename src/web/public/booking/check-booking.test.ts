@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPhone } from '#domain/people/phone'
-import { UNSPECIFIED } from '#domain/vehicle/vehicle'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 import { bookingSectionStates, checkBooking } from './check-booking.ts'
 

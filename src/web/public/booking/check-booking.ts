@@ -1,8 +1,8 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointments/service-booking-form'
 import { readKilometres } from '#domain/distance'
-import { mayBePlate } from '#domain/vehicle/plain-plate'
-import { readVin } from '#domain/vehicle/read-vin'
-import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
+import { mayBePlate } from '#domain/vehicles/plain-plate'
+import { readVin } from '#domain/vehicles/read-vin'
+import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 

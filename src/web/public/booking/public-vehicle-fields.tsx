@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { UNSPECIFIED } from '#domain/vehicle/vehicle'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
 import { useMakes, useModels } from '#web/forms/vehicle-lists.ts'
 import { Field } from '#web/ui/field.tsx'

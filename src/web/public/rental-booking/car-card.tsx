@@ -11,7 +11,7 @@ import {
 } from '#domain/rentals/rental-car'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { coveringInput } from '#web/ui/choice-card.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'

@@ -8,7 +8,7 @@ import { rentalCategoryLabel, transmissionLabel } from '#domain/rentals/rental-c
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { civilOf, instantOf } from '#domain/time/garage-clock'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookingReference, CardLines } from '#web/public/hanging-card.tsx'
 import { offerCalendarFile } from '#web/public/offer-calendar-file.ts'
 import { streetOf } from '#web/public/street-of.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AvailableCar } from '#contract/rentals/rental-availability'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { RentalForm } from './rental-values.ts'

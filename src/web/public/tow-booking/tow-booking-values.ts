@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/people/email'
-import { mayBePlate } from '#domain/vehicle/plain-plate'
-import { vehicleYearRange } from '#domain/vehicle/vehicle-years'
+import { mayBePlate } from '#domain/vehicles/plain-plate'
+import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'

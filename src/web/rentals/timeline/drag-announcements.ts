@@ -8,7 +8,7 @@ import { conflictReason } from '#domain/rentals/conflict-reason'
 import type { Fit } from '#domain/rentals/fleet-fit'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayDateRange } from '#domain/time/display-range'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 
 type NamedCar = Pick<RentalVehicle, 'year' | 'make' | 'model' | 'licensePlate'>
 

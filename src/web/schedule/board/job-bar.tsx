@@ -7,7 +7,7 @@ import { decideAppointmentChange } from '#domain/appointments/appointment-change
 import { isNotHereYet } from '#domain/appointments/arrival'
 import { clientAndBooker } from '#domain/people/same-name'
 import type { BoardBar } from '#domain/schedule/board-plan'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

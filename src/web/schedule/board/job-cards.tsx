@@ -7,7 +7,7 @@ import { decideAppointmentChange } from '#domain/appointments/appointment-change
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf, decideAssignment } from '#domain/schedule/board-plan'
 import { displayTime } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
+import { vehicleName } from '#domain/vehicles/vehicle'
 
 type Rental = Pick<
   RentalBooking,

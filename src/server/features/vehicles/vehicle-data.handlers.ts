@@ -1,5 +1,5 @@
-import { commonMakes, modelsOf, plainName } from '#domain/vehicle/common-makes'
-import { withCommonMakes } from '#domain/vehicle/offered-names'
+import { commonMakes, modelsOf, plainName } from '#domain/vehicles/common-makes'
+import { withCommonMakes } from '#domain/vehicles/offered-names'
 import type { Call, Handlers } from '#server/calls/call'
 import { lookUpNames } from './look-up-names.ts'
 

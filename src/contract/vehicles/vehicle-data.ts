@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { lookupText } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { lookupText } from '../fields.ts'
 
 const tag = 'Vehicle data'
 

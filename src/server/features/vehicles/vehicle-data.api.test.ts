@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
+import { commonMakes, modelsOf } from '#domain/vehicles/common-makes'
 import { vehicleLookups } from '#server/db/schema/vehicle-lookups-table'
 import { openTestGarage } from '#server/testing/test-garage'
 

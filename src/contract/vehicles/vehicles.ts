@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PastAppointment } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
+import { PastAppointment } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   chosenId,
   clearablePlate,
@@ -18,8 +18,8 @@ import {
   vehicleYear,
   version,
   vin,
-} from './fields.ts'
-import { optionalField, optionalTextField, presetField, requiredField, shapeOf } from './record-fields.ts'
+} from '../fields.ts'
+import { optionalField, optionalTextField, presetField, requiredField, shapeOf } from '../record-fields.ts'
 
 const tag = 'Vehicles'
 
