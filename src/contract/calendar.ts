@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments/appointments.ts'
-import { BookerName } from './clients.ts'
+import { BookerName } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarMonth, date, id, technicianFilter, time } from './fields.ts'
 import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointments } from './appointments/appointments.ts'
 import { audit } from './audit.ts'
-import { clients } from './clients.ts'
+import { clients } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { rentalBookings } from './rentals/rental-bookings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
 import { services, slotChoice } from './appointments/appointments.ts'
-import { PreferredContact } from './clients.ts'
+import { PreferredContact } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
   cents,

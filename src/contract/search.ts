@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments/appointments.ts'
-import { BookerName, ClientStatus } from './clients.ts'
+import { BookerName, ClientStatus } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rentals/rental-bookings.ts'

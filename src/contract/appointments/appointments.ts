@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment-status'
 import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicles/added-vehicle'
-import { BookedBy, ClientInput, PreferredContact } from '../clients.ts'
+import { BookedBy, ClientInput, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   chosenId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { highestCharges } from '#domain/rentals/rental-cost'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rentals/rental-times'
-import { ClientInput } from '../clients.ts'
+import { ClientInput } from '../clients/clients.ts'
 import {
   chosenId,
   clearable,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { awaitedRentalStatuses } from '#domain/rental-status'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rentals/rental-car'
-import { BookedBy, PreferredContact } from '../clients.ts'
+import { BookedBy, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   cents,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/time/calendar-date'
-import { BookerName } from '../clients.ts'
+import { BookerName } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, date, id, instant, pageQuery, time, version } from '../fields.ts'
 import { RentalStatus } from './rental-bookings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { towCauses } from '#domain/tows/tow-cause'
 import { overbook, services, timeSlotId } from '../appointments/appointments.ts'
-import { PreferredContact } from '../clients.ts'
+import { PreferredContact } from '../clients/clients.ts'
 import {
   chosenId,
   clearable,

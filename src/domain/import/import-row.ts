@@ -1,4 +1,4 @@
-import type { ClientStatus, PreferredContact } from '../people/client.ts'
+import type { ClientStatus, PreferredContact } from '../clients/client.ts'
 import { personNameProblem } from '../people/person-name.ts'
 import { displayPhone } from '../people/phone.ts'
 import { toSingleLine } from '../text.ts'

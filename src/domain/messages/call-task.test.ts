@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PreferredContact } from '../people/client.ts'
+import type { PreferredContact } from '../clients/client.ts'
 import { callReasonFor, callSubjectOf, decideCalled, decideNotCalled, spokenMessage } from './call-task.ts'
 import { type CustomerMessage, customerMessages } from './customer-messages.ts'
 

@@ -1,4 +1,4 @@
-import { type PreferredContact, writtenChannel } from '../people/client.ts'
+import { type PreferredContact, writtenChannel } from '../clients/client.ts'
 import type { CustomerMessage } from './customer-messages.ts'
 
 /** Which channels can send, and which messages are switched off. */

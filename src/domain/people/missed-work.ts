@@ -1,7 +1,7 @@
+import { firstNameOf } from '../clients/short-name.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate } from '../time/display.ts'
 import { isAway, type Moment, type Roster } from './roster.ts'
-import { firstNameOf } from './short-name.ts'
 
 /** An upcoming appointment that is assigned to a technician or requests them. */
 export interface ComingWork extends Moment {

@@ -1,4 +1,4 @@
-import type { PreferredContact } from '../people/client.ts'
+import type { PreferredContact } from '../clients/client.ts'
 
 interface Caller {
   customerName: string

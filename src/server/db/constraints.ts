@@ -1,4 +1,4 @@
-import { emailPreferredWithoutOne } from '#domain/people/client-email'
+import { emailPreferredWithoutOne } from '#domain/clients/client-email'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { outageOf, problemOfOutage } from './outage.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import { preferredContactLabel } from '#domain/people/client'
+import { preferredContactLabel } from '#domain/clients/client'
 import { contactDetails } from '#web/records/sheet-section.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { MyJob } from '#contract/appointments/appointment-work'
 import { isNotHereYet } from '#domain/appointments/arrival'
 import { decideWork, startChecksIn } from '#domain/appointments/work'
-import { firstNameOf } from '#domain/people/short-name'
+import { firstNameOf } from '#domain/clients/short-name'
 import {
   displayDate,
   displayInstant,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Client } from '#contract/clients'
+import { Client } from '#contract/clients/clients'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'

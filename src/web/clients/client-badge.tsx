@@ -1,5 +1,5 @@
 import { Minus, Star } from 'lucide'
-import { type ClientStatus, clientStatusLabel } from '#domain/people/client'
+import { type ClientStatus, clientStatusLabel } from '#domain/clients/client'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Badge for VIP and inactive clients; none for active ones. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 import { emptyClientForm } from '#web/forms/client-form.ts'
 import { partsOf } from '#web/records/use-record-form.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'

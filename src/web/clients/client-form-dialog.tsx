@@ -1,6 +1,6 @@
-import { Client, ClientInput, clientFields } from '#contract/clients'
+import { Client, ClientInput, clientFields } from '#contract/clients/clients'
 import type { Garage } from '#contract/garage'
-import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/people/client'
+import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
 import { displayPhone } from '#domain/people/phone'
 import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ListedClient } from '#contract/clients'
+import type { ListedClient } from '#contract/clients/clients'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { page, type SentRequest } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'

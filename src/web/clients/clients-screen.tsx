@@ -1,6 +1,6 @@
 import { ArrowDownAZ, CalendarArrowDown, FileUp } from 'lucide'
-import type { Client } from '#contract/clients'
-import { clientStatuses, clientStatusLabel } from '#domain/people/client'
+import type { Client } from '#contract/clients/clients'
+import { clientStatuses, clientStatusLabel } from '#domain/clients/client'
 import { roleMay } from '#domain/people/roles'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'

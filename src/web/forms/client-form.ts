@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { ClientInput } from '#contract/clients'
+import { ClientInput } from '#contract/clients/clients'
 import type { Garage } from '#contract/garage'
-import type { ClientStatus, PreferredContact } from '#domain/people/client'
-import { clientEmailErrors } from '#domain/people/client-email'
+import type { ClientStatus, PreferredContact } from '#domain/clients/client'
+import { clientEmailErrors } from '#domain/clients/client-email'
 import { displayPhone, readPhone } from '#domain/people/phone'
 
 export interface ClientForm {

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide'
 import type { ReactNode } from 'react'
+import { preferredContactLabel, writtenChannel } from '#domain/clients/client'
 import {
   describeDelivery,
   describeDeliveryObstacle,
@@ -7,7 +8,6 @@ import {
   obstacleTo,
 } from '#domain/messages/delivery'
 import { shortMessage } from '#domain/messages/short-message'
-import { preferredContactLabel, writtenChannel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { referenceOf } from '#domain/reference'
 import { copyText } from '#web/records/copy-link-button.tsx'

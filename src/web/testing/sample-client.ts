@@ -1,5 +1,5 @@
-import type { ClientOverview } from '#contract/client-overview'
-import type { Client } from '#contract/clients'
+import type { ClientOverview } from '#contract/clients/client-overview'
+import type { Client } from '#contract/clients/clients'
 
 /** Returns an active client who prefers text messages. */
 export const sampleClient = (changes: Partial<Client> = {}): Client => ({

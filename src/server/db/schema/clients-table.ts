@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { clientStatuses, preferredContacts } from '#domain/people/client'
+import { clientStatuses, preferredContacts } from '#domain/clients/client'
 import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { imports } from './imports-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'

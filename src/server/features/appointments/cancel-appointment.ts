@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { isPromised } from '#domain/appointments/appointment-changes'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointments/work'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { civilOf } from '#domain/time/garage-clock'
 import { notBefore } from '#domain/time/not-before'
 import { actorOf, type Call } from '#server/calls/call'

@@ -10,7 +10,7 @@ import {
   isPromised,
 } from '#domain/appointments/appointment-changes'
 import type { Service } from '#domain/appointments/service-catalogue'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'

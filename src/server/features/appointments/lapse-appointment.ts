@@ -1,6 +1,6 @@
 import { decideAppointment } from '#domain/appointment-status'
 import { displayServices } from '#domain/appointments/service-catalogue'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import type { BookerChoice } from '#domain/people/booker-choice'
+import type { BookerChoice } from '#domain/clients/booker-choice'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'

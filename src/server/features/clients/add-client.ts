@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Client, ClientInput } from '#contract/clients'
-import { chooseByName } from '#domain/people/same-name'
+import type { Client, ClientInput } from '#contract/clients/clients'
+import { chooseByName } from '#domain/clients/same-name'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'

@@ -1,5 +1,5 @@
-import type { BookedBy } from '#contract/clients'
-import { folded } from '#domain/people/same-name'
+import type { BookedBy } from '#contract/clients/clients'
+import { folded } from '#domain/clients/same-name'
 
 interface BookerColumns {
   bookedName: string | null

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { ERASED_CLIENT_NAME } from '#domain/clients/client'
 import { customerMessages } from '#domain/messages/customer-messages'
-import { ERASED_CLIENT_NAME } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'

@@ -1,6 +1,6 @@
-import type { ListedClient } from '#contract/clients'
+import type { ListedClient } from '#contract/clients/clients'
+import { type ClientOpenWork, pickClientLine } from '#domain/clients/client-line'
 import { parseSlotId } from '#domain/opening/slots'
-import { type ClientOpenWork, pickClientLine } from '#domain/people/client-line'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { type ClientCardRow, clientCardRows } from './client-cards.queries.ts'

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients'
-import { clientEmailErrors, editedClientEmailErrors } from '#domain/people/client-email'
+import type { Client } from '#contract/clients/clients'
+import { clientEmailErrors, editedClientEmailErrors } from '#domain/clients/client-email'
 import { throwFieldProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'

@@ -1,5 +1,5 @@
-import type { PreferredContact } from '#domain/people/client'
-import { chooseByName, isSameName } from '#domain/people/same-name'
+import type { PreferredContact } from '#domain/clients/client'
+import { chooseByName, isSameName } from '#domain/clients/same-name'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'

@@ -1,4 +1,4 @@
-import type { ClientOverview } from '#contract/client-overview'
+import type { ClientOverview } from '#contract/clients/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'

@@ -1,5 +1,5 @@
+import { mayRemoveClient, type OpenWork } from '#domain/clients/client-removal'
 import { parseSlotId } from '#domain/opening/slots'
-import { mayRemoveClient, type OpenWork } from '#domain/people/client-removal'
 import { civilOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'

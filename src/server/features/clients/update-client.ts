@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Client, ClientChange } from '#contract/clients'
+import type { Client, ClientChange } from '#contract/clients/clients'
 import { withoutExtension } from '#domain/people/phone'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'

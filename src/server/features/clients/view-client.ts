@@ -1,4 +1,4 @@
-import { type Client, clientFields } from '#contract/clients'
+import { type Client, clientFields } from '#contract/clients/clients'
 import { pickFields } from '#server/calls/pick-fields'
 import type { ClientRow } from './clients.queries.ts'
 

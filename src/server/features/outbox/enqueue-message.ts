@@ -1,6 +1,6 @@
+import { type PreferredContact, writtenChannel } from '#domain/clients/client'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { goesOut } from '#domain/messages/customer-messages'
-import { type PreferredContact, writtenChannel } from '#domain/people/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'

@@ -1,7 +1,7 @@
+import type { PreferredContact } from '#domain/clients/client'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { greeting } from '#domain/messages/message-phrases'
-import type { PreferredContact } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'

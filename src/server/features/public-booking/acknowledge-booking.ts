@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { displayServices } from '#domain/appointments/service-catalogue'
-import type { PreferredContact } from '#domain/people/client'
+import type { PreferredContact } from '#domain/clients/client'
 import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import type { PreferredContact } from '#domain/people/client'
+import type { PreferredContact } from '#domain/clients/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'

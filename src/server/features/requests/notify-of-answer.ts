@@ -1,4 +1,4 @@
-import type { PreferredContact } from '#domain/people/client'
+import type { PreferredContact } from '#domain/clients/client'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'

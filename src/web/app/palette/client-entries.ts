@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarPlus, Car, UserRound } from 'lucide'
 import type { FoundClient, FoundVehicle } from '#contract/search'
+import { clientStatusLabel } from '#domain/clients/client'
 import { displayKilometres } from '#domain/distance'
-import { clientStatusLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'

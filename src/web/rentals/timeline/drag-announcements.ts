@@ -1,7 +1,7 @@
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
+import { bookerWords } from '#domain/clients/same-name'
 import { displayMoney } from '#domain/money'
-import { bookerWords } from '#domain/people/same-name'
 import { rentalStatusLabel } from '#domain/rental-status'
 import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import { conflictReason } from '#domain/rentals/conflict-reason'

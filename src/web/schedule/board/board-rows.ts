@@ -2,7 +2,7 @@ import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
 import { statusLabel } from '#domain/appointment-status'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
-import { bookerWords } from '#domain/people/same-name'
+import { bookerWords } from '#domain/clients/same-name'
 import { allow, type Decision, denied } from '#domain/problem'
 import {
   type BoardBar,

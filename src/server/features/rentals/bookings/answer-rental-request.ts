@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { mayPromiseCar } from '#domain/rentals/rental-overlap'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import { actorOf, type Call } from '#server/calls/call'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Extension } from '#contract/rentals/rental-booking-input'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { decidePrice } from '#domain/rentals/decide-price'
 import { decideExtension, decideNewEnd, takenByOther } from '#domain/rentals/rental-changes'
 import { takenTimes } from '#domain/rentals/rental-overlap'

@@ -1,4 +1,4 @@
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { decideRental } from '#domain/rental-status'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'

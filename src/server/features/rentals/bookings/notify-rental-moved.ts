@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { addressee } from '#domain/people/same-name'
+import { addressee } from '#domain/clients/same-name'
 import { hearsOfMove } from '#domain/rentals/rental-changes'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import type { BookerChoice } from '#domain/people/booker-choice'
+import type { BookerChoice } from '#domain/clients/booker-choice'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Appointment } from './appointments/appointments.ts'
+import { Appointment } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
+import { cents, id, idParams } from '../fields.ts'
+import { RentalBooking } from '../rentals/rental-bookings.ts'
+import { Vehicle } from '../vehicles/vehicles.ts'
 import { Client } from './clients.ts'
-import { endpoint } from './endpoint.ts'
-import { cents, id, idParams } from './fields.ts'
-import { RentalBooking } from './rentals/rental-bookings.ts'
-import { Vehicle } from './vehicles/vehicles.ts'
 
 const car = { year: true, make: true, model: true, licensePlate: true } as const
 

@@ -1,5 +1,5 @@
+import { readPhone } from '../people/phone.ts'
 import { readPlate } from '../vehicles/read-plate.ts'
-import { readPhone } from './phone.ts'
 
 /** What a text typed to find a client or vehicle can be: the field of a new client or vehicle that it belongs in. */
 export type IdentityField = 'name' | 'phone' | 'email' | 'licensePlate'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clientLineKinds } from '#domain/people/client-line'
-import { endpoint } from './endpoint.ts'
+import { clientLineKinds } from '#domain/clients/client-line'
+import { endpoint } from '../endpoint.ts'
 import {
   date,
   email,
@@ -15,8 +15,8 @@ import {
   searchQuery,
   time,
   version,
-} from './fields.ts'
-import { optionalField, presetField, requiredField, shapeOf } from './record-fields.ts'
+} from '../fields.ts'
+import { optionalField, presetField, requiredField, shapeOf } from '../record-fields.ts'
 
 const tag = 'Clients'
 

@@ -1,5 +1,5 @@
+import { invalidEmail } from '../people/email.ts'
 import type { PreferredContact } from './client.ts'
-import { invalidEmail } from './email.ts'
 
 interface Contact {
   /** Null: the client has none. */
