@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from '#domain/people/roles'
+import type { Access } from '#domain/accounts/roles'
 import type { ProblemCode } from '#domain/problem'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { users } from './accounts/users.ts'
 import { appointments } from './appointments/appointments.ts'
 import { audit } from './audit.ts'
 import { clients } from './clients/clients.ts'
@@ -8,7 +9,6 @@ import { rentalBookings } from './rentals/rental-bookings.ts'
 import { rentalVehicles } from './rentals/rental-vehicles.ts'
 import { staff } from './staff.ts'
 import { towBookings } from './tows/tow-bookings.ts'
-import { users } from './users.ts'
 import { vehicles } from './vehicles/vehicles.ts'
 
 /** An export has no pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from './roles.ts'
+import { roles } from '../accounts/roles.ts'
 import { decideStaffLink, mayLinkAccounts, startPageOf } from './staff-link.ts'
 
 describe('linking an account to a staff member', () => {

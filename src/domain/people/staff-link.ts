@@ -1,6 +1,6 @@
+import type { Role } from '../accounts/roles.ts'
+import type { startPages } from '../accounts/start-page.ts'
 import { allow, type Decision, deniedField } from '../problem.ts'
-import type { Role } from './roles.ts'
-import type { startPages } from './start-page.ts'
 
 export type StartPage = (typeof startPages)[number]
 

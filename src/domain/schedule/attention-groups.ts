@@ -1,4 +1,4 @@
-import { type Role, roleMay } from '../people/roles.ts'
+import { type Role, roleMay } from '../accounts/roles.ts'
 
 /** What needs attention on the dashboard, most urgent first. */
 export const attentionGroups = [

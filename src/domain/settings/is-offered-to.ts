@@ -1,4 +1,4 @@
-import { type Role, roleMay } from '../people/roles.ts'
+import { type Role, roleMay } from '../accounts/roles.ts'
 import type { Offer, Offers } from './offers.ts'
 
 interface Booker {

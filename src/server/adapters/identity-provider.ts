@@ -3,7 +3,7 @@ import {
   type ExternalIdentity,
   type ExternalSignInError,
   externalSignInProblem,
-} from '#domain/people/external-identity'
+} from '#domain/accounts/external-identity'
 import { ProblemError } from '#server/calls/problem-error'
 import type { Config } from '#server/config'
 import type { Log } from '#server/log'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint'
 import type { Api, EndpointName } from '#contract/index'
-import type { Role } from '#domain/people/roles'
+import type { Role } from '#domain/accounts/roles'
 import type { FileStore } from '#server/adapters/file-store'
 import type { HolidaySource } from '#server/adapters/holiday-source'
 import type { IdentityProvider } from '#server/adapters/identity-provider'

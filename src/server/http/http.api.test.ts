@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint'
 import { type Api, api, type EndpointName } from '#contract/index'
-import { type Role, roleMay, roles } from '#domain/people/roles'
+import { type Role, roleMay, roles } from '#domain/accounts/roles'
 import { buildClient } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 

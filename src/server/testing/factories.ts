@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/roles'
 import type { AppointmentStatus } from '#domain/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
-import type { Role } from '#domain/people/roles'
 import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'

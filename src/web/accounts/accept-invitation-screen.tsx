@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogIn, RotateCcw } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { newPasswordProblems } from '#domain/people/new-account'
+import { newPasswordProblems } from '#domain/accounts/new-account'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'

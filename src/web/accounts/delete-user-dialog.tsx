@@ -1,5 +1,5 @@
-import type { User } from '#contract/auth'
-import { fullName } from '#domain/people/account'
+import type { User } from '#contract/accounts/auth'
+import { fullName } from '#domain/accounts/account'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { UserLine } from './user-line.tsx'

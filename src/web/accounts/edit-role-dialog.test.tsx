@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleUser } from '#web/testing/sample-user.ts'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide'
-import type { Invitation } from '#contract/invitations'
-import { type InvitationDelivery, invitationDays } from '#domain/people/invitation'
+import type { Invitation } from '#contract/accounts/invitations'
+import { type InvitationDelivery, invitationDays } from '#domain/accounts/invitation'
 import { copyText } from '#web/records/copy-link-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderPublic } from '#web/testing/render-public.tsx'
 import { sampleGarage } from '#web/testing/sample-garage.ts'

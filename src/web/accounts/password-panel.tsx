@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { confirmationProblem } from '#domain/people/new-account'
-import { passwordProblem } from '#domain/people/password-policy'
+import { confirmationProblem } from '#domain/accounts/new-account'
+import { passwordProblem } from '#domain/accounts/password-policy'
 import { useChange } from '#web/api/use-change.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

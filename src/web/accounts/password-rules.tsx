@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check } from 'lucide'
-import { passwordRules } from '#domain/people/password-policy'
+import { passwordRules } from '#domain/accounts/password-policy'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

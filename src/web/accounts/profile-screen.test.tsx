@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { OwnSession, Profile } from '#contract/profile'
+import type { OwnSession, Profile } from '#contract/accounts/profile'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleUser } from '#web/testing/sample-user.ts'

@@ -1,5 +1,5 @@
 import { IdCardLanyard, ShieldCheck, User } from 'lucide'
-import type { Role } from '#domain/people/roles'
+import type { Role } from '#domain/accounts/roles'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Most permissions first. */

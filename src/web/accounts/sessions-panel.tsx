@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide'
-import type { OwnSession } from '#contract/profile'
+import type { OwnSession } from '#contract/accounts/profile'
 import { displayAge, displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'

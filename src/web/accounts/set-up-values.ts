@@ -1,6 +1,6 @@
 import type { Garage } from '#contract/garage'
+import { newAccountProblems } from '#domain/accounts/new-account'
 import { isAustralianState, timeZonesOf } from '#domain/opening/australian-states'
-import { newAccountProblems } from '#domain/people/new-account'
 
 export interface SetUpValues {
   businessName: string

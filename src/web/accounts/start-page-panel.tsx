@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile'
+import type { Profile } from '#contract/accounts/profile'
 import type { StartPage } from '#domain/people/staff-link'
 import { useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

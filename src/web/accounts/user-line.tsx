@@ -1,5 +1,5 @@
-import type { User } from '#contract/auth'
-import { fullName, providerLabel } from '#domain/people/account'
+import type { User } from '#contract/accounts/auth'
+import { fullName, providerLabel } from '#domain/accounts/account'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 

@@ -14,9 +14,9 @@ import {
   WandSparkles,
 } from 'lucide'
 import { useState } from 'react'
-import { fullName } from '#domain/people/account'
-import { roleName } from '#domain/people/role-name'
-import { roleMay } from '#domain/people/roles'
+import { fullName } from '#domain/accounts/account'
+import { roleName } from '#domain/accounts/role-name'
+import { roleMay } from '#domain/accounts/roles'
 import { setSingleKeysAct, singleKeysAct } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar, initials } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { ApiError } from '#web/api/api-error.ts'
 import { signInFrom } from '#web/session/sign-in-from.ts'
 import { readUser, sessionKey } from '#web/session/use-session.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { NewAppointment } from '#web/appointments/new-appointment.tsx'
 import { CancelDialogs } from '#web/bookings/cancel-dialogs.tsx'
 import { SkipToContent, Splash } from '#web/layout/brand.tsx'

@@ -1,5 +1,5 @@
 import type { AuditEntry as Entry } from '#contract/audit'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { groupByDate } from '#domain/schedule/date-groups'
 import { civilOf } from '#domain/time/garage-clock'
 import { usePages } from '#web/api/use-pages.ts'

@@ -1,7 +1,7 @@
 import { History } from 'lucide'
 import { useState } from 'react'
+import { roleMay } from '#domain/accounts/roles'
 import type { AuditEntity } from '#domain/audit/audit-labels'
-import { roleMay } from '#domain/people/roles'
 import { usePages } from '#web/api/use-pages.ts'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useStaff } from '#web/session/use-staff.ts'

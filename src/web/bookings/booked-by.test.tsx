@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleRental } from '#web/testing/sample-rental.ts'

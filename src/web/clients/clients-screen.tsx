@@ -1,7 +1,7 @@
 import { ArrowDownAZ, CalendarArrowDown, FileUp } from 'lucide'
 import type { Client } from '#contract/clients/clients'
+import { roleMay } from '#domain/accounts/roles'
 import { clientStatuses, clientStatusLabel } from '#domain/clients/client'
-import { roleMay } from '#domain/people/roles'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'

@@ -1,7 +1,7 @@
 import '#web/styles/drawings.css'
 import { LayoutDashboard, LogIn, Mail } from 'lucide'
+import { roleName } from '#domain/accounts/role-name'
 import { firstNameOf } from '#domain/clients/short-name'
-import { roleName } from '#domain/people/role-name'
 import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

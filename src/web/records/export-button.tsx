@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { addressOf, type InputOf, type RouteToRead } from '#web/api/call-api.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink, type ButtonSize } from '#web/ui/button.tsx'

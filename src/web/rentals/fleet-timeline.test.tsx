@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'

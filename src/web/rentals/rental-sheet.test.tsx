@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Answers } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleRentalVehicle, sampleRentalVehicleCard } from '#web/testing/sample-rental-vehicle.ts'

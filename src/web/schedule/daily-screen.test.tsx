@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { RentalSheet } from '#web/rentals/rental-sheet.tsx'

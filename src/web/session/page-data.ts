@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { Garage } from '#contract/garage'
 
 /** Data that the server embeds in the page, so that the first screen needs no further request. */

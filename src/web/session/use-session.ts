@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'

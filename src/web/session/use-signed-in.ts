@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { keyOf } from '#web/api/hooks.ts'
 import { sessionKey } from './use-session.ts'
 

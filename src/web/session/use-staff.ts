@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { Garage } from '#contract/garage'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 
 export interface Staff {
   user: User

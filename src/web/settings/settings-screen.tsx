@@ -1,7 +1,7 @@
 import { ListChecks, TriangleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { useChange } from '#web/api/use-change.ts'
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'

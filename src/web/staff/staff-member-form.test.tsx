@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { StaffMember } from '#contract/staff'
 import type { StaffAppointment } from '#contract/staff-schedules'
 import { calendarDate } from '#domain/time/calendar-date'

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { StaffInput, StaffMember } from '#contract/staff'
+import { namePartsOf } from '#domain/accounts/new-account'
 import { stillAssigned } from '#domain/people/missed-work'
-import { namePartsOf } from '#domain/people/new-account'
 import { displayPhone } from '#domain/people/phone'
 import { specialties, specialtyLabel } from '#domain/people/specialties'
 import {

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 
 /** Returns the account of a colleague with the role user, whose email address is not verified. */
 export const sampleUser = (changes: Partial<User> = {}): User => ({

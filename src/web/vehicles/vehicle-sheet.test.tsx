@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { User } from '#contract/accounts/auth'
 import type { PastAppointment } from '#contract/appointments/appointments'
-import type { User } from '#contract/auth'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { NewAppointmentContext } from '#web/bookings/booking-dialogs.ts'

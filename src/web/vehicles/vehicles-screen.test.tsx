@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { Stats } from '#contract/stats'
 import type { ListedVehicle } from '#contract/vehicles/vehicles'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import type { User } from '#contract/auth'
-import type { Role } from '#domain/people/roles'
+import type { User } from '#contract/accounts/auth'
+import type { Role } from '#domain/accounts/roles'
 import { demoSignIn } from '../../../scripts/demo-server.mjs'
 import { expect, testPerson } from './garage-test.ts'
 

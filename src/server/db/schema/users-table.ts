@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '#domain/people/roles'
-import { startPages } from '#domain/people/start-page'
+import { roles } from '#domain/accounts/roles'
+import { startPages } from '#domain/accounts/start-page'
 import { createdAt, id, instant, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { staff } from './staff-table.ts'
 

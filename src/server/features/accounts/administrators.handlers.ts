@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/account'
+import { fullName } from '#domain/accounts/account'
 import type { Handlers } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { administrators } from './administrators.queries.ts'

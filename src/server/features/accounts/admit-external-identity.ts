@@ -1,5 +1,5 @@
-import { fullName } from '#domain/people/account'
-import { mayComeIn, namesOf, verifiedEmail } from '#domain/people/external-identity'
+import { fullName } from '#domain/accounts/account'
+import { mayComeIn, namesOf, verifiedEmail } from '#domain/accounts/external-identity'
 import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'

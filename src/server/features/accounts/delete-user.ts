@@ -1,4 +1,4 @@
-import { mayDeleteAccount } from '#domain/people/account'
+import { mayDeleteAccount } from '#domain/accounts/account'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'

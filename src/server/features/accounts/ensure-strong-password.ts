@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/account'
+import { fullName } from '#domain/accounts/account'
 import { throwFieldProblem } from '#server/calls/problem-error'
 import { easyPasswordProblem } from '#server/common-passwords'
 

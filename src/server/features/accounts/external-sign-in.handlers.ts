@@ -1,5 +1,5 @@
+import { externalSignInProblem } from '#domain/accounts/external-identity'
 import { localPath } from '#domain/local-path'
-import { externalSignInProblem } from '#domain/people/external-identity'
 import type { IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call, Handlers } from '#server/calls/call'
 import { ProblemError } from '#server/calls/problem-error'

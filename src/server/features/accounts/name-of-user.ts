@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/account'
+import { fullName } from '#domain/accounts/account'
 import type { Database, Transaction } from '#server/db/connect'
 import { userById } from './accounts.queries.ts'
 

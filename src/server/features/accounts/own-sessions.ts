@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OwnSession } from '#contract/profile'
-import { deviceOf } from '#domain/people/device'
+import type { OwnSession } from '#contract/accounts/profile'
+import { deviceOf } from '#domain/accounts/device'
 import { actorOf, type Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { idleMilliseconds } from '#server/http/session'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile'
+import type { Profile } from '#contract/accounts/profile'
 import type { Handlers } from '#server/calls/call'
 import { actorOf } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
 import { userById } from './accounts.queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SetUp } from '#contract/auth'
+import type { SetUp } from '#contract/accounts/auth'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SignUp, User } from '#contract/auth'
+import type { SignUp, User } from '#contract/accounts/auth'
 import { actorOf, type Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

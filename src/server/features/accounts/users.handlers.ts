@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/account'
+import { fullName } from '#domain/accounts/account'
 import type { Handlers } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

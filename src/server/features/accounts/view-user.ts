@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { UserRow } from './accounts.queries.ts'
 
 /** Returns an account without hashes and tokens. */

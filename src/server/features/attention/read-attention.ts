@@ -1,6 +1,6 @@
 import type { AttentionEntry, AttentionGroup } from '#contract/attention'
+import { roleMay } from '#domain/accounts/roles'
 import { lateSince } from '#domain/appointments/arrival'
-import { roleMay } from '#domain/people/roles'
 import { licenceProblem } from '#domain/rentals/licence-problem'
 import { attentionGroups, seesAttention } from '#domain/schedule/attention-groups'
 import { addDays } from '#domain/time/calendar-date'

@@ -1,5 +1,5 @@
 import type { CallTask } from '#contract/call-tasks'
-import { fullName } from '#domain/people/account'
+import { fullName } from '#domain/accounts/account'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
 import { type CallTaskRow, callTasksById } from './call-tasks.queries.ts'

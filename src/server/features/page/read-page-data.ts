@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth'
+import type { User } from '#contract/accounts/auth'
 import type { Garage } from '#contract/garage'
 import type { Actor } from '#server/calls/call'
 import type { Dependencies } from '#server/dependencies'

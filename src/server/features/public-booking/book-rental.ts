@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PublicRentalInput, RentalReceipt } from '#contract/public-booking'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { decideOnlineRental } from '#domain/rentals/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'

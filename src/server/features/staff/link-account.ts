@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/account'
+import { fullName } from '#domain/accounts/account'
 import { decideStaffLink, mayLinkAccounts } from '#domain/people/staff-link'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'

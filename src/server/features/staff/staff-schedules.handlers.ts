@@ -1,4 +1,4 @@
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { isAway } from '#domain/people/roster'
 import type { Handlers } from '#server/calls/call'
 import { actorOf, type Call } from '#server/calls/call'

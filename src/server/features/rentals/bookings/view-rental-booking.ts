@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { roleMay } from '#domain/people/roles'
+import { roleMay } from '#domain/accounts/roles'
 import { licencePhotoUrl } from '#domain/rentals/licence-photo'
 import type { Actor } from '#server/calls/call'
 import { viewBookedBy } from '#server/features/clients/booker'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { pageQuery } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../fields.ts'
 
 const Administrator = z.object({ name: z.string(), email: z.string() }).meta({ id: 'Administrator' })
 

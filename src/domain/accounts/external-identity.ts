@@ -2,10 +2,10 @@ import { allow, type Decision, type Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { containsWebAddress, toSingleLine } from '#domain/text'
 import { capitalize } from '../capitalize.ts'
+import { readEmail } from '../people/email.ts'
+import { personNameProblem } from '../people/person-name.ts'
 import { withoutMarks } from '../without-marks.ts'
-import { readEmail } from './email.ts'
 import { longestName } from './new-account.ts'
-import { personNameProblem } from './person-name.ts'
 
 /** Reasons for refusing an external sign-in, with the message for the user. */
 const sentences = {

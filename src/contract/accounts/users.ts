@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { expectedVersion, idParams, searchQuery } from '../fields.ts'
 import { Provider, Role, User } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { expectedVersion, idParams, searchQuery } from './fields.ts'
 
 const tag = 'Users'
 

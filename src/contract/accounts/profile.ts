@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { expectedVersion, instant, lookupText } from '../fields.ts'
 import { firstName, lastName, StartPage, User } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { expectedVersion, instant, lookupText } from './fields.ts'
 
 const tag = 'Accounts'
 

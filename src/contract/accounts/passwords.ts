@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, requiredText } from '../fields.ts'
 import { newPassword, typedPassword } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { email, requiredText } from './fields.ts'
 
 const tag = 'Accounts'
 

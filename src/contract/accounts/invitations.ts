@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { invitationDeliveries } from '#domain/people/invitation'
+import { invitationDeliveries } from '#domain/accounts/invitation'
+import { endpoint } from '../endpoint.ts'
+import { chosenId, email, idParams, optional, requiredText } from '../fields.ts'
 import { firstName, lastName, newPassword, Role, User } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { chosenId, email, idParams, optional, requiredText } from './fields.ts'
 
 const tag = 'Users'
 

@@ -1,6 +1,6 @@
-import { readEmail } from './email.ts'
+import { readEmail } from '../people/email.ts'
+import { onlineNameProblem } from '../people/person-name.ts'
 import { passwordProblem } from './password-policy.ts'
-import { onlineNameProblem } from './person-name.ts'
 
 /** Maximum length of a first or last name. */
 export const longestName = 50

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const tag = 'Accounts'
 // Paths and the values of OAuth 2.0 (RFC 6749, appendix A) are printable ASCII. Any other value is treated as absent, since a
