@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { rentalBookings } from './rentals/rental-bookings.ts'
 import { rentalVehicles } from './rentals/rental-vehicles.ts'
-import { staff } from './staff.ts'
+import { staff } from './staff/staff.ts'
 import { towBookings } from './tows/tow-bookings.ts'
 import { vehicles } from './vehicles/vehicles.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { invalidEmail, readEmail } from '#domain/people/email'
+import { invalidEmail, readEmail } from '#domain/contact/email'
 import {
   longestFullName,
   type NameLimit,
   onlineNameProblem,
   personNameProblem,
-} from '#domain/people/person-name'
-import { readPhone } from '#domain/people/phone'
+} from '#domain/contact/person-name'
+import { readPhone } from '#domain/contact/phone'
 import { invalidMileage } from '#domain/rentals/mileage'
 import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'

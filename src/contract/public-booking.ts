@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
+import { APPRENTICE_PREFERENCE } from '#domain/staff/technician'
 import { services, slotChoice } from './appointments/appointments.ts'
 import { PreferredContact } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'

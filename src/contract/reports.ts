@@ -5,7 +5,7 @@ import { AppointmentStatus } from './appointments/appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, date, id } from './fields.ts'
 import { Weekday } from './garage.ts'
-import { Position } from './staff.ts'
+import { Position } from './staff/staff.ts'
 
 const count = z.int()
 

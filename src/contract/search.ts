@@ -4,7 +4,7 @@ import { BookerName, ClientStatus } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rentals/rental-bookings.ts'
-import { Position, StaffStatus } from './staff.ts'
+import { Position, StaffStatus } from './staff/staff.ts'
 import { TowStatus } from './tows/tow-bookings.ts'
 import { VehicleStatus } from './vehicles/vehicles.ts'
 

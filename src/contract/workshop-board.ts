@@ -3,7 +3,7 @@ import { Appointment, AppointmentEdit, AppointmentStatus } from './appointments/
 import { BookerName } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, idParams, time, version } from './fields.ts'
-import { StaffCard } from './staff.ts'
+import { StaffCard } from './staff/staff.ts'
 
 const tag = 'Workshop board'
 

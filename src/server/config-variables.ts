@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordProblem } from '#domain/accounts/password-policy'
-import { readEmail } from '#domain/people/email'
+import { readEmail } from '#domain/contact/email'
 import { easyPasswordProblem } from './common-passwords.ts'
 import { senderIn } from './mail-sender.ts'
 

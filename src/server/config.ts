@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readEmail } from '#domain/people/email'
+import { readEmail } from '#domain/contact/email'
 import { type Variables, variables } from './config-variables.ts'
 import { namesOneTenant } from './issuer-tenant.ts'
 import { sessionSecretOf } from './session-secret.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { StaffMember } from '#contract/staff'
+import type { StaffMember } from '#contract/staff/staff'
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays, mondayOf } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'

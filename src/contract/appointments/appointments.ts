@@ -28,7 +28,7 @@ import {
 } from '../fields.ts'
 import { fixedFields } from '../record-fields.ts'
 import { Rejection } from '../rejection.ts'
-import { Position } from '../staff.ts'
+import { Position } from '../staff/staff.ts'
 
 const tag = 'Appointments'
 

@@ -1,5 +1,5 @@
-import { readEmail } from '../people/email.ts'
-import { onlineNameProblem } from '../people/person-name.ts'
+import { readEmail } from '../contact/email.ts'
+import { onlineNameProblem } from '../contact/person-name.ts'
 import { passwordProblem } from './password-policy.ts'
 
 /** Maximum length of a first or last name. */

@@ -1,5 +1,5 @@
+import { displayPhone } from '../contact/phone.ts'
 import { displayMoney } from '../money.ts'
-import { displayPhone } from '../people/phone.ts'
 import { isCalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayInstant, displayTime } from '../time/display.ts'
 import { isTimeOfDay } from '../time/time-of-day.ts'

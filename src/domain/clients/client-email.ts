@@ -1,4 +1,4 @@
-import { invalidEmail } from '../people/email.ts'
+import { invalidEmail } from '../contact/email.ts'
 import type { PreferredContact } from './client.ts'
 
 interface Contact {

@@ -1,4 +1,4 @@
-import { readPhone } from '../people/phone.ts'
+import { readPhone } from '../contact/phone.ts'
 import { readPlate } from '../vehicles/read-plate.ts'
 
 /** What a text typed to find a client or vehicle can be: the field of a new client or vehicle that it belongs in. */

@@ -1,5 +1,5 @@
-import { readEmail } from '../people/email.ts'
-import { readPhone } from '../people/phone.ts'
+import { readEmail } from '../contact/email.ts'
+import { readPhone } from '../contact/phone.ts'
 
 /** A phone number or email in a cell. */
 export interface FoundContact {

@@ -1,5 +1,5 @@
-import { readEmail } from '../people/email.ts'
-import { readPhone } from '../people/phone.ts'
+import { readEmail } from '../contact/email.ts'
+import { readPhone } from '../contact/phone.ts'
 import { plainName } from '../vehicles/common-makes.ts'
 import type { ImportField } from './import-fields.ts'
 

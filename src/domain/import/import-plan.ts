@@ -1,5 +1,5 @@
 import { folded } from '../clients/same-name.ts'
-import { withoutExtension } from '../people/phone.ts'
+import { withoutExtension } from '../contact/phone.ts'
 import { plainName } from '../vehicles/common-makes.ts'
 import { type ImportColumns, type ImportField, vehicleImportFields } from './import-fields.ts'
 import { type CellNote, quoted } from './import-notes.ts'

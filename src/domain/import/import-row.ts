@@ -1,6 +1,6 @@
 import type { ClientStatus, PreferredContact } from '../clients/client.ts'
-import { personNameProblem } from '../people/person-name.ts'
-import { displayPhone } from '../people/phone.ts'
+import { personNameProblem } from '../contact/person-name.ts'
+import { displayPhone } from '../contact/phone.ts'
 import { toSingleLine } from '../text.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import {

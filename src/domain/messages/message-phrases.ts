@@ -1,5 +1,5 @@
 import type { ServiceName } from '../appointments/service-catalogue.ts'
-import { isPlainName } from '../people/person-name.ts'
+import { isPlainName } from '../contact/person-name.ts'
 import { commonMakes, modelsOf, plainName } from '../vehicles/common-makes.ts'
 
 /*

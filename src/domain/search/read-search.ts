@@ -1,4 +1,4 @@
-import { readPhone, withoutExtension } from '../people/phone.ts'
+import { readPhone, withoutExtension } from '../contact/phone.ts'
 import { withoutMarks } from '../without-marks.ts'
 import { type SearchWord, searchText, searchWords } from './search-text.ts'
 

@@ -1,4 +1,4 @@
-import { readPhone, withoutExtension } from '../people/phone.ts'
+import { readPhone, withoutExtension } from '../contact/phone.ts'
 
 /** Joined when stored, so that `D’Arcy` is stored as `darcy` and `Jun-Ho` as `junho`: apostrophes, hyphens, dots, slashes. */
 const joiner = /['’‘‛ʼʻʹ`′\-‐‒–—―−⁃./·•‧∙・]/g

@@ -1,6 +1,6 @@
 import { Clock, KeyRound, MailCheck } from 'lucide'
 import { type FormEvent, useEffect, useState } from 'react'
-import { readEmail } from '#domain/people/email'
+import { readEmail } from '#domain/contact/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { readEmail } from '#domain/people/email'
+import { readEmail } from '#domain/contact/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts/profile'
-import type { StartPage } from '#domain/people/staff-link'
+import type { StartPage } from '#domain/staff/staff-link'
 import { useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { Field } from '#web/ui/field.tsx'

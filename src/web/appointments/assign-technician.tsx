@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
-import { positionLabel, type StaffPosition } from '#domain/people/staff-member'
+import { positionLabel, type StaffPosition } from '#domain/staff/staff-member'
 import { useChange } from '#web/api/use-change.ts'
 import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

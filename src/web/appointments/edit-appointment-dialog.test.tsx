@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { Technician } from '#contract/staff'
+import type { Technician } from '#contract/staff/staff'
 import type { TimeSlot } from '#contract/time-slots'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } fro
 import type { FoundVehicle, SearchAnswer } from '#contract/search'
 import { preferredContactLabel } from '#domain/clients/client'
 import { type IdentityField, identityFieldOf } from '#domain/clients/typed-identity'
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone } from '#domain/contact/phone'
 import { isFoundIn } from '#domain/search/search-text'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'

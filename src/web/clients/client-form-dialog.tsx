@@ -1,7 +1,7 @@
 import { Client, ClientInput, clientFields } from '#contract/clients/clients'
 import type { Garage } from '#contract/garage'
 import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone } from '#domain/contact/phone'
 import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
 import {
   type ClientForm,

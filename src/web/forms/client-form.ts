@@ -3,7 +3,7 @@ import { ClientInput } from '#contract/clients/clients'
 import type { Garage } from '#contract/garage'
 import type { ClientStatus, PreferredContact } from '#domain/clients/client'
 import { clientEmailErrors } from '#domain/clients/client-email'
-import { displayPhone, readPhone } from '#domain/people/phone'
+import { displayPhone, readPhone } from '#domain/contact/phone'
 
 export interface ClientForm {
   name: string

@@ -1,6 +1,6 @@
 import { Phone, PhoneCall, Undo2 } from 'lucide'
 import type { CallTask } from '#contract/call-tasks'
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone } from '#domain/contact/phone'
 import { displayDate, displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { useRead } from '#web/api/hooks.ts'

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide'
 import type { ReactNode } from 'react'
 import { preferredContactLabel, writtenChannel } from '#domain/clients/client'
+import { displayPhone } from '#domain/contact/phone'
 import {
   describeDelivery,
   describeDeliveryObstacle,
@@ -8,7 +9,6 @@ import {
   obstacleTo,
 } from '#domain/messages/delivery'
 import { shortMessage } from '#domain/messages/short-message'
-import { displayPhone } from '#domain/people/phone'
 import { referenceOf } from '#domain/reference'
 import { copyText } from '#web/records/copy-link-button.tsx'
 import { useStaff } from '#web/session/use-staff.ts'

@@ -1,4 +1,4 @@
-import { readEmail } from '#domain/people/email'
+import { readEmail } from '#domain/contact/email'
 
 export interface Contact {
   name: string
@@ -28,14 +28,14 @@ export function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 
-type PhoneReader = typeof import('#domain/people/phone')
+type PhoneReader = typeof import('#domain/contact/phone')
 
 let reader: PhoneReader | null = null
 
 /** Loads the phone parser on the first typed number: it would be a fifth of the page's size budget. */
 export async function loadPhoneReader(): Promise<void> {
   try {
-    reader ??= await import('#domain/people/phone')
+    reader ??= await import('#domain/contact/phone')
   } catch {
     // Offline: the server validates the number anyway.
   }

@@ -1,4 +1,6 @@
 import type { BusinessSettings } from '#contract/settings'
+import { readEmail } from '#domain/contact/email'
+import { displayPhone, readPhone } from '#domain/contact/phone'
 import {
   type AustralianState,
   australianStates,
@@ -6,8 +8,6 @@ import {
   timeZonesOf,
 } from '#domain/opening/australian-states'
 import { displayZone } from '#domain/opening/display-zone'
-import { readEmail } from '#domain/people/email'
-import { displayPhone, readPhone } from '#domain/people/phone'
 import { readDomain } from '#domain/settings/domain-name'
 import type { Offers } from '#domain/settings/offers'
 import { readWebAddress } from '#domain/settings/web-address'

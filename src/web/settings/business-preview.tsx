@@ -1,6 +1,6 @@
 import { Phone } from 'lucide'
+import { displayPhone, readPhone } from '#domain/contact/phone'
 import { displayHours, type WeeklySchedule } from '#domain/opening/weekly-schedule'
-import { displayPhone, readPhone } from '#domain/people/phone'
 import { displayTime } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

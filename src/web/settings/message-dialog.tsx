@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, CircleCheck, Clock, Eye, Send } from 'lucide'
 import { useRef } from 'react'
 import type { Message, MessageStatus } from '#contract/messages'
-import { displayRecipient } from '#domain/people/phone'
+import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide'
 import { useId, useState } from 'react'
 import type { Message, MessageStatus } from '#contract/messages'
-import { displayRecipient } from '#domain/people/phone'
+import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'
 import { ExportButton } from '#web/records/export-button.tsx'

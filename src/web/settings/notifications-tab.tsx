@@ -1,5 +1,5 @@
+import { readEmail } from '#domain/contact/email'
 import { customerMessages } from '#domain/messages/customer-messages'
-import { readEmail } from '#domain/people/email'
 import { useRead } from '#web/api/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,16 +1,16 @@
 import { useFormContext } from 'react-hook-form'
-import { StaffInput, StaffMember } from '#contract/staff'
+import { StaffInput, StaffMember } from '#contract/staff/staff'
 import { namePartsOf } from '#domain/accounts/new-account'
-import { stillAssigned } from '#domain/people/missed-work'
-import { displayPhone } from '#domain/people/phone'
-import { specialties, specialtyLabel } from '#domain/people/specialties'
+import { displayPhone } from '#domain/contact/phone'
+import { stillAssigned } from '#domain/staff/missed-work'
+import { specialties, specialtyLabel } from '#domain/staff/specialties'
 import {
   positionLabel,
   type StaffPosition,
   type StaffStatus,
   staffPositions,
-} from '#domain/people/staff-member'
-import { isTechnician } from '#domain/people/technician'
+} from '#domain/staff/staff-member'
+import { isTechnician } from '#domain/staff/technician'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 import { InvitationLinkDialog } from '#web/accounts/invitation-link.tsx'

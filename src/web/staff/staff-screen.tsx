@@ -1,6 +1,6 @@
 import { ArrowDownAZ, ArrowDownWideNarrow, CalendarArrowDown, UserCheck, Users, Wrench } from 'lucide'
-import type { StaffMember } from '#contract/staff'
-import { positionLabel, staffPositions } from '#domain/people/staff-member'
+import type { StaffMember } from '#contract/staff/staff'
+import { positionLabel, staffPositions } from '#domain/staff/staff-member'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import type { StaffMember, Technician } from '#contract/staff'
+import type { StaffMember, Technician } from '#contract/staff/staff'
 import type { TimeSlot } from '#contract/time-slots'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -1,7 +1,7 @@
-import type { StaffCard, StaffMember } from '#contract/staff'
-import type { StaffLeave, StaffSchedule } from '#contract/staff-schedules'
-import { datesOfWeek } from '#domain/people/roster-week'
-import { describedHours } from '#domain/people/working-hours'
+import type { StaffCard, StaffMember } from '#contract/staff/staff'
+import type { StaffLeave, StaffSchedule } from '#contract/staff/staff-schedules'
+import { datesOfWeek } from '#domain/staff/roster-week'
+import { describedHours } from '#domain/staff/working-hours'
 import { calendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 

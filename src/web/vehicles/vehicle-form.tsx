@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles/vehicles'
+import { displayPhone } from '#domain/contact/phone'
 import { readKilometres } from '#domain/distance'
-import { displayPhone } from '#domain/people/phone'
 import { readVin } from '#domain/vehicles/read-vin'
 import {
   type VehicleStatus,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { leaveKinds } from '#domain/people/leave'
+import { leaveKinds } from '#domain/staff/leave'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { createdAt, id, isTime, oneOf } from './columns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { staffPositions, staffStatuses } from '#domain/people/staff-member'
-import type { WeeklyHours } from '#domain/people/working-hours'
+import { staffPositions, staffStatuses } from '#domain/staff/staff-member'
+import type { WeeklyHours } from '#domain/staff/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
 

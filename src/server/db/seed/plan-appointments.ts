@@ -1,6 +1,6 @@
 import { slotId } from '#domain/opening/slots'
-import { isThere } from '#domain/people/roster'
-import { isTechnician } from '#domain/people/technician'
+import { isThere } from '#domain/staff/roster'
+import { isTechnician } from '#domain/staff/technician'
 import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import type { appointments } from '#server/db/schema/appointments-table'

@@ -1,6 +1,6 @@
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { slotId } from '#domain/opening/slots'
-import { isThere, type Roster } from '#domain/people/roster'
+import { isThere, type Roster } from '#domain/staff/roster'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'

@@ -1,5 +1,5 @@
-import { isThere } from '#domain/people/roster'
-import { isTechnician } from '#domain/people/technician'
+import { isThere } from '#domain/staff/roster'
+import { isTechnician } from '#domain/staff/technician'
 import { addDays, datesFrom, weekdayOf } from '#domain/time/calendar-date'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'

@@ -1,6 +1,6 @@
-import type { KnownLeave, LeaveKind } from '#domain/people/leave'
-import type { ChangedDay, Roster } from '#domain/people/roster'
-import type { WeeklyHours, WorkingHours } from '#domain/people/working-hours'
+import type { KnownLeave, LeaveKind } from '#domain/staff/leave'
+import type { ChangedDay, Roster } from '#domain/staff/roster'
+import type { WeeklyHours, WorkingHours } from '#domain/staff/working-hours'
 import { addDays, type CalendarDate, mondayOf, weekdayOf } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { defaultCapacity } from '#domain/opening/slots'
-import { isTechnician } from '#domain/people/technician'
+import { isTechnician } from '#domain/staff/technician'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import type { FileStore } from '#server/adapters/file-store'

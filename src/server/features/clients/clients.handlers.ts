@@ -1,5 +1,5 @@
-import { readEmail } from '#domain/people/email'
-import { readPhone } from '#domain/people/phone'
+import { readEmail } from '#domain/contact/email'
+import { readPhone } from '#domain/contact/phone'
 import type { Handlers } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Client, ClientChange } from '#contract/clients/clients'
-import { withoutExtension } from '#domain/people/phone'
+import { withoutExtension } from '#domain/contact/phone'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'

@@ -1,4 +1,4 @@
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone } from '#domain/contact/phone'
 import { withoutLinks } from '#domain/text'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'

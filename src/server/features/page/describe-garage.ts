@@ -1,6 +1,6 @@
 import type { Garage } from '#contract/garage'
+import { displayPhone } from '#domain/contact/phone'
 import { horizonOf } from '#domain/opening/booking-window'
-import { displayPhone } from '#domain/people/phone'
 import { garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/public-booking'
-import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
+import { APPRENTICE_PREFERENCE } from '#domain/staff/technician'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'

@@ -1,8 +1,8 @@
 import type { ServiceReport } from '#contract/reports'
 import type { Opening } from '#domain/opening/opening-hours'
-import { availableMinutes } from '#domain/people/available-minutes'
-import type { Roster } from '#domain/people/roster'
-import { isTechnician } from '#domain/people/technician'
+import { availableMinutes } from '#domain/staff/available-minutes'
+import type { Roster } from '#domain/staff/roster'
+import { isTechnician } from '#domain/staff/technician'
 import type { CountedWork } from './technicians.queries.ts'
 
 type Technician = ServiceReport['technicians'][number]

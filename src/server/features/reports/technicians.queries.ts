@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { StaffPosition, StaffStatus } from '#domain/people/staff-member'
-import type { WeeklyHours } from '#domain/people/working-hours'
+import type { StaffPosition, StaffStatus } from '#domain/staff/staff-member'
+import type { WeeklyHours } from '#domain/staff/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'

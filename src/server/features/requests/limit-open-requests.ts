@@ -1,5 +1,5 @@
 import { roleMay } from '#domain/accounts/roles'
-import { displayPhone, withoutExtension } from '#domain/people/phone'
+import { displayPhone, withoutExtension } from '#domain/contact/phone'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { withoutExtension } from '#domain/people/phone'
+import { withoutExtension } from '#domain/contact/phone'
 import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { StaffLeave, StaffLeaveInput } from '#contract/staff-schedules'
-import { checkLeave, checkOtherLeave } from '#domain/people/leave'
+import type { StaffLeave, StaffLeaveInput } from '#contract/staff/staff-schedules'
+import { checkLeave, checkOtherLeave } from '#domain/staff/leave'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

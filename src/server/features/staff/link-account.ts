@@ -1,5 +1,5 @@
 import { fullName } from '#domain/accounts/account'
-import { decideStaffLink, mayLinkAccounts } from '#domain/people/staff-link'
+import { decideStaffLink, mayLinkAccounts } from '#domain/staff/staff-link'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import type { StaffMember, Technician } from '#contract/staff'
+import type { StaffMember, Technician } from '#contract/staff/staff'
 import type { BookingActor } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import type { Page, SharedCall } from '#server/calls/call'

@@ -1,4 +1,4 @@
-import type { Roster } from '#domain/people/roster'
+import type { Roster } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { changedDaysOf, leaveOf } from './rosters.queries.ts'

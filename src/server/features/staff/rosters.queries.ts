@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
-import type { KnownLeave } from '#domain/people/leave'
-import type { ChangedDay } from '#domain/people/roster'
+import type { KnownLeave } from '#domain/staff/leave'
+import type { ChangedDay } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { staffLeave } from '#server/db/schema/staff-leave-table'

@@ -1,6 +1,6 @@
 import type { BookingActor } from '#domain/opening/slot-booking'
-import { type Moment, nextThere } from '#domain/people/roster'
-import { mayTakeWork } from '#domain/people/technician-away'
+import { type Moment, nextThere } from '#domain/staff/roster'
+import { mayTakeWork } from '#domain/staff/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { readRosters } from './read-rosters.ts'

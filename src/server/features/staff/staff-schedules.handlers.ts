@@ -1,5 +1,5 @@
 import { roleMay } from '#domain/accounts/roles'
-import { isAway } from '#domain/people/roster'
+import { isAway } from '#domain/staff/roster'
 import type { Handlers } from '#server/calls/call'
 import { actorOf, type Call } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { openAppointmentStatuses } from '#domain/appointment-status'
 import { slotId } from '#domain/opening/slots'
-import type { Moment } from '#domain/people/roster'
+import type { Moment } from '#domain/staff/roster'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,5 +1,5 @@
-import { type StaffMember, staffFields, type Technician } from '#contract/staff'
-import { firstSpecialties } from '#domain/people/technician'
+import { type StaffMember, staffFields, type Technician } from '#contract/staff/staff'
+import { firstSpecialties } from '#domain/staff/technician'
 import { pickFields } from '#server/calls/pick-fields'
 import type { StaffRow } from './staff.queries.ts'
 

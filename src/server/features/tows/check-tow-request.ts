@@ -1,5 +1,5 @@
 import { roleMay } from '#domain/accounts/roles'
-import { onlineNameProblem } from '#domain/people/person-name'
+import { onlineNameProblem } from '#domain/contact/person-name'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tows/tow-preferred-time'
 import type { Call } from '#server/calls/call'

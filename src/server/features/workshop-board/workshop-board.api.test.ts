@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
-import { describedHours } from '#domain/people/working-hours'
+import { describedHours } from '#domain/staff/working-hours'
 import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'

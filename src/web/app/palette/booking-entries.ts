@@ -13,7 +13,7 @@ import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow } from '#c
 import { actionsFor } from '#domain/appointment-status'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { clientAndBooker, otherBooker } from '#domain/clients/same-name'
-import { displayPhone } from '#domain/people/phone'
+import { displayPhone } from '#domain/contact/phone'
 import { referenceOf } from '#domain/reference'
 import { type RentalProgress, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
 import type { CalendarDate } from '#domain/time/calendar-date'

@@ -1,8 +1,8 @@
 import { CalendarClock, ClipboardList } from 'lucide'
 import type { FoundStaff } from '#contract/search'
-import { displayPhone } from '#domain/people/phone'
-import { positionLabel } from '#domain/people/staff-member'
-import { isTechnician } from '#domain/people/technician'
+import { displayPhone } from '#domain/contact/phone'
+import { positionLabel } from '#domain/staff/staff-member'
+import { isTechnician } from '#domain/staff/technician'
 import type { Entry } from './palette-entry.ts'
 
 /** Returns the line of a staff member; a technician's first step shows their appointments. */

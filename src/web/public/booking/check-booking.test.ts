@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhone } from '#domain/people/phone'
+import { readPhone } from '#domain/contact/phone'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 import { bookingSectionStates, checkBooking } from './check-booking.ts'

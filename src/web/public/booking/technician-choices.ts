@@ -1,11 +1,11 @@
-import type { StaffMember, Technician } from '#contract/staff'
-import { displaySpecialties } from '#domain/people/specialties'
+import type { StaffMember, Technician } from '#contract/staff/staff'
+import { displaySpecialties } from '#domain/staff/specialties'
 import {
   APPRENTICE_PREFERENCE,
   firstSpecialties,
   isTechnician,
   technicianMarker,
-} from '#domain/people/technician'
+} from '#domain/staff/technician'
 import { useRead } from '#web/api/hooks.ts'
 
 interface TechnicianChoice {

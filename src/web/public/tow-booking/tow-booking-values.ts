@@ -1,4 +1,4 @@
-import { readEmail } from '#domain/people/email'
+import { readEmail } from '#domain/contact/email'
 import { mayBePlate } from '#domain/vehicles/plain-plate'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import type { LightForm } from '#web/forms/use-light-form.ts'

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
+import { displayPhone } from '#domain/contact/phone'
 import {
   type Delivery,
   describeDelivery,
@@ -10,7 +11,6 @@ import {
   obstacleTo,
 } from '#domain/messages/delivery'
 import { displayMoney } from '#domain/money'
-import { displayPhone } from '#domain/people/phone'
 import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import { conflictReason } from '#domain/rentals/conflict-reason'
 import type { Fit } from '#domain/rentals/fleet-fit'

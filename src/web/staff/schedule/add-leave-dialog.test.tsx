@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { StaffAppointment } from '#contract/staff-schedules'
+import type { StaffAppointment } from '#contract/staff/staff-schedules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import type { StaffMember } from '#contract/staff'
-import type { StaffAppointment, StaffLeaveInput, StaffSchedule } from '#contract/staff-schedules'
+import type { StaffMember } from '#contract/staff/staff'
+import type { StaffAppointment, StaffLeaveInput, StaffSchedule } from '#contract/staff/staff-schedules'
 import {
   checkLeave,
   type KnownLeave,
@@ -10,8 +10,8 @@ import {
   leaveKindLabel,
   leaveKinds,
   longestLeaveDays,
-} from '#domain/people/leave'
-import { missedWork, missedWorkSentence } from '#domain/people/missed-work'
+} from '#domain/staff/leave'
+import { missedWork, missedWorkSentence } from '#domain/staff/missed-work'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { ApiError } from '#web/api/api-error.ts'

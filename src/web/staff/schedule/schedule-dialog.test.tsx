@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
-import { describedHours } from '#domain/people/working-hours'
+import { describedHours } from '#domain/staff/working-hours'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'

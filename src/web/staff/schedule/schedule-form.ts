@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { StaffMember } from '#contract/staff'
-import { StaffSchedule } from '#contract/staff-schedules'
-import type { ChangedDay, Roster } from '#domain/people/roster'
-import { datesOfWeek } from '#domain/people/roster-week'
-import type { StaffPosition } from '#domain/people/staff-member'
+import type { StaffMember } from '#contract/staff/staff'
+import { StaffSchedule } from '#contract/staff/staff-schedules'
+import type { ChangedDay, Roster } from '#domain/staff/roster'
+import { datesOfWeek } from '#domain/staff/roster-week'
+import type { StaffPosition } from '#domain/staff/staff-member'
 import {
   areSameHours,
   checkWorkingHours,
@@ -12,7 +12,7 @@ import {
   displayWorkingHours,
   type WeeklyHours,
   type WorkingHours,
-} from '#domain/people/working-hours'
+} from '#domain/staff/working-hours'
 import { type CalendarDate, type Weekday, weekdayOf, weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'

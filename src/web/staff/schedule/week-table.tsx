@@ -1,16 +1,16 @@
 import clsx from 'clsx'
 import { type PointerEvent, type Ref, useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { StaffLeave, StaffSchedule } from '#contract/staff-schedules'
-import { isOnLeaveDay, leaveKindLabel } from '#domain/people/leave'
-import { hoursThere, type Roster, rosteredHours } from '#domain/people/roster'
+import type { StaffLeave, StaffSchedule } from '#contract/staff/staff-schedules'
+import { isOnLeaveDay, leaveKindLabel } from '#domain/staff/leave'
+import { hoursThere, type Roster, rosteredHours } from '#domain/staff/roster'
 import {
   areSameHours,
   displayWorkingHours,
   displayWorkingTime,
   minutesOfHours,
   type WorkingHours,
-} from '#domain/people/working-hours'
+} from '#domain/staff/working-hours'
 import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { displayMonthDay, weekdayName } from '#domain/time/display'
 import { type HoursScale, hoursScale, moveEnd, positionOnScale, timeOnScale } from '#domain/time/hours-scale'

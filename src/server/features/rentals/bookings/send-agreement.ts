@@ -1,7 +1,7 @@
 import { aboutRecord } from '#domain/audit/about-record'
 import { addressee } from '#domain/clients/same-name'
+import { displayPhone } from '#domain/contact/phone'
 import { greeting } from '#domain/messages/message-phrases'
-import { displayPhone } from '#domain/people/phone'
 import { referenceOf } from '#domain/reference'
 import { agreedPrice, agreedTimes, conditionReport, decideAgreement } from '#domain/rentals/rental-agreement'
 import { vehicleName } from '#domain/vehicles/vehicle'

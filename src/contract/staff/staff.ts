@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSlotId } from '#domain/opening/slots'
-import { staffPositions, staffStatuses } from '#domain/people/staff-member'
-import { endpoint } from './endpoint.ts'
+import { staffPositions, staffStatuses } from '#domain/staff/staff-member'
+import { endpoint } from '../endpoint.ts'
 import {
   chosenId,
   date,
@@ -16,8 +16,8 @@ import {
   searchQuery,
   time,
   version,
-} from './fields.ts'
-import { listField, optionalField, presetField, requiredField, shapeOf } from './record-fields.ts'
+} from '../fields.ts'
+import { listField, optionalField, presetField, requiredField, shapeOf } from '../record-fields.ts'
 
 const tag = 'Staff'
 
