@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
 import { AppointmentStatus } from './appointments/appointments.ts'
-import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, time, trimmed } from './fields.ts'
-import { holidayYear } from './holidays.ts'
+import { byWeekday } from './opening/by-weekday.ts'
+import { holidayYear } from './opening/holidays.ts'
 import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
 import { CapacityChange, WeeklyScheduleChange } from './settings.ts'
 

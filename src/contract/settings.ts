@@ -14,7 +14,6 @@ import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
-import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import {
   clearable,
@@ -34,6 +33,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { Offers, ServiceType, Weekday, WeeklySchedule } from './garage.ts'
+import { byWeekday } from './opening/by-weekday.ts'
 
 const tag = 'Settings'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { TimeSlot } from '#contract/time-slots'
+import type { TimeSlot } from '#contract/opening/time-slots'
 import { chooseTime } from './support/choose.ts'
 import {
   expect,

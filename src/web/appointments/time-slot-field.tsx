@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { TimeSlot } from '#contract/time-slots'
+import type { TimeSlot } from '#contract/opening/time-slots'
 import { firstNameOf } from '#domain/clients/short-name'
 import { isSlotId, parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { type Answers, problem, type SentRequest } from '#web/testing/fake-server.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide'
 import { useId } from 'react'
-import type { BookingsAffected as Affected } from '#contract/special-days'
+import type { BookingsAffected as Affected } from '#contract/opening/special-days'
 import { displayPhone } from '#domain/contact/phone'
 import type { PlannedDay } from '#domain/opening/special-day'
 import { displayShortDate } from '#domain/time/display'

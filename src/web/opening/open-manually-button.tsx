@@ -1,5 +1,5 @@
 import { Ban, DoorOpen } from 'lucide'
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate } from '#domain/time/display'
 import { useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

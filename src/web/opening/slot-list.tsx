@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { TimeSlot } from '#contract/time-slots'
+import type { TimeSlot } from '#contract/opening/time-slots'
 import { displayTime } from '#domain/time/display'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { SpecialDayInput } from '#contract/special-days'
+import { SpecialDayInput } from '#contract/opening/special-days'
 import {
   checkSpecialDay,
   type PlannedDay,

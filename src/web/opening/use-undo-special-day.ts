@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'

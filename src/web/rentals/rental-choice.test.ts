@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'

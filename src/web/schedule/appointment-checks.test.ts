@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SpecialDay } from '#contract/special-days'
-import type { TimeSlot } from '#contract/time-slots'
+import type { SpecialDay } from '#contract/opening/special-days'
+import type { TimeSlot } from '#contract/opening/time-slots'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Holiday } from '#contract/holidays'
+import type { Holiday } from '#contract/opening/holidays'
 import { calendarDate } from '#domain/time/calendar-date'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'

@@ -1,6 +1,6 @@
 import { Ban, ClockFading, DoorOpen, Info } from 'lucide'
 import { useId } from 'react'
-import type { Holiday } from '#contract/holidays'
+import type { Holiday } from '#contract/opening/holidays'
 import { calendarDate, daysBetween, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'

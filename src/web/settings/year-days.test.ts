@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Holiday } from '#contract/holidays'
-import type { SpecialDay } from '#contract/special-days'
+import type { Holiday } from '#contract/opening/holidays'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { calendarDate } from '#domain/time/calendar-date'
 import { holidayDays, lastSync } from './holiday-years.tsx'
 

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { calendarDate } from '#domain/time/calendar-date'
 
 /** Returns a day that the garage closed by hand, Dec 9, 2026. */

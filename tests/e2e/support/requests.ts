@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { TimeSlot } from '#contract/time-slots'
+import type { TimeSlot } from '#contract/opening/time-slots'
 import { addDays } from '#domain/time/calendar-date'
 import { expect, type Person } from './garage-test.ts'
 import { todayAtGarage } from './rentals-support.ts'

@@ -7,8 +7,8 @@ import { garageNow } from '#domain/time/garage-clock'
 import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
+import { type ClaimedSpot, claimSpot } from '#server/features/opening/claim-spot'
 import { openingOf } from '#server/features/opening/read-openings'
-import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
 
 interface Wanted {
   timeSlotId: string

@@ -7,8 +7,8 @@ import { monthGrid } from '#domain/time/month-grid'
 import type { Database, Transaction } from '#server/db/connect'
 import { viewBookerName } from '#server/features/clients/booker'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readDaySpots } from '#server/features/opening/read-day-spots'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
-import { readDaySpots } from '#server/features/slots/read-day-spots'
 import {
   firstAppointmentsBetween,
   firstRentalEventsBetween,

@@ -1,4 +1,4 @@
-import type { BookingsAffected } from '#contract/special-days'
+import type { BookingsAffected } from '#contract/opening/special-days'
 import { openingOn } from '#domain/opening/opening-hours'
 import { appointmentOutsideHours, rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import type { PlannedDay } from '#domain/opening/special-day'

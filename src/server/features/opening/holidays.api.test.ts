@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Holiday } from '#contract/holidays'
+import type { Holiday } from '#contract/opening/holidays'
 import type { PublicHoliday } from '#domain/opening/holiday'
 import { holidaysOfYear } from '#domain/opening/public-holidays'
 import { calendarDate } from '#domain/time/calendar-date'

@@ -1,4 +1,4 @@
-import { holidayYear } from '#contract/holidays'
+import { holidayYear } from '#contract/opening/holidays'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Handlers } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'

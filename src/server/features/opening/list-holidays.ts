@@ -1,4 +1,4 @@
-import type { Holiday } from '#contract/holidays'
+import type { Holiday } from '#contract/opening/holidays'
 import type { AustralianState } from '#domain/opening/australian-states'
 import { holidayApplies } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'

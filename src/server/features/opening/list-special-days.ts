@@ -1,4 +1,4 @@
-import type { SpecialDay } from '#contract/special-days'
+import type { SpecialDay } from '#contract/opening/special-days'
 import { holidayReason } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { orNotFound } from '#server/calls/problem-error'

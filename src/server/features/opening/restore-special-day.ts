@@ -1,4 +1,4 @@
-import { SpecialDay } from '#contract/special-days'
+import { SpecialDay } from '#contract/opening/special-days'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'

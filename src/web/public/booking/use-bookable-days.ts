@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/garage'
-import type { AvailableDay } from '#contract/time-slots'
+import type { AvailableDay } from '#contract/opening/time-slots'
 import {
   addDays,
   addMonths,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { calendarMonth, date, lookupId, pageQuery, time } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { calendarMonth, date, lookupId, pageQuery, time } from '../fields.ts'
 
 export const TimeSlot = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holidayYears } from '#domain/opening/public-holidays'
-import { endpoint } from './endpoint.ts'
-import { date, id, instant, lookupText, pageQuery, wholeNumber } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { date, id, instant, lookupText, pageQuery, wholeNumber } from '../fields.ts'
 
 const tag = 'Holidays'
 

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#contract/time-slots'
+import type { TimeSlot } from '#contract/opening/time-slots'
 import { horizonOf } from '#domain/opening/booking-window'
 import { type DayAvailability, dayAvailability } from '#domain/opening/day-availability'
 import type { Opening } from '#domain/opening/opening-hours'
@@ -17,7 +17,7 @@ import {
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { openingsBetween } from '#server/features/opening/read-openings'
+import { openingsBetween } from './read-openings.ts'
 import { type SlotUse, slotUseBetween } from './slots.queries.ts'
 
 interface SlotQuery {

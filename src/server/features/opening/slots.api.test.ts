@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AvailableDay, TimeSlot } from '#contract/time-slots'
+import type { AvailableDay, TimeSlot } from '#contract/opening/time-slots'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { buildAppointment, buildSetting } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppointmentStatus } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
+import { AppointmentStatus } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   date,
   expectedVersion,
@@ -13,8 +13,8 @@ import {
   time,
   version,
   versionOnly,
-} from './fields.ts'
-import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
+} from '../fields.ts'
+import { RentalActivity, RentalStatus } from '../rentals/rental-bookings.ts'
 
 const tag = 'Special days'
 
