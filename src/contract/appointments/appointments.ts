@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment-status'
 import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicles/added-vehicle'
+import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, ClientInput, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -27,7 +28,6 @@ import {
   workingListSegment,
 } from '../fields.ts'
 import { fixedFields } from '../record-fields.ts'
-import { Rejection } from '../rejection.ts'
 import { Position } from '../staff/staff.ts'
 
 const tag = 'Appointments'

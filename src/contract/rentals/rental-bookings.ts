@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { awaitedRentalStatuses } from '#domain/rental-status'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rentals/rental-car'
+import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -17,7 +18,6 @@ import {
   versionOnly,
   workingListSegment,
 } from '../fields.ts'
-import { Rejection } from '../rejection.ts'
 
 const tag = 'Rental bookings'
 

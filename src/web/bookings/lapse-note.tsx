@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { displayLapse } from '#domain/schedule/request-lapse'
+import { displayLapse } from '#domain/bookings/request-lapse'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 
 /** The time at which a pending request lapses; highlighted when `lapsesSoon`. */

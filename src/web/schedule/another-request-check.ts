@@ -1,4 +1,4 @@
-import { anotherRequest, type ComparedRequest } from '#domain/requests/another-request'
+import { anotherRequest, type ComparedRequest } from '#domain/bookings/another-request'
 import type { Check } from '#web/bookings/checks.tsx'
 
 /** Returns the remark that the same customer has another pending request about the same; none without one. */

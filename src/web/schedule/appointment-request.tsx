@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Appointment } from '#contract/appointments/appointments'
-import { comparedAppointment } from '#domain/requests/another-request'
+import { comparedAppointment } from '#domain/bookings/another-request'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { AppointmentDetails } from '#web/appointments/appointment-details-list.tsx'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useMemo } from 'react'
-import { pendingQueue } from '#domain/schedule/pending-queue'
+import { pendingQueue } from '#domain/bookings/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { focusTarget, restoreFocus } from '#web/records/focus-target.ts'

@@ -1,8 +1,8 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { TowBooking } from '#contract/tows/tow-bookings'
+import type { PendingEntry } from '#domain/bookings/pending-queue'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
-import type { PendingEntry } from '#domain/schedule/pending-queue'
 import { towContact } from '#domain/tows/tow-contact'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'
 import {

@@ -1,6 +1,6 @@
 import { ArrowRight, KeyRound, Truck, Wrench } from 'lucide'
 import { Link } from 'wouter'
-import { pendingQueue } from '#domain/schedule/pending-queue'
+import { pendingQueue } from '#domain/bookings/pending-queue'
 import { displayAge, displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'

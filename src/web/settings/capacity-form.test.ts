@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { defaultRequestRules } from '#domain/bookings/request-rules'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
-import { defaultRequestRules } from '#domain/schedule/request-rules'
 import {
   capacityEdit,
   capacityForm,

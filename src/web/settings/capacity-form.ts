@@ -1,7 +1,7 @@
 import type { CapacitySettings } from '#contract/settings'
+import { requestRuleLimits } from '#domain/bookings/request-rules'
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { rentalRuleLimits } from '#domain/rentals/rental-rules'
-import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'

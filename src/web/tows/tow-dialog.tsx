@@ -1,7 +1,7 @@
 import { Truck } from 'lucide'
 import { useState } from 'react'
 import type { TowBooking } from '#contract/tows/tow-bookings'
-import { reasonMissing } from '#domain/schedule/request-answer'
+import { reasonMissing } from '#domain/bookings/request-answer'
 import { towContact } from '#domain/tows/tow-contact'
 import { towLocationLines } from '#domain/tows/tow-location'
 import { towedCarName } from '#domain/tows/towed-car'

@@ -1,5 +1,5 @@
-import { type Lapse, lapseOf } from '#domain/schedule/request-lapse'
-import { defaultRequestRules } from '#domain/schedule/request-rules'
+import { type Lapse, lapseOf } from '#domain/bookings/request-lapse'
+import { defaultRequestRules } from '#domain/bookings/request-rules'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'

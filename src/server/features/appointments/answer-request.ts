@@ -1,10 +1,10 @@
 import type { Appointment } from '#contract/appointments/appointments'
+import type { RequestAnswer } from '#domain/bookings/request-answer'
 import { addressee } from '#domain/clients/same-name'
-import type { RequestAnswer } from '#domain/schedule/request-answer'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { notifyOfAnswer } from '#server/features/bookings/notify-of-answer'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { notifyOfAnswer } from '#server/features/requests/notify-of-answer'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { isPromised } from '#domain/appointments/appointment-changes'
+import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { addressee } from '#domain/clients/same-name'
-import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'

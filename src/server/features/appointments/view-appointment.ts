@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { instantOf } from '#domain/time/garage-clock'
+import { viewLapse } from '#server/features/bookings/view-lapse'
 import { viewBookedBy } from '#server/features/clients/booker'
-import { viewLapse } from '#server/features/requests/view-lapse'
 import type { AppointmentRow } from './appointments.queries.ts'
 
 /** Returns an appointment for the API; its instant is the slot's civil time in the garage's zone. */

@@ -1,5 +1,5 @@
+import { alreadyAnswered } from '#domain/bookings/request-answer'
 import type { Decision } from '#domain/problem'
-import { alreadyAnswered } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import { actorNames, type LockedTow } from './tow-bookings.queries.ts'
 

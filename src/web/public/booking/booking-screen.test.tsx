@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
 import type { AvailableDay, TimeSlot } from '#contract/opening/time-slots'
-import type { ServiceBookingReceipt } from '#contract/public-booking'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'

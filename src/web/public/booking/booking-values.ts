@@ -1,4 +1,4 @@
-import type { ServiceBookingReceipt } from '#contract/public-booking'
+import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'

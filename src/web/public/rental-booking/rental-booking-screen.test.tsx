@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RentalReceipt } from '#contract/public-booking'
+import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { AvailableCar } from '#contract/rentals/rental-availability'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RentalReceipt } from '#contract/public-booking'
+import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Cents } from '#domain/money'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call, type InputOf } from '#web/api/call-api.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { RentalReceipt } from '#contract/public-booking'
+import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Cents } from '#domain/money'
 import { imported, useSending } from '#web/public/use-sending.ts'
 import type { RentalErrors, RentalValues } from './rental-values.ts'

@@ -1,15 +1,15 @@
+import type { Lapse } from '#domain/bookings/request-lapse'
 import { holdsCar, type RentalStatus } from '#domain/rental-status'
-import type { Lapse } from '#domain/schedule/request-lapse'
 import { displayDateRange } from '#domain/time/display-range'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
 import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lockCar } from '#server/features/rentals/cars/lock-cars'
 import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
-import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import {
   carOfRental,

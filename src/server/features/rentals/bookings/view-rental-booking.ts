@@ -2,8 +2,8 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { roleMay } from '#domain/accounts/roles'
 import { licencePhotoUrl } from '#domain/rentals/licence-photo'
 import type { Actor } from '#server/calls/call'
+import { viewLapse } from '#server/features/bookings/view-lapse'
 import { viewBookedBy } from '#server/features/clients/booker'
-import { viewLapse } from '#server/features/requests/view-lapse'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
 /**

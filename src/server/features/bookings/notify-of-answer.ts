@@ -1,5 +1,5 @@
+import type { RequestAnswer } from '#domain/bookings/request-answer'
 import type { PreferredContact } from '#domain/clients/client'
-import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'

@@ -1,6 +1,6 @@
+import { alreadyAnswered, alreadyLapsed } from '#domain/bookings/request-answer'
+import { lapseReason } from '#domain/bookings/request-lapse'
 import type { Decision } from '#domain/problem'
-import { alreadyAnswered, alreadyLapsed } from '#domain/schedule/request-answer'
-import { lapseReason } from '#domain/schedule/request-lapse'
 import type { Transaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
 

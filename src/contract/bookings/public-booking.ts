@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { APPRENTICE_PREFERENCE } from '#domain/staff/technician'
-import { services, slotChoice } from './appointments/appointments.ts'
-import { PreferredContact } from './clients/clients.ts'
-import { endpoint } from './endpoint.ts'
+import { services, slotChoice } from '../appointments/appointments.ts'
+import { PreferredContact } from '../clients/clients.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   cents,
   chosenId,
@@ -14,10 +14,10 @@ import {
   optionalText,
   phone,
   time,
-} from './fields.ts'
-import { driverOfPublicBooking, RentalInput, shownAmount } from './rentals/rental-booking-input.ts'
-import { RentalCategory, Transmission } from './rentals/rental-bookings.ts'
-import { VehicleDescription } from './vehicles/vehicles.ts'
+} from '../fields.ts'
+import { driverOfPublicBooking, RentalInput, shownAmount } from '../rentals/rental-booking-input.ts'
+import { RentalCategory, Transmission } from '../rentals/rental-bookings.ts'
+import { VehicleDescription } from '../vehicles/vehicles.ts'
 
 const contact = z.object({
   name: onlineName('Full name'),

@@ -1,5 +1,5 @@
+import { type Lapse, lapseOf, lapseSpan } from '#domain/bookings/request-lapse'
 import { parseSlotId } from '#domain/opening/slots'
-import { type Lapse, lapseOf, lapseSpan } from '#domain/schedule/request-lapse'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'

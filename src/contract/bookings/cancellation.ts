@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Appointment } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
-import { expectedVersion, idParams, optionalText } from './fields.ts'
-import { RentalBooking } from './rentals/rental-bookings.ts'
+import { Appointment } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
+import { expectedVersion, idParams, optionalText } from '../fields.ts'
+import { RentalBooking } from '../rentals/rental-bookings.ts'
 
 const notifyClient = (about: string) =>
   z

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { repeatHours, requestText } from '#domain/requests/request-text'
+import { repeatHours, requestText } from '#domain/bookings/request-text'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reasonMissing } from '#domain/schedule/request-answer'
-import { expectedVersion, requiredText } from './fields.ts'
+import { reasonMissing } from '#domain/bookings/request-answer'
+import { expectedVersion, requiredText } from '../fields.ts'
 
 /** The body of a rejection. The reason is sent to the customer. */
 export const Rejection = z.object({
