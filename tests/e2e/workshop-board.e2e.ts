@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { WorkshopBoard } from '#contract/workshop-board'
+import type { WorkshopBoard } from '#contract/schedule/workshop-board'
 import { addDays, calendarDate, mondayOf } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import {

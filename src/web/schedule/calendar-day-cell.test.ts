@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarDay } from '#contract/calendar'
+import type { CalendarDay } from '#contract/schedule/calendar'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { dayStyleOf, isManuallyOpened, spokenDay } from './calendar-day-cell.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CalendarDay, CalendarEntry } from '#contract/calendar'
+import type { CalendarDay, CalendarEntry } from '#contract/schedule/calendar'
 import { type CalendarDate, weekdayOf, type YearMonth } from '#domain/time/calendar-date'
 import { monthGrid } from '#domain/time/month-grid'
 import { timeOfDay } from '#domain/time/time-of-day'

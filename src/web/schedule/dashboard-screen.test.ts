@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Stats } from '#contract/stats'
+import type { Stats } from '#contract/schedule/stats'
 import { dashboardStats } from './dashboard-screen.tsx'
 
 const stats: Stats = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Car, KeyRound, Users, Wrench } from 'lucide'
 import { lazy, Suspense } from 'react'
-import type { Stats } from '#contract/stats'
+import type { Stats } from '#contract/schedule/stats'
 import { useRead } from '#web/api/hooks.ts'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { AttentionGroup } from '#contract/attention'
+import type { AttentionGroup } from '#contract/schedule/attention'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { FocusAfterRefresh } from '#web/records/focus-target.ts'

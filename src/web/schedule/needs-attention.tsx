@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
-import type { AttentionEntry, AttentionGroup } from '#contract/attention'
+import type { AttentionEntry, AttentionGroup } from '#contract/schedule/attention'
 import { type AttentionGroupName, attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
-import type { Stats } from '#contract/stats'
+import type { Stats } from '#contract/schedule/stats'
 import type { ListedVehicle } from '#contract/vehicles/vehicles'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import type { Interval } from '#domain/time/interval'
 import type { BoardRows, Place } from './board-rows.ts'
 import type { BoardDrag } from './use-board-drag.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide'
 import { type CSSProperties, type FocusEvent, useState } from 'react'
-import type { BoardJob, BoardTechnician } from '#contract/workshop-board'
+import type { BoardJob, BoardTechnician } from '#contract/schedule/workshop-board'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { displayBack } from '#domain/staff/staff-day'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BoardJob } from '#contract/workshop-board'
+import type { BoardJob } from '#contract/schedule/workshop-board'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { describeJob, noteOf } from './board-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { statusLabel } from '#domain/appointment-status'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'

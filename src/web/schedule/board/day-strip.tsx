@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Ban, TriangleAlert } from 'lucide'
 import { Link } from 'wouter'
-import type { BoardDay } from '#contract/workshop-board'
+import type { BoardDay } from '#contract/schedule/workshop-board'
 import { displayHours, displayLoad, typedHours } from '#domain/appointments/work-estimate'
 import { displayShortDate, displayWeekday } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

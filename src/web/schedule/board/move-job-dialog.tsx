@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { isPromised } from '#domain/appointments/appointment-changes'
 import { displayLoad } from '#domain/appointments/work-estimate'
 import { parseSlotId, slotId } from '#domain/opening/slots'

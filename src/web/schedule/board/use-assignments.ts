@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Appointment } from '#contract/appointments/appointments'
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { addDays, isCalendarDate } from '#domain/time/calendar-date'
 import { isStepKey, stepFrom } from '#web/drag/step-from.ts'

@@ -1,4 +1,4 @@
-import type { BoardDay, BoardTechnician, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardDay, BoardTechnician, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { estimateOf } from '#domain/appointments/work-estimate'
 import { type Opening, openIntervalsOf } from '#domain/opening/opening-hours'
 import { parseSlotId } from '#domain/opening/slots'

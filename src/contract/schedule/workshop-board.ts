@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Appointment, AppointmentEdit, AppointmentStatus } from './appointments/appointments.ts'
-import { BookerName } from './clients/clients.ts'
-import { endpoint } from './endpoint.ts'
-import { date, id, idParams, time, version } from './fields.ts'
-import { StaffCard } from './staff/staff.ts'
+import { Appointment, AppointmentEdit, AppointmentStatus } from '../appointments/appointments.ts'
+import { BookerName } from '../clients/clients.ts'
+import { endpoint } from '../endpoint.ts'
+import { date, id, idParams, time, version } from '../fields.ts'
+import { StaffCard } from '../staff/staff.ts'
 
 const tag = 'Workshop board'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardJob, WorkshopBoard } from '#contract/workshop-board'
+import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { describedHours } from '#domain/staff/working-hours'
 import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AttentionEntry } from '#contract/attention'
+import type { AttentionEntry } from '#contract/schedule/attention'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'

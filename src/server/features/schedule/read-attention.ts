@@ -1,4 +1,4 @@
-import type { AttentionEntry, AttentionGroup } from '#contract/attention'
+import type { AttentionEntry, AttentionGroup } from '#contract/schedule/attention'
 import { roleMay } from '#domain/accounts/roles'
 import { lateSince } from '#domain/appointments/arrival'
 import { licenceProblem } from '#domain/rentals/licence-problem'

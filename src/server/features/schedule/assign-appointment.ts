@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { Assignment } from '#contract/workshop-board'
+import type { Assignment } from '#contract/schedule/workshop-board'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { parseSlotId } from '#domain/opening/slots'
 import { inBoardOrder, positionsFor } from '#domain/schedule/board-plan'

@@ -1,4 +1,4 @@
-import type { Stats } from '#contract/stats'
+import type { Stats } from '#contract/schedule/stats'
 import { addDays, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { attentionGroups, mostOfGroup } from '#domain/schedule/attention-groups'
-import { Appointment } from './appointments/appointments.ts'
-import { CallTask } from './call-tasks.ts'
-import { endpoint } from './endpoint.ts'
-import { limitUpTo } from './fields.ts'
-import { Message } from './messages.ts'
-import { RentalBooking } from './rentals/rental-bookings.ts'
-import { TowBooking } from './tows/tow-bookings.ts'
+import { Appointment } from '../appointments/appointments.ts'
+import { CallTask } from '../call-tasks.ts'
+import { endpoint } from '../endpoint.ts'
+import { limitUpTo } from '../fields.ts'
+import { Message } from '../messages.ts'
+import { RentalBooking } from '../rentals/rental-bookings.ts'
+import { TowBooking } from '../tows/tow-bookings.ts'
 
 export const AttentionEntry = z
   .discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Stats } from '#contract/stats'
+import type { Stats } from '#contract/schedule/stats'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'

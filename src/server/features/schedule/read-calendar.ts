@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contract/calendar'
+import type { CalendarDay } from '#contract/schedule/calendar'
 import { parseSlotId } from '#domain/opening/slots'
 import { calendarCell, type OfOneDay } from '#domain/schedule/calendar-cell'
 import { rentalActivityOn } from '#domain/schedule/day-feed'

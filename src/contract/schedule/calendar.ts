@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AppointmentStatus } from './appointments/appointments.ts'
-import { BookerName } from './clients/clients.ts'
-import { endpoint } from './endpoint.ts'
-import { calendarMonth, date, id, technicianFilter, time } from './fields.ts'
-import { SpecialDayType } from './opening/special-days.ts'
-import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
+import { AppointmentStatus } from '../appointments/appointments.ts'
+import { BookerName } from '../clients/clients.ts'
+import { endpoint } from '../endpoint.ts'
+import { calendarMonth, date, id, technicianFilter, time } from '../fields.ts'
+import { SpecialDayType } from '../opening/special-days.ts'
+import { RentalActivity, RentalStatus } from '../rentals/rental-bookings.ts'
 
 const entry = { id, time, clientName: z.string(), bookedBy: BookerName }
 
