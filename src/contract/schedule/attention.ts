@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { attentionGroups, mostOfGroup } from '#domain/schedule/attention-groups'
 import { Appointment } from '../appointments/appointments.ts'
-import { CallTask } from '../call-tasks.ts'
 import { endpoint } from '../endpoint.ts'
 import { limitUpTo } from '../fields.ts'
-import { Message } from '../messages.ts'
+import { CallTask } from '../messages/call-tasks.ts'
+import { Message } from '../messages/messages.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
 import { TowBooking } from '../tows/tow-bookings.ts'
 

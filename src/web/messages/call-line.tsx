@@ -1,5 +1,5 @@
 import { Phone, PhoneCall, Undo2 } from 'lucide'
-import type { CallTask } from '#contract/call-tasks'
+import type { CallTask } from '#contract/messages/call-tasks'
 import { displayPhone } from '#domain/contact/phone'
 import { displayDate, displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'

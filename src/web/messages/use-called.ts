@@ -1,4 +1,4 @@
-import type { CallTask } from '#contract/call-tasks'
+import type { CallTask } from '#contract/messages/call-tasks'
 import { useChange } from '#web/api/use-change.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { showUndoToast } from '#web/records/undo-toast.ts'

@@ -1,6 +1,6 @@
 import { Archive, CircleAlert, CircleCheck, Clock, Eye, Send } from 'lucide'
 import { useRef } from 'react'
-import type { Message, MessageStatus } from '#contract/messages'
+import type { Message, MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { WholeMessage } from '#contract/messages'
+import type { WholeMessage } from '#contract/messages/messages'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide'
 import { useId, useState } from 'react'
-import type { Message, MessageStatus } from '#contract/messages'
+import type { Message, MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'

@@ -1,4 +1,4 @@
-import type { CallTask } from '#contract/call-tasks'
+import type { CallTask } from '#contract/messages/call-tasks'
 
 /** A call still to be made about a confirmed appointment. */
 export function sampleCall(given: Partial<CallTask> = {}): CallTask {

@@ -1,7 +1,7 @@
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { maySend } from '#server/features/outbox/may-send'
-import { notifyColleague } from '#server/features/outbox/notify-colleague'
+import { maySend } from '#server/features/messages/may-send'
+import { notifyColleague } from '#server/features/messages/notify-colleague'
 import { type UserRow, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
 

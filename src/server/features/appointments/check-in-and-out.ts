@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { isAwaited } from '#domain/appointments/appointment-changes'
 import type { Call } from '#server/calls/call'
-import { dropCall } from '#server/features/call-tasks/plan-call'
+import { dropCall } from '#server/features/messages/plan-call'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'

@@ -10,9 +10,9 @@ import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { reopenCall } from '#server/features/call-tasks/plan-call'
 import { isClientThere } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { reopenCall } from '#server/features/messages/plan-call'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import {

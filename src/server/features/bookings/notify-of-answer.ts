@@ -3,7 +3,7 @@ import type { PreferredContact } from '#domain/clients/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { notifyCustomer } from '#server/features/outbox/notify-customer'
+import { notifyCustomer } from '#server/features/messages/notify-customer'
 
 interface AnswerNotification {
   kind: 'appointment' | 'rental'

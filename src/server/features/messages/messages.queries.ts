@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, notInArray, type SQL } from 'drizzle-orm'
-import type { MessageStatus } from '#contract/messages'
+import type { MessageStatus } from '#contract/messages/messages'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'

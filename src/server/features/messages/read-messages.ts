@@ -1,7 +1,7 @@
-import { type Message, messageFields } from '#contract/messages'
+import { type Message, messageFields } from '#contract/messages/messages'
 import type { SharedCall } from '#server/calls/call'
 import { pickFields } from '#server/calls/pick-fields'
-import { channelsSent } from '#server/features/outbox/channels-sent'
+import { channelsSent } from './channels-sent.ts'
 import { type Channel, type MessageRow, messagesById } from './messages.queries.ts'
 
 /** Returns a message without its text for the API. `sent` are the channels that can send. */

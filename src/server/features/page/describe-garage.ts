@@ -5,9 +5,9 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { deliveryOf } from '#server/features/messages/channels-sent'
 import { firstFreeSlot } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
-import { deliveryOf } from '#server/features/outbox/channels-sent'
 import { lowestDailyRate } from './garage.queries.ts'
 
 /** Returns the public details of the garage that every page shows. */

@@ -7,8 +7,8 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { whenOf } from '#server/features/appointments/describe-booking'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
+import { notifyCustomer } from '#server/features/messages/notify-customer'
+import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 
 interface Received {
   appointment: Appointment

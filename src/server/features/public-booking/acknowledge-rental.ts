@@ -3,8 +3,8 @@ import type { PreferredContact } from '#domain/clients/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { notifyCustomer } from '#server/features/outbox/notify-customer'
-import { contactOf, notifyGarage } from '#server/features/outbox/notify-garage'
+import { notifyCustomer } from '#server/features/messages/notify-customer'
+import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import { describeRental } from '#server/features/rentals/bookings/describe-rental'
 
 interface Received {

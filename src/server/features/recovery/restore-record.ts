@@ -6,7 +6,7 @@ import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { restoreAppointment } from '#server/features/appointments/restore-appointment'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { reopenCall } from '#server/features/call-tasks/plan-call'
+import { reopenCall } from '#server/features/messages/plan-call'
 import { restoreRentalBooking } from '#server/features/rentals/bookings/restore-rental-booking'
 import { type AuditRow, auditEntryById } from './audit.queries.ts'
 import {

@@ -3,7 +3,7 @@ import { orNotFound } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { dropCall } from '#server/features/call-tasks/plan-call'
+import { dropCall } from '#server/features/messages/plan-call'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 

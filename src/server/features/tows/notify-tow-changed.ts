@@ -4,7 +4,7 @@ import { towContact } from '#domain/tows/tow-contact'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { notifyCustomer } from '#server/features/outbox/notify-customer'
+import { notifyCustomer } from '#server/features/messages/notify-customer'
 
 export type TowNotification = 'received' | 'confirmed' | 'rejected' | 'dispatched' | 'cancelled'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, pageQuery } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant, pageQuery } from '../fields.ts'
 
 const tag = 'Messages'
 

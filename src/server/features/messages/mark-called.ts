@@ -1,4 +1,4 @@
-import type { CallTask } from '#contract/call-tasks'
+import type { CallTask } from '#contract/messages/call-tasks'
 import { decideCalled, decideNotCalled } from '#domain/messages/call-task'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'

@@ -5,10 +5,10 @@ import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { greeting } from '#domain/messages/message-phrases'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { planCall } from '#server/features/call-tasks/plan-call'
 import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
 import { deliveryOf } from './channels-sent.ts'
 import { enqueueMessage } from './enqueue-message.ts'
+import { planCall } from './plan-call.ts'
 
 interface OutgoingMessage {
   to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }

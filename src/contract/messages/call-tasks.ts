@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callOutcomes, callReasons, callSubjects } from '#domain/messages/call-task'
-import { endpoint } from './endpoint.ts'
-import { chosenId, id, idParams, instant, pageQuery } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { chosenId, id, idParams, instant, pageQuery } from '../fields.ts'
 
 const tag = 'Calls'
 

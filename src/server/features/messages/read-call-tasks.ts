@@ -1,4 +1,4 @@
-import type { CallTask } from '#contract/call-tasks'
+import type { CallTask } from '#contract/messages/call-tasks'
 import { fullName } from '#domain/accounts/account'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
