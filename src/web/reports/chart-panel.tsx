@@ -1,6 +1,6 @@
 import { ChartColumn, Download, Table2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { areWeeks, averagePerDay, type DayGroup, groupDays } from '#domain/reports/day-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayMonthDay, displayShortDate, displayWeekday } from '#domain/time/display'

@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { displayFullRange } from '#domain/time/display-full-range'
 import { offerFile } from '#web/records/offer-file.ts'
 import type { ReportTable } from './report-table.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicles/vehicle'

@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarDays, Download, Printer } from 'lucide'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { type DateRange, validateReportRange } from '#domain/reports/report-range'
 import { calendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { calendarMonths } from '#domain/time/calendar-months'

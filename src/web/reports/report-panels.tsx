@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { areWeeks, averagePerDay } from '#domain/reports/day-groups'
 import { weekdayName } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'

@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { PrintedHeader, PrintedSheet } from '#web/layout/printed-sheet.tsx'
 import { describeRange } from './report-header.tsx'
 import { ReportTableView } from './report-table-view.tsx'

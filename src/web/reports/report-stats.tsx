@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { displayMoney } from '#domain/money'
 import { type Change, changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
 import { Icon } from '#web/ui/icon.tsx'

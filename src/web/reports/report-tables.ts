@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { statusLabel } from '#domain/appointment-status'
 import { areWeeks, groupDays } from '#domain/reports/day-groups'
 import { percentOf } from '#domain/reports/percent-of'

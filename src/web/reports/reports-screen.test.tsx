@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { calendarDate, datesFrom } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem, type SentRequest } from '#web/testing/fake-server.ts'

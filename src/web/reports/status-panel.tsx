@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { percentOf } from '#domain/reports/percent-of'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { Row } from '#web/ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { Minus } from 'lucide'
 import { useId } from 'react'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { percentOf } from '#domain/reports/percent-of'
 import { positionLabel } from '#domain/staff/staff-member'
 import { displayMinutes } from '#domain/time/display'

@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import type { CountedCar } from './rentals.queries.ts'
 
 /** Returns the report of each car and of the whole fleet. */

@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import type { Opening } from '#domain/opening/opening-hours'
 import { availableMinutes } from '#domain/staff/available-minutes'
 import type { Roster } from '#domain/staff/roster'

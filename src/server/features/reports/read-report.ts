@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { spotsOfDay } from '#domain/opening/day-spots'
 import { comparisonRange, type DateRange } from '#domain/reports/report-range'
 import { garageNow } from '#domain/time/garage-clock'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { addDays, calendarDate, datesFrom, daysBetween } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'

@@ -1,4 +1,4 @@
-import type { ServiceReport } from '#contract/reports'
+import type { ServiceReport } from '#contract/reports/reports'
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-status'
 import type { Opening } from '#domain/opening/opening-hours'
 import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'

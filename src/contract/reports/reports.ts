@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
 import { mostReportDays, reportPeriods, validateReportRange } from '#domain/reports/report-range'
-import { AppointmentStatus } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
-import { cents, date, id } from './fields.ts'
-import { Weekday } from './garage.ts'
-import { Position } from './staff/staff.ts'
+import { AppointmentStatus } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
+import { cents, date, id } from '../fields.ts'
+import { Weekday } from '../garage.ts'
+import { Position } from '../staff/staff.ts'
 
 const count = z.int()
 
