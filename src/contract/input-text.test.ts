@@ -12,7 +12,7 @@ import {
   NotificationChange,
   ServiceCatalogueChange,
   WeeklyScheduleChange,
-} from './settings.ts'
+} from './settings/settings.ts'
 import { fixedTowFields } from './tows/tow-booking-input.ts'
 
 interface Leaf {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { BusinessSettings, Setting } from '#contract/settings'
+import type { BusinessSettings, Setting } from '#contract/settings/settings'
 import {
   expect,
   expectAccessible,

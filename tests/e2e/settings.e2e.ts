@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Setting } from '#contract/settings'
+import type { Setting } from '#contract/settings/settings'
 import {
   expect,
   expectAccessible,

@@ -1,9 +1,9 @@
 import type { Dependencies } from '#server/dependencies'
 import { lapseAppointment, remindOfAppointment } from '#server/features/appointments/lapse-appointment'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { openingOf } from '#server/features/opening/read-openings'
 import { lapseRental, remindOfRental } from '#server/features/rentals/bookings/lapse-rental'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 
 // The rest is processed in the next run, so that other jobs and the shutdown do not wait for a long list.
 const mostPerRun = 25

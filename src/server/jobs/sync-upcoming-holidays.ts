@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 
 /** Ensures that the public holidays of this and the next year are stored, also after the turn of the year. */
 export async function syncUpcomingHolidays({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Lock, LogIn, RotateCcw } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'

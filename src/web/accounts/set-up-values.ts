@@ -1,4 +1,4 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { newAccountProblems } from '#domain/accounts/new-account'
 import { isAustralianState, timeZonesOf } from '#domain/opening/australian-states'
 

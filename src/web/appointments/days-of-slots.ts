@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import type { Garage } from '#contract/garage'
 import type { SpecialDay } from '#contract/opening/special-days'
 import type { TimeSlot } from '#contract/opening/time-slots'
+import type { Garage } from '#contract/settings/garage'
 import { holdsSpot } from '#domain/appointment-status'
 import { openingOn } from '#domain/opening/opening-hours'
 import { slotTimesOf } from '#domain/opening/slot-times'

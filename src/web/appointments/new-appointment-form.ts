@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments/appointments'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'

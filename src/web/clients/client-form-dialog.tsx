@@ -1,5 +1,5 @@
 import { Client, ClientInput, clientFields } from '#contract/clients/clients'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'

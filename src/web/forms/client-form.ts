@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ClientInput } from '#contract/clients/clients'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { ClientStatus, PreferredContact } from '#domain/clients/client'
 import { clientEmailErrors } from '#domain/clients/client-email'
 import { displayPhone, readPhone } from '#domain/contact/phone'

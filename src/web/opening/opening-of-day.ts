@@ -1,5 +1,5 @@
-import type { Garage } from '#contract/garage'
 import type { SpecialDay } from '#contract/opening/special-days'
+import type { Garage } from '#contract/settings/garage'
 import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 

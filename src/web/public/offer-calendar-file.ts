@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { offerFile } from '#web/records/offer-file.ts'
 
 export type BookedEntry = Omit<CalendarEntry, 'location' | 'description'> & {

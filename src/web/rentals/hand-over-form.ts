@@ -1,5 +1,5 @@
-import type { Garage } from '#contract/garage'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { Garage } from '#contract/settings/garage'
 import { displayKilometres, readKilometres } from '#domain/distance'
 import { decideHandOver } from '#domain/rentals/hand-over'
 import { pickupTiming } from '#domain/rentals/lateness'

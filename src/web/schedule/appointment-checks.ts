@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import type { Garage } from '#contract/garage'
 import type { SpecialDay } from '#contract/opening/special-days'
 import type { TimeSlot } from '#contract/opening/time-slots'
+import type { Garage } from '#contract/settings/garage'
 import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'

@@ -16,7 +16,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 // Only a new garage loads it.
 const FirstSteps = lazy(() =>
-  import('#web/first-steps/first-steps-panel.tsx').then((m) => ({ default: m.FirstStepsPanel })),
+  import('#web/settings/first-steps-panel.tsx').then((m) => ({ default: m.FirstStepsPanel })),
 )
 
 export function DashboardScreen() {

@@ -1,6 +1,6 @@
-import type { Garage } from '#contract/garage'
 import type { SpecialDay } from '#contract/opening/special-days'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { Garage } from '#contract/settings/garage'
 import { holdsCar } from '#domain/rental-status'
 import { mayPromiseCar, type RentalTimes, rentalsOverlap } from '#domain/rentals/rental-overlap'
 import type { CalendarDate } from '#domain/time/calendar-date'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/auth'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 
 /** Data that the server embeds in the page, so that the first screen needs no further request. */
 export interface PageData {

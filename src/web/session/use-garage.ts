@@ -1,4 +1,4 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { useRead } from '#web/api/hooks.ts'
 
 /** Returns the public garage details; undefined only in development, until they are loaded. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { User } from '#contract/accounts/auth'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { roleMay } from '#domain/accounts/roles'
 
 export interface Staff {

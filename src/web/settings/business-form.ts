@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '#contract/settings'
+import type { BusinessSettings } from '#contract/settings/settings'
 import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone } from '#domain/contact/phone'
 import {

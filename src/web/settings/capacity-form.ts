@@ -1,4 +1,4 @@
-import type { CapacitySettings } from '#contract/settings'
+import type { CapacitySettings } from '#contract/settings/settings'
 import { requestRuleLimits } from '#domain/bookings/request-rules'
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { rentalRuleLimits } from '#domain/rentals/rental-rules'

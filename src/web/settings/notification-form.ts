@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '#contract/settings'
+import type { NotificationSettings } from '#contract/settings/settings'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import type { Editable } from '#web/forms/conflicts.ts'
 

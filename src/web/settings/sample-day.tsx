@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Info } from 'lucide'
-import type { CapacitySettings } from '#contract/settings'
+import type { CapacitySettings } from '#contract/settings/settings'
 import { horizonOf, mayDayBeBookedOnline } from '#domain/opening/booking-window'
 import { hoursOfDay } from '#domain/opening/opening-hours'
 import { maySlotBeBooked } from '#domain/opening/slot-booking'

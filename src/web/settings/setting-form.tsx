@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Info, TriangleAlert } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { SettingsPreview } from '#contract/settings-preview'
+import type { SettingsPreview } from '#contract/settings/settings-preview'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'

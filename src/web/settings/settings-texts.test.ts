@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingOutsideHours } from '#contract/settings-preview'
+import type { BookingOutsideHours } from '#contract/settings/settings-preview'
 import { type DayHours, defaultWeeklySchedule as week } from '#domain/opening/weekly-schedule'
 import type { Weekday } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'

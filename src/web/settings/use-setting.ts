@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Setting } from '#contract/settings'
+import { Setting } from '#contract/settings/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { ApiError } from '#web/api/api-error.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'

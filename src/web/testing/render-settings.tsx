@@ -1,4 +1,4 @@
-import type { Setting } from '#contract/settings'
+import type { Setting } from '#contract/settings/settings'
 import { defaultServices } from '#domain/appointments/default-services'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
 import { customerMessages } from '#domain/messages/customer-messages'

@@ -1,4 +1,4 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { defaultServices } from '#domain/appointments/default-services'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'

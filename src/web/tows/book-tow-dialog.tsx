@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { TowAppointmentInput } from '#contract/tows/tow-booking-input'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'

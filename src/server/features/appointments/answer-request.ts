@@ -4,7 +4,7 @@ import { addressee } from '#domain/clients/same-name'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyOfAnswer } from '#server/features/bookings/notify-of-answer'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 

@@ -1,8 +1,8 @@
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call, Handlers, Page } from '#server/calls/call'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { confirmAppointment, rejectAppointment } from './answer-request.ts'
 import {
   type AppointmentRow,

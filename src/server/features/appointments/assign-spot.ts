@@ -6,9 +6,9 @@ import { calendarMonths } from '#domain/time/calendar-months'
 import { garageNow } from '#domain/time/garage-clock'
 import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { type ClaimedSpot, claimSpot } from '#server/features/opening/claim-spot'
 import { openingOf } from '#server/features/opening/read-openings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 
 interface Wanted {
   timeSlotId: string

@@ -11,10 +11,10 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { isClientThere } from '#server/features/clients/require-client'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import {
   appointmentById,
   isCheckedInSince,

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 
 interface Count {
   /** When the request was made, or last moved or restored by staff. */

@@ -4,7 +4,7 @@ import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
 
 interface Request {

@@ -2,8 +2,8 @@ import type { RequestAnswer } from '#domain/bookings/request-answer'
 import type { PreferredContact } from '#domain/clients/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
+import type { BusinessInfo } from '#server/garage/garage-settings'
 
 interface AnswerNotification {
   kind: 'appointment' | 'rental'

@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients/clients'
 import { clientEmailErrors, editedClientEmailErrors } from '#domain/clients/client-email'
 import { throwFieldProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 
 type Contact = Pick<Client, 'email' | 'preferredContact'>
 

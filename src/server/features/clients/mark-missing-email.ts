@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 
 /**
  * Makes the missing email of a new client in a request body invalid if the garage requires one, before the body is validated.

@@ -29,7 +29,7 @@ import { civilOf } from '#domain/time/garage-clock'
 import { towCauseLabel } from '#domain/tows/tow-cause'
 import { towStatusLabel } from '#domain/tows/tow-status'
 import { vehicleName, vehicleStatusLabel } from '#domain/vehicles/vehicle'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import type { CsvColumn } from './export-list.ts'
 
 // Licence numbers, dates of birth and licence photos are left out on purpose: a file leaves the garage easily.

@@ -2,7 +2,7 @@ import type { ImportColumns } from '#domain/import/import-fields'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { throwFieldProblem, throwProblem } from '#server/calls/problem-error'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { readInThread } from '#server/imports/import-thread'
 import { type ImportFileError, mostImportRows, type ReadFile } from '#server/imports/read-import'
 

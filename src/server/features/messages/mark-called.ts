@@ -4,7 +4,7 @@ import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { hasOpenCall, lockCallTask, updateCallTask } from './call-tasks.queries.ts'
 import { readCallTask } from './read-call-tasks.ts'
 

@@ -1,7 +1,7 @@
 import { greeting } from '#domain/messages/message-phrases'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 
 interface OutgoingMessage {

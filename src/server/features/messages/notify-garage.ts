@@ -2,7 +2,7 @@ import { displayPhone } from '#domain/contact/phone'
 import { withoutLinks } from '#domain/text'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { insertMessage } from './outbox.queries.ts'
 
 interface Customer {

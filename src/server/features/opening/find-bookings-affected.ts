@@ -3,7 +3,7 @@ import { openingOn } from '#domain/opening/opening-hours'
 import { appointmentOutsideHours, rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import type { PlannedDay } from '#domain/opening/special-day'
 import type { Database, Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { appointmentsOn, rentalsOn } from './bookings-affected.queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BookingOutsideHours } from '#contract/settings-preview'
+import type { BookingOutsideHours } from '#contract/settings/settings-preview'
 import type { AustralianState } from '#domain/opening/australian-states'
 import {
   changeLeavesAppointmentOutsideHours,

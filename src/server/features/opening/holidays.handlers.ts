@@ -3,7 +3,7 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Handlers } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { throwFieldProblem } from '#server/calls/problem-error'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { listHolidays, upcomingHolidays } from './list-holidays.ts'
 import { syncHolidays } from './sync-holidays.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import { openingsBetween } from './read-openings.ts'
 import { type SlotUse, slotUseBetween } from './slots.queries.ts'
 

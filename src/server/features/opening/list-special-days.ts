@@ -3,7 +3,7 @@ import { holidayReason } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import {
   type HolidayRow,
   holidaysBetween,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 
 export type SpecialDayRow = typeof specialOperatingDays.$inferSelect
 export type HolidayRow = typeof australianPublicHolidays.$inferSelect

@@ -1,7 +1,7 @@
 import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import { type CalendarDate, datesFrom } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import {
   type HolidayRow,
   holidaysBetween,

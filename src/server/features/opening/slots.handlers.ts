@@ -4,9 +4,9 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Handlers, SharedCall } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { throwProblem } from '#server/calls/problem-error'
-import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { requireOffered } from '#server/features/garage/require-offered'
 import { awayTimesOf } from '#server/features/staff/staff-at-time'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { requireOffered } from '#server/garage/require-offered'
 import { availabilityOf, listSlots } from './list-slots.ts'
 
 export const slotHandlers = {

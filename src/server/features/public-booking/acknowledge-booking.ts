@@ -6,9 +6,9 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { whenOf } from '#server/features/appointments/describe-booking'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
+import type { GarageSettings } from '#server/garage/garage-settings'
 
 interface Received {
   appointment: Appointment

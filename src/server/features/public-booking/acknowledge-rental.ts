@@ -2,10 +2,10 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { PreferredContact } from '#domain/clients/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import { describeRental } from '#server/features/rentals/bookings/describe-rental'
+import type { BusinessInfo } from '#server/garage/garage-settings'
 
 interface Received {
   rental: RentalBooking

@@ -13,11 +13,11 @@ import { findRepeatedAppointment } from '#server/features/bookings/find-repeated
 import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { requireOffered } from '#server/features/garage/require-offered'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { requireOffered } from '#server/garage/require-offered'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 
 type SlotOfAppointment = Pick<Appointment, 'timeSlotId' | 'timeSlot'>

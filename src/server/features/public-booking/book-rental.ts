@@ -13,11 +13,11 @@ import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request
 import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { requireOffered } from '#server/features/garage/require-offered'
 import { bookCar, checkRequestedTimes } from '#server/features/rentals/bookings/book-car'
 import { readRentalForLog } from '#server/features/rentals/bookings/read-rental-for-log'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { requireOffered } from '#server/garage/require-offered'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */

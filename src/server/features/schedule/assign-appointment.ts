@@ -12,7 +12,7 @@ import { lockNames } from '#server/db/lock-names'
 import { editAppointment } from '#server/features/appointments/edit-appointment'
 import { readAppointment } from '#server/features/appointments/read-appointment'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { orderedJobsOf, writePositions } from './workshop-board.queries.ts'
 
 type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }

@@ -7,11 +7,11 @@ import { addDays } from '#domain/time/calendar-date'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
 import { readAppointments } from '#server/features/appointments/read-appointment'
-import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { readCallTasks } from '#server/features/messages/read-call-tasks'
 import { readMessages } from '#server/features/messages/read-messages'
 import { readRentals } from '#server/features/rentals/bookings/rental-of-id'
 import { readTows } from '#server/features/tows/read-tow'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { type Found, findAttention, licencesOfPickups } from './attention.queries.ts'
 
 const defaultLimit = 3

@@ -12,10 +12,10 @@ import { garageNow } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import type { SharedCall } from '#server/calls/call'
 import { viewBookerName } from '#server/features/clients/booker'
-import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { listSlotsIn } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { readRosters } from '#server/features/staff/read-rosters'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { boardStaff, jobsOn, workloadBetween } from './workshop-board.queries.ts'
 
 /** Number of days in the strip above the board. */

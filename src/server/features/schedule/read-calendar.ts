@@ -6,9 +6,9 @@ import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { monthGrid } from '#domain/time/month-grid'
 import type { Database, Transaction } from '#server/db/connect'
 import { viewBookerName } from '#server/features/clients/booker'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { readDaySpots } from '#server/features/opening/read-day-spots'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import {
   firstAppointmentsBetween,
   firstRentalEventsBetween,

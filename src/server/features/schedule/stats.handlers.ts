@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls/call'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { readCounters } from './read-counters.ts'
 
 export const statsHandlers = {

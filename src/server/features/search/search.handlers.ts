@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search'
 import { readSearch } from '#domain/search/read-search'
 import type { Handlers } from '#server/calls/call'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { findAnything } from './search.queries.ts'
 
 const none = { count: 0, more: false, exact: false, results: [] }

@@ -1,7 +1,7 @@
 import type { FirstStepsProgress } from '#domain/settings/steps-done'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { saveSetting } from '#server/features/garage/save-setting'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { saveSetting } from '#server/garage/save-setting'
 import { lockSettings } from './settings.queries.ts'
 import { valuesOf } from './view-settings.ts'
 

@@ -5,14 +5,14 @@ import {
   NotificationChange,
   ServiceCatalogueChange,
   WeeklyScheduleChange,
-} from '#contract/settings'
+} from '#contract/settings/settings'
 import { checkCatalogue, codeForService } from '#domain/appointments/check-catalogue'
 import type { Service } from '#domain/appointments/service-catalogue'
 import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'
 import { ensurePermitted, throwFieldProblem } from '#server/calls/problem-error'
-import type { GarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import { changeSchedule } from './change-weekly-schedule.ts'
 import { readSection } from './read-section.ts'
 import { valuesOf } from './view-settings.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyScheduleChange } from '#contract/settings'
+import type { WeeklyScheduleChange } from '#contract/settings/settings'
 import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { weekdays } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'

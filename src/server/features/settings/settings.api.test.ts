@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Setting } from '#contract/settings'
+import type { Setting } from '#contract/settings/settings'
 import { defaultServices } from '#domain/appointments/default-services'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { auditLog } from '#server/db/schema/audit-log-table'

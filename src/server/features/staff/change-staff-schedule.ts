@@ -10,7 +10,7 @@ import { ensurePermitted, orNotFound, throwFieldProblem } from '#server/calls/pr
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { readRosters } from './read-rosters.ts'
 import { writeDays } from './rosters.queries.ts'
 import { staffById, updateStaffRow } from './staff.queries.ts'

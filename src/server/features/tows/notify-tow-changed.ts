@@ -3,8 +3,8 @@ import { vehicleInMessage } from '#domain/messages/message-phrases'
 import { towContact } from '#domain/tows/tow-contact'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
+import type { BusinessInfo } from '#server/garage/garage-settings'
 
 export type TowNotification = 'received' | 'confirmed' | 'rejected' | 'dispatched' | 'cancelled'
 

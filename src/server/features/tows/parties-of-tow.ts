@@ -6,9 +6,9 @@ import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { ensureClientEmail } from '#server/features/clients/ensure-client-email'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import type { LockedTow } from './tow-bookings.queries.ts'
 
 interface TowedWork {

@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { Handlers } from '#server/calls/call'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { bookTowedCar } from './book-towed-car.ts'
 import { deleteTow } from './delete-tow.ts'
 import { editTow } from './edit-tow.ts'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { BottomBar } from '#web/public/form-beside-card.tsx'
 import { JobCard } from '#web/public/hanging-card.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
-import type { Garage } from '#contract/garage'
 import type { TimeSlot } from '#contract/opening/time-slots'
+import type { Garage } from '#contract/settings/garage'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'

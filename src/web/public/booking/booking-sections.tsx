@@ -1,6 +1,6 @@
 import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } from 'lucide'
 import { lazy, Suspense } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointments/service-catalogue'
 import { whenOnline } from '#web/api/when-online.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide'
 import { useState } from 'react'
 import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { displayServices, type Service, serviceLabel } from '#domain/appointments/service-catalogue'
 import type { PreferredContact } from '#domain/clients/client'
 import { type Contact, type Delivery, obstacleTo } from '#domain/messages/delivery'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Garage } from '#contract/garage'
 import type { TimeSlot } from '#contract/opening/time-slots'
+import type { Garage } from '#contract/settings/garage'
 import { capitalize } from '#domain/capitalize'
 import { displayCustomerDate, displayNearDate, displayTime } from '#domain/time/display'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
 import { displaySlashDate } from '#domain/time/display'
 import { MonthPicker } from '#web/opening/month-picker.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Garage } from '#contract/garage'
 import type { AvailableDay } from '#contract/opening/time-slots'
+import type { Garage } from '#contract/settings/garage'
 import { defaultCapacity } from '#domain/opening/slots'
 import { calendarDate } from '#domain/time/calendar-date'
 import { bookableDays } from './use-bookable-days.ts'

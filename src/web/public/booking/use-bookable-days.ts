@@ -1,5 +1,5 @@
-import type { Garage } from '#contract/garage'
 import type { AvailableDay } from '#contract/opening/time-slots'
+import type { Garage } from '#contract/settings/garage'
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 

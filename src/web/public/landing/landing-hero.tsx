@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CalendarPlus, Phone } from 'lucide'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HoistScene } from '#web/ui/drawings/hoist-scene.tsx'
 import { addressLine, isOpenNow, nextFreeLine, openLine } from './hero-lines.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Phone } from 'lucide'
 import { Link } from 'wouter'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { displayHours } from '#domain/opening/weekly-schedule'
 import { defaultOffers } from '#domain/settings/offers'
 import { Brand, SkipToContent } from '#web/layout/brand.tsx'

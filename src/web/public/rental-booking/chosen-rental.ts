@@ -1,4 +1,4 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { Decision } from '#domain/problem'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { decideOnlineRental, decideRentalTimes } from '#domain/rentals/rental-times'

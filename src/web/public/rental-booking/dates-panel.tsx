@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { isStaffed } from '#domain/opening/is-staffed'
 import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import { displayRentalDays } from '#domain/rentals/rental-quote'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { earliestBirthYear } from '#domain/rentals/rental-eligibility'
 import { addMonths, type CalendarDate, yearMonth } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'

@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useEffect } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { loadPhoneReader } from '#web/public/check-contact.ts'
 import { FormBesideCard } from '#web/public/form-beside-card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { readPhoneSoFar } from '#web/public/check-contact.ts'
 import { checkChoice } from './chosen-rental.ts'

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide'
 import { useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { withPosition } from '#domain/tows/tow-location'
 import { streetOf } from '#web/public/street-of.ts'
 import { Button } from '#web/ui/button.tsx'

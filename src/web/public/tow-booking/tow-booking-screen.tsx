@@ -1,6 +1,6 @@
 import { Truck } from 'lucide'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { whenOnline } from '#web/api/when-online.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide'
 import { lazy, Suspense } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

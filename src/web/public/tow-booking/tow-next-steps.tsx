@@ -1,6 +1,6 @@
 import { Phone } from 'lucide'
 import { useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayCustomerDate } from '#domain/time/display'
 import { OTHER_COLOUR } from '#domain/tows/car-colour'

@@ -1,6 +1,6 @@
 import { Clock, Phone } from 'lucide'
 import { useState } from 'react'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'
 import { displayCustomerDate, displayTime } from '#domain/time/display'

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { requireOffered } from '#server/features/garage/require-offered'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { requireOffered } from '#server/garage/require-offered'
 import { listAvailableCars } from './list-available-cars.ts'
 import { listFreeCars } from './list-free-cars.ts'
 

@@ -10,7 +10,7 @@ import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import type { Page, SharedCall } from '#server/calls/call'
 import type { PageQuery } from '#server/calls/paging'
 import { ensurePermitted } from '#server/calls/problem-error'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { listFreeCars } from './available-cars.queries.ts'
 
 const midnight = timeOfDay('00:00')

@@ -6,7 +6,7 @@ import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { notifyOfAnswer } from '#server/features/bookings/notify-of-answer'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import type { BusinessInfo } from '#server/garage/garage-settings'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 

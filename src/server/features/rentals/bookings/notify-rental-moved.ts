@@ -3,9 +3,9 @@ import { addressee } from '#domain/clients/same-name'
 import { hearsOfMove } from '#domain/rentals/rental-changes'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall } from '#server/features/messages/plan-call'
+import type { BusinessInfo } from '#server/garage/garage-settings'
 import { describeRental } from './describe-rental.ts'
 
 interface Move {

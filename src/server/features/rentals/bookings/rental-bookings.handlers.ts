@@ -1,6 +1,6 @@
 import type { Handlers, Page, SharedCall } from '#server/calls/call'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { requireRentalVehicle } from '#server/features/rentals/cars/require-rental-vehicle'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { viewBookerName } from '#server/features/clients/booker'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 
 export const rentalTimelineHandlers = {

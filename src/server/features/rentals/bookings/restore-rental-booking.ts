@@ -6,10 +6,10 @@ import type { Call } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
-import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { lockCar } from '#server/features/rentals/cars/lock-cars'
 import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import {
   carOfRental,

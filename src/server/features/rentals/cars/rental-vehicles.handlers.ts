@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls/call'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { addRentalVehicle } from './add-rental-vehicle.ts'
 import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
 import { rentalsOnCards } from './fleet-rentals.queries.ts'

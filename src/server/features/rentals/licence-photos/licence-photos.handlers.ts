@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { requireOffered } from '#server/features/garage/require-offered'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { requireOffered } from '#server/garage/require-offered'
 import { receiveLicencePhoto } from './receive-licence-photo.ts'
 import { showLicencePhoto } from './show-licence-photo.ts'
 

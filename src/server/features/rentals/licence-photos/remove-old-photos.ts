@@ -3,8 +3,8 @@ import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { FileStore } from '#server/adapters/file-store'
 import { type Database, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { sweepPurgedFiles } from '#server/features/photo-files/delete-purged-files'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import {
   lockRentalPhotos,
   purgePhotosOfRental,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/garage'
+import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
 import { defaultServices, retainedServices } from '#domain/appointments/default-services'
 import type { Service } from '#domain/appointments/service-catalogue'
 import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'

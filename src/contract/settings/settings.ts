@@ -14,7 +14,7 @@ import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   clearable,
   date,
@@ -31,9 +31,9 @@ import {
   trimmed,
   version,
   wholeNumber,
-} from './fields.ts'
+} from '../fields.ts'
+import { byWeekday } from '../opening/by-weekday.ts'
 import { Offers, ServiceType, Weekday, WeeklySchedule } from './garage.ts'
-import { byWeekday } from './opening/by-weekday.ts'
 
 const tag = 'Settings'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/auth'
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import type { Actor } from '#server/calls/call'
 import type { Dependencies } from '#server/dependencies'
 import { readUser } from '#server/features/accounts/read-user'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
-import { AppointmentStatus } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
-import { date, id, time, trimmed } from './fields.ts'
-import { byWeekday } from './opening/by-weekday.ts'
-import { holidayYear } from './opening/holidays.ts'
-import { RentalActivity, RentalStatus } from './rentals/rental-bookings.ts'
+import { AppointmentStatus } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
+import { date, id, time, trimmed } from '../fields.ts'
+import { byWeekday } from '../opening/by-weekday.ts'
+import { holidayYear } from '../opening/holidays.ts'
+import { RentalActivity, RentalStatus } from '../rentals/rental-bookings.ts'
 import { CapacityChange, WeeklyScheduleChange } from './settings.ts'
 
 const left = {

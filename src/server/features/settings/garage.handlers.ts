@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { describeGarage } from './describe-garage.ts'
 
 export const garageHandlers = {

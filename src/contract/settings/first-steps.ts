@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confirmableSteps, firstSteps as steps } from '#domain/settings/steps-done'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const tag = 'Settings'
 

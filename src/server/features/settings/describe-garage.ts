@@ -1,13 +1,13 @@
-import type { Garage } from '#contract/garage'
+import type { Garage } from '#contract/settings/garage'
 import { displayPhone } from '#domain/contact/phone'
 import { horizonOf } from '#domain/opening/booking-window'
 import { garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { deliveryOf } from '#server/features/messages/channels-sent'
 import { firstFreeSlot } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { lowestDailyRate } from './garage.queries.ts'
 
 /** Returns the public details of the garage that every page shows. */

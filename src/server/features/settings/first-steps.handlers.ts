@@ -1,10 +1,10 @@
-import type { FirstSteps } from '#contract/first-steps'
+import type { FirstSteps } from '#contract/settings/first-steps'
 import { type FirstStepsProgress, firstSteps, stepsDone } from '#domain/settings/steps-done'
 import type { Call, Handlers } from '#server/calls/call'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { changeProgress } from '#server/features/settings/change-progress'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { changeProgress } from './change-progress.ts'
 import { readEntered } from './first-steps.queries.ts'
 
 export const firstStepHandlers = {

@@ -1,5 +1,5 @@
 import type { ConfirmableStep, FirstStep } from '#domain/settings/steps-done'
-import { settingsHref } from '#web/settings/settings-tabs.ts'
+import { settingsHref } from './settings-tabs.ts'
 
 interface StepText {
   title: string

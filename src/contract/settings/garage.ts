@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { customerMessages } from '#domain/messages/customer-messages'
 import { weekdays } from '#domain/time/calendar-date'
-import { endpoint } from './endpoint.ts'
-import { cents, date, time } from './fields.ts'
-import { byWeekday } from './opening/by-weekday.ts'
+import { endpoint } from '../endpoint.ts'
+import { cents, date, time } from '../fields.ts'
+import { byWeekday } from '../opening/by-weekday.ts'
 
 const tag = 'Garage'
 
