@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { users } from './accounts/users.ts'
 import { appointments } from './appointments/appointments.ts'
-import { audit } from './audit.ts'
+import { audit } from './audit/audit.ts'
 import { clients } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages/messages.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronRight, Undo2 } from 'lucide'
 import { useId, useState } from 'react'
-import type { AuditEntry as Entry } from '#contract/audit'
+import type { AuditEntry as Entry } from '#contract/audit/audit'
 import { auditActionLabel, auditEntityLabel } from '#domain/audit/audit-labels'
 import { displayField, displayLogged } from '#domain/audit/display-logged'
 import { describeLicenceView } from '#domain/audit/licence-view'

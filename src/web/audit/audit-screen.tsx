@@ -1,4 +1,4 @@
-import type { AuditEntry as Entry } from '#contract/audit'
+import type { AuditEntry as Entry } from '#contract/audit/audit'
 import { roleMay } from '#domain/accounts/roles'
 import { groupByDate } from '#domain/schedule/date-groups'
 import { civilOf } from '#domain/time/garage-clock'

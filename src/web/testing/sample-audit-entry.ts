@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit'
+import type { AuditEntry } from '#contract/audit/audit'
 
 /** Returns the entry of a client's deletion, which can be undone. */
 export const sampleAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({

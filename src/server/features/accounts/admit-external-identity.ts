@@ -4,8 +4,8 @@ import type { Identity, IdentityProvider } from '#server/adapters/identity-provi
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { recordAudit } from '#server/records/record-audit'
 import {
   insertUser,
   lockNewcomer,

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import {
   hasAdministrator,
   insertUser,

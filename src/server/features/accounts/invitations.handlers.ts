@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts'
 import { inviteUser, renewInvitation, requireInvited } from './invite-user.ts'
 import { removeUser } from './users.queries.ts'

@@ -8,13 +8,13 @@ import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
-import { ensureUnchangedSince } from '#server/features/audit/ensure-unchanged-since'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { isClientThere } from '#server/features/clients/require-client'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { ensureUnchangedSince } from '#server/records/ensure-unchanged-since'
+import { recordAudit } from '#server/records/record-audit'
 import {
   appointmentById,
   isCheckedInSince,

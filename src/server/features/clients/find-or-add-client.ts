@@ -2,7 +2,7 @@ import type { PreferredContact } from '#domain/clients/client'
 import { chooseByName, isSameName } from '#domain/clients/same-name'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { type ClientRow, clientsByContact, insertClientIfNew } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/auth'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { AuditEntry } from '#contract/audit'
+import type { AuditEntry } from '#contract/audit/audit'
 import { clientFields, type ListedClient } from '#contract/clients/clients'
 import type { Message } from '#contract/messages/messages'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'

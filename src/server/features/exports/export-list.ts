@@ -2,9 +2,9 @@ import Papa from 'papaparse'
 import { byteOrderMark, csvFormat } from '#domain/csv/csv-format'
 import type { Call, CsvFile, Page } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { nowAtGarage } from '#server/garage/now-at-garage'
+import { recordAudit } from '#server/records/record-audit'
 
 // Rows that are read and held in memory at a time: the most that a page can have.
 const rowsPerPage = 500

@@ -4,7 +4,7 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { deleteUnused, lockImport, lockRecordsOf, remainingOf, writeImport } from './imports.queries.ts'
 
 const mostNamed = 20

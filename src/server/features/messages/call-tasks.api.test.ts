@@ -7,7 +7,7 @@ import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { lapseAppointment } from '#server/features/appointments/lapse-appointment'
-import { purgeDeleted } from '#server/features/recovery/purge-deleted'
+import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { buildAppointment, buildClient, buildRental, buildTow, validLicence } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

@@ -3,7 +3,7 @@ import type { Call } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { type Channel, messageById } from './messages.queries.ts'
 
 /**

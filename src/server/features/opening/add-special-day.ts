@@ -2,7 +2,7 @@ import { displayDate } from '#domain/time/display'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { insertSpecialDay, removeHolidayOverride, type SpecialDayValues } from './special-days.queries.ts'
 
 /** Inserts a special day. Throws `duplicate` if the date already has one. */

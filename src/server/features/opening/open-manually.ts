@@ -4,7 +4,7 @@ import type { Call } from '#server/calls/call'
 import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { insertOnFreeDate } from './add-special-day.ts'
 import { viewListed, viewSpecialDay } from './list-special-days.ts'
 import {

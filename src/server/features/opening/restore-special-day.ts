@@ -3,7 +3,7 @@ import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { insertOnFreeDate } from './add-special-day.ts'
 import { holidayById } from './special-days.queries.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { HolidaySource } from '#server/adapters/holiday-source'
 import type { Call } from '#server/calls/call'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { hasHolidaysOf, replaceHolidays } from './opening.queries.ts'
 
 /** Returns the public holidays of a year from the external source, or the built-in ones if it fails. */

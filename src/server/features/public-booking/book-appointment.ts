@@ -8,7 +8,6 @@ import { withTransaction } from '#server/db/connect'
 import { bookSlot } from '#server/features/appointments/book-slot'
 import { readAppointment } from '#server/features/appointments/read-appointment'
 import { storedServices } from '#server/features/appointments/stored-services'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { findRepeatedAppointment } from '#server/features/bookings/find-repeated'
 import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
@@ -18,6 +17,7 @@ import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehi
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
+import { recordAudit } from '#server/records/record-audit'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 
 type SlotOfAppointment = Pick<Appointment, 'timeSlotId' | 'timeSlot'>

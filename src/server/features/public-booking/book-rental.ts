@@ -7,7 +7,6 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { findRepeatedRental } from '#server/features/bookings/find-repeated'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
 import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
@@ -18,6 +17,7 @@ import { readRentalForLog } from '#server/features/rentals/bookings/read-rental-
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
+import { recordAudit } from '#server/records/record-audit'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */

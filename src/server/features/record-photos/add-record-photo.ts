@@ -6,8 +6,8 @@ import type { ConditionStage } from '#domain/rentals/rental-condition'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { readPhoto, storePhoto } from '#server/features/photo-files/store-photo'
+import { recordAudit } from '#server/records/record-audit'
 import { viewRecordPhoto } from './read-record-photos.ts'
 import {
   countPhotos,

@@ -11,8 +11,8 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { editAppointment } from '#server/features/appointments/edit-appointment'
 import { readAppointment } from '#server/features/appointments/read-appointment'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { recordAudit } from '#server/records/record-audit'
 import { orderedJobsOf, writePositions } from './workshop-board.queries.ts'
 
 type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }

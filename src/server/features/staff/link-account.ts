@@ -3,7 +3,7 @@ import { decideStaffLink, mayLinkAccounts } from '#domain/staff/staff-link'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { lockAccount, setStaffOfAccount } from './linked-accounts.queries.ts'
 import type { StaffRow } from './staff.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { findOrAddVehicle } from './find-or-add-vehicle.ts'
 import { lockVehicle } from './require-vehicle.ts'
 import { hasAppointments, updateVehicleRow } from './vehicles.queries.ts'

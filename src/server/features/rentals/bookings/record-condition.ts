@@ -3,7 +3,7 @@ import { aboutRecord } from '#domain/audit/about-record'
 import { type CarCondition, type ConditionStage, isRecorded } from '#domain/rentals/rental-condition'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { insertCondition } from './rental-conditions.queries.ts'
 
 interface Recorded {

@@ -3,7 +3,7 @@ import { actorOf, type Call, type Image } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
-import { recordAudit } from '#server/features/audit/record-audit'
+import { recordAudit } from '#server/records/record-audit'
 import { lastViewAt, photoToShow } from './licence-photos.queries.ts'
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoToShow>>>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { undoableDeletions } from '#domain/audit/undo-window'
-import { Appointment } from './appointments/appointments.ts'
-import { endpoint } from './endpoint.ts'
-import { chosenId, id, idParams, versionOnly } from './fields.ts'
-import { RentalBooking } from './rentals/rental-bookings.ts'
+import { Appointment } from '../appointments/appointments.ts'
+import { endpoint } from '../endpoint.ts'
+import { chosenId, id, idParams, versionOnly } from '../fields.ts'
+import { RentalBooking } from '../rentals/rental-bookings.ts'
 
 /** Undoing a check-in, a check-out or a deletion. A cancelled booking is restored instead. */
 export const undo = {

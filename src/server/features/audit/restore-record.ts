@@ -5,9 +5,9 @@ import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { restoreAppointment } from '#server/features/appointments/restore-appointment'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { restoreRentalBooking } from '#server/features/rentals/bookings/restore-rental-booking'
+import { recordAudit } from '#server/records/record-audit'
 import { type AuditRow, auditEntryById } from './audit.queries.ts'
 import {
   isRestorable,

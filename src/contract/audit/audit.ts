@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { date, id, idParams, instant, lookupId, lookupText, searchQuery } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { date, id, idParams, instant, lookupId, lookupText, searchQuery } from '../fields.ts'
 
 const tag = 'Audit log'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AuditEntry } from '#contract/audit'
+import type { AuditEntry } from '#contract/audit/audit'
 import { changesBetween } from '#domain/audit/record-changes'
 import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit'
+import type { AuditEntry } from '#contract/audit/audit'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { decideRestore } from '#domain/audit/restore-window'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
