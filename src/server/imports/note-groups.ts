@@ -1,5 +1,5 @@
-import type { ImportField } from '#domain/import/import-fields'
-import type { CellNote } from '#domain/import/import-notes'
+import type { ImportField } from '#domain/imports/import-fields'
+import type { CellNote } from '#domain/imports/import-notes'
 
 /** The cells of a column that are left out or changed for one reason: their number, and the first ones. */
 export interface NoteGroup {

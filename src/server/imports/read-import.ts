@@ -1,22 +1,22 @@
 import Papa from 'papaparse'
 import { uuidv7 } from 'uuidv7'
-import { csvFormat, withoutFormulaEscape } from '#domain/csv/csv-format'
+import { csvFormat, withoutFormulaEscape } from '#domain/csv-format'
 import {
   type ImportColumns,
   type ImportField,
   type ImportOptions,
   missingImportFields,
-} from '#domain/import/import-fields'
-import { guessColumns } from '#domain/import/import-guess'
-import { headerRowOf } from '#domain/import/import-headings'
-import { describeNote } from '#domain/import/import-notes'
-import type { NumberStyle } from '#domain/import/import-numbers'
+} from '#domain/imports/import-fields'
+import { guessColumns } from '#domain/imports/import-guess'
+import { headerRowOf } from '#domain/imports/import-headings'
+import { describeNote } from '#domain/imports/import-notes'
+import type { NumberStyle } from '#domain/imports/import-numbers'
 import {
   ImportPlanner,
   type PlannedClient,
   type PlannedRow,
   type PlannedVehicle,
-} from '#domain/import/import-plan'
+} from '#domain/imports/import-plan'
 import { searchText } from '#domain/search/search-text'
 import { toSingleLine } from '#domain/text'
 import type { CalendarDate } from '#domain/time/calendar-date'

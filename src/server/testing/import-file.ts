@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ImportPreview } from '#contract/imports'
+import type { ImportPreview } from '#contract/imports/imports'
 import { formOf } from './multipart.ts'
 import type { Caller } from './test-garage.ts'
 

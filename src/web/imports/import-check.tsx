@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide'
 import { useState } from 'react'
-import type { ImportPreview } from '#contract/imports'
+import type { ImportPreview } from '#contract/imports/imports'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'

@@ -1,5 +1,5 @@
-import type { ImportPreview } from '#contract/imports'
-import { importFieldLabel, importFields } from '#domain/import/import-fields'
+import type { ImportPreview } from '#contract/imports/imports'
+import { importFieldLabel, importFields } from '#domain/imports/import-fields'
 import { Field } from '#web/ui/field.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'

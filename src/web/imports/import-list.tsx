@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide'
 import { useState } from 'react'
-import type { Import, UndoneImport } from '#contract/imports'
+import type { Import, UndoneImport } from '#contract/imports/imports'
 import { displayInstant } from '#domain/time/display'
 import { useChange } from '#web/api/use-change.ts'
 import { usePages } from '#web/api/use-pages.ts'

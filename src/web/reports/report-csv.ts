@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse'
-import { byteOrderMark, csvFormat } from '#domain/csv/csv-format'
+import { byteOrderMark, csvFormat } from '#domain/csv-format'
 import { type ReportTable, sheetCell } from './report-table.ts'
 
 /** Returns the tables as CSV, each with its title. A single table has no title, so that spreadsheets can sort it. */

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports'
+import type { Import } from '#contract/imports/imports'
 import { actorOf, type Call } from '#server/calls/call'
 import { throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'

@@ -1,4 +1,4 @@
-import { byteOrderMark } from '#domain/csv/csv-format'
+import { byteOrderMark } from '#domain/csv-format'
 import type { Handlers } from '#server/calls/call'
 import { createImport } from './create-import.ts'
 import { listImports } from './imports.queries.ts'

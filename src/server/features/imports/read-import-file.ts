@@ -1,4 +1,4 @@
-import type { ImportColumns } from '#domain/import/import-fields'
+import type { ImportColumns } from '#domain/imports/import-fields'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { throwFieldProblem, throwProblem } from '#server/calls/problem-error'

@@ -1,5 +1,5 @@
-import type { UndoneImport } from '#contract/imports'
-import { decideUndoImport } from '#domain/import/import-undo-window'
+import type { UndoneImport } from '#contract/imports/imports'
+import { decideUndoImport } from '#domain/imports/import-undo-window'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'

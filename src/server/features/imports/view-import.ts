@@ -1,5 +1,5 @@
-import type { Import } from '#contract/imports'
-import { decideUndoImport } from '#domain/import/import-undo-window'
+import type { Import } from '#contract/imports/imports'
+import { decideUndoImport } from '#domain/imports/import-undo-window'
 import type { ImportRow } from './imports.queries.ts'
 
 export function viewImport(row: ImportRow, now: Date): Import {

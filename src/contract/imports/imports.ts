@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type ImportColumns, type ImportField, importFields } from '#domain/import/import-fields'
-import { endpoint } from './endpoint.ts'
-import { fileContent, id, idParams, instant, pageQuery, requiredText, wholeNumber } from './fields.ts'
+import { type ImportColumns, type ImportField, importFields } from '#domain/imports/import-fields'
+import { endpoint } from '../endpoint.ts'
+import { fileContent, id, idParams, instant, pageQuery, requiredText, wholeNumber } from '../fields.ts'
 
 const tag = 'Import and export'
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { byteOrderMark, csvFormat } from '#domain/csv/csv-format'
+import { byteOrderMark, csvFormat } from '#domain/csv-format'
 import type { Call, CsvFile, Page } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
