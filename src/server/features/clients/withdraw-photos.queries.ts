@@ -4,7 +4,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import type { PurgedPhoto } from '#server/features/photo-files/purged-photo'
+import type { PurgedPhoto } from '#server/features/photos/purged-photo'
 
 /** Purges the photos of their licences. After commit they are neither shown nor claimed by another booking. */
 export async function withdrawLicencePhotos(

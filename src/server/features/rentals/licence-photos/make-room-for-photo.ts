@@ -1,6 +1,6 @@
 import { mostUnclaimedPhotoBytes, photosProtectedSince } from '#domain/rentals/licence-photo'
 import type { Call } from '#server/calls/call'
-import { deletePurgedFiles } from '#server/features/photo-files/delete-purged-files'
+import { deletePurgedFiles } from '#server/features/photos/delete-purged-files'
 import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 
 /**

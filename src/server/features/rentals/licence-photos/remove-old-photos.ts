@@ -2,7 +2,7 @@ import { photosHaveOutlived, photosWaitSince } from '#domain/rentals/licence-pho
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { FileStore } from '#server/adapters/file-store'
 import { type Database, withTransaction } from '#server/db/connect'
-import { sweepPurgedFiles } from '#server/features/photo-files/delete-purged-files'
+import { sweepPurgedFiles } from '#server/features/photos/delete-purged-files'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { recordAudit } from '#server/records/record-audit'
 import {

@@ -6,7 +6,6 @@ import type { ConditionStage } from '#domain/rentals/rental-condition'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
-import { readPhoto, storePhoto } from '#server/features/photo-files/store-photo'
 import { recordAudit } from '#server/records/record-audit'
 import { viewRecordPhoto } from './read-record-photos.ts'
 import {
@@ -17,6 +16,7 @@ import {
   lockRentalOfPhotos,
   type PhotoOwner,
 } from './record-photos.queries.ts'
+import { readPhoto, storePhoto } from './store-photo.ts'
 
 /** Adds a photo to an appointment. */
 export function addAppointmentPhoto(call: Call, id: string, photo: Uint8Array): Promise<RecordPhoto> {

@@ -2,9 +2,9 @@ import { aboutRecord } from '#domain/audit/about-record'
 import type { Call } from '#server/calls/call'
 import { orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
-import { deletePurgedFiles } from '#server/features/photo-files/delete-purged-files'
 import { recordAudit } from '#server/records/record-audit'
 import { within } from '#server/within'
+import { deletePurgedFiles } from './delete-purged-files.ts'
 import { appointmentOfPhotos, purgePhoto, rentalOfPhotos } from './record-photos.queries.ts'
 
 const deleteFileMilliseconds = 3_000

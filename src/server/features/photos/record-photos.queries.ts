@@ -8,7 +8,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import type { PhotoRow } from '#server/features/photo-files/store-photo'
+import type { PhotoRow } from './store-photo.ts'
 
 type Db = Database | Transaction
 
