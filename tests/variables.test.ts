@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { variables } from '#server/config-variables'
+import { variables } from '#server/config/config-variables'
 
 const names = Object.keys(variables.shape)
 const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8')

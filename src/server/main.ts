@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { announce } from './announce.ts'
-import { readConfig, readEnvironment } from './config.ts'
-import { makeJsonLog } from './json-log.ts'
-import { StartError } from './start-error.ts'
-import { type RunningServer, startServer } from './start-server.ts'
-import { within } from './within.ts'
+import { within } from '#server/concurrency/within'
+import { readConfig, readEnvironment } from '#server/config/config'
+import { StartError } from '#server/config/start-error'
+import { makeJsonLog } from '#server/log/json-log'
+import { announce } from '#server/startup/announce'
+import { type RunningServer, startServer } from '#server/startup/start-server'
 
 // The same depth from `dist/server` and `src/server`. Without a build (in development) Vite serves the pages.
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))

@@ -1,9 +1,9 @@
+import { readConfig, readEnvironment } from '#server/config/config'
+import { StartError } from '#server/config/start-error'
+import { makeJsonLog } from '#server/log/json-log'
+import { largeGarage, seedLarge } from '#server/seed/seed-large-garage'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { readConfig, readEnvironment } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
-import { largeGarage, seedLarge } from './db/seed/seed-large-garage.ts'
-import { makeJsonLog } from './json-log.ts'
-import { StartError } from './start-error.ts'
 
 try {
   const config = readConfig(readEnvironment())

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { StartError } from '#server/start-error'
+import { StartError } from '#server/config/start-error'
 import { diskFiles } from './disk-files.ts'
 
 const photo = { bytes: Buffer.from('image'), contentType: 'image/jpeg' }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataFolderFailure } from '#server/start-failure'
+import { dataFolderFailure } from '#server/config/start-failure'
 import type { FileStore } from './file-store.ts'
 
 /** Stores files in a folder of `dataDir`, readable only by the account of the server. */

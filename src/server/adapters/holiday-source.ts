@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
 import type { PublicHoliday } from '#domain/opening/holiday'
 import { isCalendarDate } from '#domain/time/calendar-date'
-import type { Log } from '#server/log'
+import type { Log } from '#server/log/log'
 import { failureReason } from './failure-reason.ts'
 import { readText } from './read-text.ts'
 

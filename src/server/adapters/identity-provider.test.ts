@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { startForgingProvider } from '#server/testing/forging-provider'
 import { silentLog } from '#server/testing/silent-log'
 import { openIdentityProvider } from './identity-provider.ts'

@@ -4,9 +4,9 @@ import {
   type ExternalSignInError,
   externalSignInProblem,
 } from '#domain/accounts/external-identity'
-import { ProblemError } from '#server/calls/problem-error'
-import type { Config } from '#server/config'
-import type { Log } from '#server/log'
+import type { Config } from '#server/config/config'
+import type { Log } from '#server/log/log'
+import { ProblemError } from '#server/problem-error'
 
 type Settings = NonNullable<Config['identityProvider']>
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '#server/config'
-import { senderIn } from '#server/mail-sender'
+import type { Config } from '#server/config/config'
+import { senderIn } from '#server/config/mail-sender'
 
 /** A plain-text email. */
 interface Email {

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 import { diskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
 import { s3Files } from './s3-files.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { openFileStore } from './open-file-store.ts'
 import { s3Files } from './s3-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 import type { FileStore } from './file-store.ts'
 
 const timeoutMilliseconds = 20_000

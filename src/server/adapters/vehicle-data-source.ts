@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { offeredNames } from '#domain/vehicles/offered-names'
-import type { Log } from '#server/log'
+import type { Log } from '#server/log/log'
 import { failureReason } from './failure-reason.ts'
 import { readText } from './read-text.ts'
 

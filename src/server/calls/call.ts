@@ -6,7 +6,7 @@ import type { FileStore } from '#server/adapters/file-store'
 import type { HolidaySource } from '#server/adapters/holiday-source'
 import type { IdentityProvider } from '#server/adapters/identity-provider'
 import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 import type { Database, Transaction } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
 

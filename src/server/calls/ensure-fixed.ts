@@ -1,4 +1,4 @@
-import { throwProblem } from './problem-error.ts'
+import { throwProblem } from '#server/problem-error'
 
 /**
  * Returns the other fields of the request. Throws a validation error for each of these fields that it would change, although it

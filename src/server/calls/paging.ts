@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { isCalendarDate } from '#domain/time/calendar-date'
+import { throwFieldProblem } from '#server/problem-error'
 import type { Page } from './call.ts'
-import { throwFieldProblem } from './problem-error.ts'
 
 const mostPerPage = 500
 

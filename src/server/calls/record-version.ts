@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '#contract/endpoint'
 import { allow, type Decision } from '#domain/problem'
+import { throwFieldProblem, throwProblem } from '#server/problem-error'
 import type { Call } from './call.ts'
-import { throwFieldProblem, throwProblem } from './problem-error.ts'
 
 interface Sent {
   headers: { 'if-match'?: string | undefined }

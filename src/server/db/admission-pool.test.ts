@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { outageOf } from '#server/outage'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { connect, type Database, type PoolLimits, withTransaction } from './connect.ts'
-import { outageOf } from './outage.ts'
 
 let test: TestDatabase
 let other: Database

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { NoConnectionError, needsNewConnection, outageOf } from './outage.ts'
+import { NoConnectionError, needsNewConnection, outageOf } from '#server/outage'
 
 type ConnectCallback = (
   error: Error | undefined,

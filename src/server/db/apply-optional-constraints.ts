@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Log } from '#server/log'
+import type { Log } from '#server/log/log'
 
 const statementEnd = '--> statement-breakpoint'
 

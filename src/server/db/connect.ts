@@ -3,10 +3,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Log } from '#server/log'
-import { ThrottledWarnings } from '#server/throttled-warnings'
+import type { Log } from '#server/log/log'
+import { ThrottledWarnings } from '#server/log/throttled-warnings'
+import { needsNewConnection } from '#server/outage'
 import { AdmissionPool } from './admission-pool.ts'
-import { needsNewConnection } from './outage.ts'
 import { statementWatch, usualWatchTimes, type WatchTimes } from './watch-statements.ts'
 
 /** How to reach the database: DATABASE_URL, or the embedded one. */

@@ -1,7 +1,7 @@
 import { emailPreferredWithoutOne } from '#domain/clients/client-email'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { outageOf, problemOfOutage } from './outage.ts'
+import { outageOf, problemOfOutage } from '#server/outage'
 
 /** Problems for constraint violations that no rule caught earlier (race conditions). */
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartError } from '#server/start-error'
+import { StartError } from '#server/config/start-error'
 import type { Programs } from './embedded-programs.ts'
 
 /** Account that runs PostgreSQL: selected by a command prefix, or by uid and gid. */

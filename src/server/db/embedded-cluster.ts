@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '#server/start-error'
+import { StartError } from '#server/config/start-error'
 import { type Account, commandFor } from './embedded-account.ts'
 import type { Programs } from './embedded-programs.ts'
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '#server/start-error'
+import { StartError } from '#server/config/start-error'
 
 /** Paths of PostgreSQL's programs, and the environment that lets them find their libraries. */
 export interface Programs {

@@ -3,7 +3,7 @@ import { chown, lstat, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '#server/start-error'
+import { StartError } from '#server/config/start-error'
 import type { Account } from './embedded-account.ts'
 import type { SocketPath } from './embedded-postmaster.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Log } from '#server/log'
+import type { Log } from '#server/log/log'
 import type { Connection, Database } from './connect.ts'
 
 const aMinute = 60_000

@@ -4,8 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import type { Log } from '#server/log'
-import { StartError } from '#server/start-error'
+import { StartError } from '#server/config/start-error'
+import type { Log } from '#server/log/log'
 import { applyOptionalConstraints } from './apply-optional-constraints.ts'
 
 // Advisory lock key; must be the same in every version.

@@ -1,5 +1,5 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
-import type { Log } from '#server/log'
+import type { Log } from '#server/log/log'
 import type { Database } from './connect.ts'
 import { rentalVehicles } from './schema/rental-vehicles-table.ts'
 

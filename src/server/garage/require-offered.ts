@@ -1,7 +1,7 @@
 import { isOfferedTo } from '#domain/settings/is-offered-to'
 import type { Offer } from '#domain/settings/offers'
 import type { SharedCall } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
+import { throwProblem } from '#server/problem-error'
 import type { BusinessInfo } from './garage-settings.ts'
 
 const names: Record<Offer, string> = {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { throwProblem } from '#server/calls/problem-error'
+import { throwProblem } from '#server/problem-error'
 import { problemBody } from './problem-responses.ts'
 
 const unreadable = { message: 'This request is not valid HTTP.' }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { throwProblem } from '#server/calls/problem-error'
 import type { Database } from '#server/db/connect'
-import { NoConnectionError } from '#server/db/outage'
 import type { Dependencies } from '#server/dependencies'
+import { NoConnectionError } from '#server/outage'
+import { throwProblem } from '#server/problem-error'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { throwProblem } from '#server/calls/problem-error'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
+import { throwProblem } from '#server/problem-error'
 
 export interface IdempotentRequest {
   key: string

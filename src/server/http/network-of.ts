@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 
 /** The network that a request comes from, used for counting by limits. */
 export interface Network {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 import { cookieName } from './session.ts'
 
 // The documentation page needs style elements, which the policy of our own pages forbids.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import type { Dependencies } from '#server/dependencies'
+import { throwProblem } from '#server/problem-error'
 import { networkOf } from './network-of.ts'
 import type { PasswordGuard } from './password-guard.ts'
 

@@ -1,7 +1,7 @@
 import { finished, PassThrough } from 'node:stream'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { problemOf } from '#domain/problem-of'
-import { ProblemError } from '#server/calls/problem-error'
+import { ProblemError } from '#server/problem-error'
 
 /** Timeouts for slow senders, in milliseconds. */
 export interface RequestLimits {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { throwProblem } from '#server/calls/problem-error'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
+import { throwProblem } from '#server/problem-error'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 
 /** Security headers: only our own files may run, be framed or frame our pages. */
 export async function mountSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {

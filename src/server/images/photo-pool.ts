@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Semaphore } from '#server/semaphore'
-import { workerScript } from '#server/worker-script'
+import { Semaphore } from '#server/concurrency/semaphore'
+import { workerScript } from '#server/concurrency/worker-script'
 import type { ProcessedPhoto } from './process-photo.ts'
 
 const photoWorker = workerScript(import.meta.url, 'photo-worker')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Semaphore } from '#server/semaphore'
-import { transferable, workerScript } from '#server/worker-script'
+import { Semaphore } from '#server/concurrency/semaphore'
+import { transferable, workerScript } from '#server/concurrency/worker-script'
 import type { ImportFileError, ImportJob, ReadFile } from './read-import.ts'
 
 const script = workerScript(import.meta.url, 'import-worker')

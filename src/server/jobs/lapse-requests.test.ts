@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { outbox } from '#server/db/schema/outbox-table'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProblemError } from '#server/calls/problem-error'
+import { ProblemError } from '#server/problem-error'
 import { OpenStreams } from './open-streams.ts'
 
 const owner = (sid: string, userId = sid) => ({ sid, userId })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { throwProblem } from '#server/calls/problem-error'
+import { throwProblem } from '#server/problem-error'
 
 const mostPerSession = 10
 // All devices of a person. A further stream is refused: if the oldest ended instead, its window would reconnect and end another.

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log'
+import type { Log } from '#server/log/log'
 
 /** Discards everything. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

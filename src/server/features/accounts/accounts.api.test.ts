@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { sessions } from '#server/db/schema/sessions-table'
 import { users } from '#server/db/schema/users-table'
-import { setUpLink } from '#server/features/accounts/set-up-link'
 import { buildUser, demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
+import { setUpLink } from './set-up-link.ts'
 
 const garage = openTestGarage()
 const secret = 'a secret that only the tests of the garage know'

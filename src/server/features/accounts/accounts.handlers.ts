@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
 import { actorOf } from '#server/calls/call'
-import { orNotFound, throwProblem } from '#server/calls/problem-error'
+import { orNotFound, throwProblem } from '#server/problem-error'
 import { userByEmail, userById } from './accounts.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { checkSetUpLink, setUpGarage } from './set-up-garage.ts'

@@ -2,9 +2,9 @@ import { fullName } from '#domain/accounts/account'
 import { mayComeIn, namesOf, verifiedEmail } from '#domain/accounts/external-identity'
 import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call } from '#server/calls/call'
-import { ensurePermitted, orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import {
   insertUser,

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/records/record-audit'
 import {

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/accounts/account'
-import { throwFieldProblem } from '#server/calls/problem-error'
-import { easyPasswordProblem } from '#server/common-passwords'
+import { easyPasswordProblem } from '#server/config/common-passwords'
+import { throwFieldProblem } from '#server/problem-error'
 
 interface Owner {
   firstName: string

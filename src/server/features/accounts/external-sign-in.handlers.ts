@@ -2,7 +2,7 @@ import { externalSignInProblem } from '#domain/accounts/external-identity'
 import { localPath } from '#domain/local-path'
 import type { IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call, Handlers } from '#server/calls/call'
-import { ProblemError } from '#server/calls/problem-error'
+import { ProblemError } from '#server/problem-error'
 import { admitExternalIdentity } from './admit-external-identity.ts'
 
 export const externalSignInHandlers = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 
 /**
  * Returns the hash of an emailed token. Only the hash is stored, so a leaked backup contains no working

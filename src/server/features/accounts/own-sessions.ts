@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OwnSession } from '#contract/accounts/profile'
 import { deviceOf } from '#domain/accounts/device'
 import { actorOf, type Call } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
 import { idleMilliseconds } from '#server/http/session'
+import { orNotFound } from '#server/problem-error'
 import { endSession, sessionsOf } from './sessions.queries.ts'
 
 /** Returns the public id of a session, a hash of its `sid`. The `sid` itself never leaves the server. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/auth'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { userById } from './accounts.queries.ts'
 import { viewUser } from './view-user.ts'
 

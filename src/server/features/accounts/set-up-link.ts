@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#server/config'
+import type { Config } from '#server/config/config'
 
 /**
  * The token of the set-up link. Derived from the session secret, so that several servers print the same one

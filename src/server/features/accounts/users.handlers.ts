@@ -1,7 +1,7 @@
 import { fullName } from '#domain/accounts/account'
 import type { Handlers } from '#server/calls/call'
-import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
+import { orNotFound, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { lockUser } from './accounts.queries.ts'
 import { changeRole } from './change-role.ts'

@@ -4,11 +4,11 @@ import { parseSlotId } from '#domain/opening/slots'
 import { yearMonthOf } from '#domain/time/calendar-date'
 import { calendarMonths } from '#domain/time/calendar-months'
 import { garageNow } from '#domain/time/garage-clock'
-import { ensurePermitted, throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { type ClaimedSpot, claimSpot } from '#server/features/opening/claim-spot'
 import { openingOf } from '#server/features/opening/read-openings'
 import type { GarageSettings } from '#server/garage/garage-settings'
+import { ensurePermitted, throwProblem } from '#server/problem-error'
 
 interface Wanted {
   timeSlotId: string

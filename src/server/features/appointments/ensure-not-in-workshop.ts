@@ -1,6 +1,6 @@
-import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lockVehicle } from '#server/features/vehicles/update-vehicle-status'
+import { throwProblem } from '#server/problem-error'
 import { otherInProgress } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { appointmentById, appointmentsById } from './appointments.queries.ts'
 import { viewAppointment } from './view-appointment.ts'
 

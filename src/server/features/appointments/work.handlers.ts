@@ -1,7 +1,7 @@
 import { actorOf, type Handlers } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
 import { withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { appointmentById, lockAppointment } from './appointments.queries.ts'
 import { markNotReady, markReady, pauseWork, startWork } from './do-work.ts'

@@ -1,10 +1,10 @@
 import { roleMay } from '#domain/accounts/roles'
 import { displayPhone, withoutExtension } from '#domain/contact/phone'
 import type { Call } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import type { GarageSettings } from '#server/garage/garage-settings'
+import { throwProblem } from '#server/problem-error'
 import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
 
 interface Request {

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/clients/clients'
 import { clientEmailErrors, editedClientEmailErrors } from '#domain/clients/client-email'
-import { throwFieldProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { throwFieldProblem } from '#server/problem-error'
 
 type Contact = Pick<Client, 'email' | 'preferredContact'>
 

@@ -1,7 +1,7 @@
 import type { ClientOverview } from '#contract/clients/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { appointmentsOfClient, rentalsOfClient, vehiclesOfClient } from './client-overview.queries.ts'
 import { clientById } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'

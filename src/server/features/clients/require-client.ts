@@ -1,5 +1,5 @@
-import { orNotFound } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { type ClientRow, lockClientForShare } from './clients.queries.ts'
 
 /** Returns whether the client exists, and locks the row against deletion until commit. */

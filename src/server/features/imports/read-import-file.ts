@@ -1,10 +1,10 @@
 import type { ImportColumns } from '#domain/imports/import-fields'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { throwFieldProblem, throwProblem } from '#server/calls/problem-error'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { readInThread } from '#server/imports/import-thread'
 import { type ImportFileError, mostImportRows, type ReadFile } from '#server/imports/read-import'
+import { throwFieldProblem, throwProblem } from '#server/problem-error'
 
 /** How a file is read. Undefined: guessed. */
 export interface FileReading {

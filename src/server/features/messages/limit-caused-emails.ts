@@ -1,8 +1,8 @@
 import { causedKindOf, mostCausedEmails } from '#domain/messages/automatic-messages'
 import type { Call } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
+import { throwProblem } from '#server/problem-error'
 import { countCaused } from './outbox.queries.ts'
 
 const windowMilliseconds = 24 * 60 * 60 * 1000

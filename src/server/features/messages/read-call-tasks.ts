@@ -1,7 +1,7 @@
 import type { CallTask } from '#contract/messages/call-tasks'
 import { fullName } from '#domain/accounts/account'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { type CallTaskRow, callTasksById } from './call-tasks.queries.ts'
 
 /** Returns a call task for the API. */

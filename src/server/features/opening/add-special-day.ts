@@ -1,7 +1,7 @@
 import { displayDate } from '#domain/time/display'
 import type { Call } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { insertSpecialDay, removeHolidayOverride, type SpecialDayValues } from './special-days.queries.ts'
 

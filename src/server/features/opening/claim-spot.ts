@@ -2,8 +2,8 @@ import { decideSpot, type Overbooking } from '#domain/opening/overbooking'
 import { slotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { throwProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { throwProblem } from '#server/problem-error'
 import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */

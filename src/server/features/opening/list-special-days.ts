@@ -1,9 +1,9 @@
 import type { SpecialDay } from '#contract/opening/special-days'
 import { holidayReason } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound } from '#server/problem-error'
 import {
   type HolidayRow,
   holidaysBetween,

@@ -3,10 +3,10 @@ import { yearMonth } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Handlers, SharedCall } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
-import { throwProblem } from '#server/calls/problem-error'
 import { awayTimesOf } from '#server/features/staff/staff-at-time'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
+import { throwProblem } from '#server/problem-error'
 import { availabilityOf, listSlots } from './list-slots.ts'
 
 export const slotHandlers = {

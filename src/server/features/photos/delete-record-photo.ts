@@ -1,9 +1,9 @@
 import { aboutRecord } from '#domain/audit/about-record'
 import type { Call } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
+import { within } from '#server/concurrency/within'
 import { type Transaction, withTransaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
-import { within } from '#server/within'
 import { deletePurgedFiles } from './delete-purged-files.ts'
 import { appointmentOfPhotos, purgePhoto, rentalOfPhotos } from './record-photos.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { RecordPhoto } from '#contract/record-photos'
 import { recordPhotoUrl } from '#domain/record-photo'
 import type { Call, Image } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
+import { orNotFound } from '#server/problem-error'
 import {
   appointmentOfPhotos,
   type PhotoToView,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { PhotoPool } from '#server/images/photo-pool'
 import type { PhotoError } from '#server/images/process-photo'
+import { throwProblem } from '#server/problem-error'
 import { photoProblems } from './photo-problems.ts'
 
 const pool = new PhotoPool()

@@ -10,7 +10,7 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import { type Dice, makeDice } from '#server/db/seed/demo-dice'
+import { type Dice, makeDice } from '#server/seed/demo-dice'
 import {
   buildClient,
   buildRental,

@@ -2,7 +2,7 @@ import type { WeeklyScheduleChange } from '#contract/settings/settings'
 import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { weekdays } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { throwProblem } from '#server/calls/problem-error'
+import { throwProblem } from '#server/problem-error'
 
 /**
  * Returns the week with the days that were sent. A closed day sent without times keeps its stored times for

@@ -3,11 +3,11 @@ import { displayPhone } from '#domain/contact/phone'
 import { horizonOf } from '#domain/opening/booking-window'
 import { garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
 import { deliveryOf } from '#server/features/messages/channels-sent'
 import { firstFreeSlot } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound } from '#server/problem-error'
 import { lowestDailyRate } from './garage.queries.ts'
 
 /** Returns the public details of the garage that every page shows. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { throwProblem } from '#server/problem-error'
 import { describeGarage } from './describe-garage.ts'
 
 export const garageHandlers = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { throwProblem } from '#server/calls/problem-error'
+import { throwProblem } from '#server/problem-error'
 
 /**
  * Parses a part of the request whose schema depends on another part. Throws one validation error for each

@@ -1,10 +1,10 @@
 import type { Setting } from '#contract/settings/settings'
 import { customerMessages, goesOut } from '#domain/messages/customer-messages'
 import { type SettingKey, settingKeys } from '#domain/settings/setting-keys'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
 import { closingHolidays } from '#server/features/opening/list-holidays'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound } from '#server/problem-error'
 import { type SettingRow, savedSettings } from './settings.queries.ts'
 
 type Values = { [One in Setting as One['settingKey']]: One['settingValue'] }

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
+import { orNotFound } from '#server/problem-error'
 import { addStaffMember, deleteStaffMember, updateStaffMember } from './change-staff.ts'
 import { listStaffMembers, listTechnicians } from './list-staff.ts'
 import { countStaff, listStaffCards } from './list-staff-cards.ts'

@@ -3,8 +3,8 @@ import { onlineNameProblem } from '#domain/contact/person-name'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { decideTowPreferredTime, type TowPreferredTime } from '#domain/tows/tow-preferred-time'
 import type { Call } from '#server/calls/call'
-import { ensurePermitted, throwFieldProblem } from '#server/calls/problem-error'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
+import { ensurePermitted, throwFieldProblem } from '#server/problem-error'
 
 interface Said extends TowPreferredTime {
   vehicleYear: number | null

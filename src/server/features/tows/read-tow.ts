@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tows/tow-bookings'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { towById, towsById } from './tow-bookings.queries.ts'
 import { viewTow } from './view-tow.ts'
 

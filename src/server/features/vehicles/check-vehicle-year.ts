@@ -1,6 +1,6 @@
 import { readVin } from '#domain/vehicles/read-vin'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
-import { throwFieldProblem } from '#server/calls/problem-error'
+import { throwFieldProblem } from '#server/problem-error'
 
 interface YearCheck {
   today: string

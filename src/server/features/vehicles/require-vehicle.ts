@@ -1,5 +1,5 @@
-import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound, throwProblem } from '#server/problem-error'
 import { type VehicleWithOwner, vehicleById } from './vehicles.queries.ts'
 
 /** Returns the vehicle. Throws 404. */

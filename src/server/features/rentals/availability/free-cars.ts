@@ -9,8 +9,8 @@ import { garageNow } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import type { Page, SharedCall } from '#server/calls/call'
 import type { PageQuery } from '#server/calls/paging'
-import { ensurePermitted } from '#server/calls/problem-error'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { ensurePermitted } from '#server/problem-error'
 import { listFreeCars } from './available-cars.queries.ts'
 
 const midnight = timeOfDay('00:00')

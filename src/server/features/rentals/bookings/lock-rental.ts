@@ -1,10 +1,10 @@
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { orNotFound, throwProblem } from '#server/calls/problem-error'
 import { ensureVersion } from '#server/calls/record-version'
 import type { Transaction } from '#server/db/connect'
 import { type LockedCar, lockCars } from '#server/features/rentals/cars/lock-cars'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound, throwProblem } from '#server/problem-error'
 import { carOfRental, lockRentalBooking, type RentalBookingRow } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 

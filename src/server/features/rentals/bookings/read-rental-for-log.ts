@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { orNotFound } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { rentalBookingById } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 

@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Actor, Call } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
+import { orNotFound } from '#server/problem-error'
 import { type RentalBookingRow, rentalBookingById, rentalBookingsById } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 

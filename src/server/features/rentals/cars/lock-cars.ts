@@ -1,5 +1,5 @@
-import { orNotFound } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { lockCarRows } from './lock-cars.queries.ts'
 
 export type LockedCar = Awaited<ReturnType<typeof lockCarRows>>[number]

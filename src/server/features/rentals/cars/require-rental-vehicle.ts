@@ -1,5 +1,5 @@
-import { orNotFound } from '#server/calls/problem-error'
 import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import { type RentalVehicleRow, rentalVehicleById } from './rental-vehicles.queries.ts'
 
 /** Returns the rental car. Throws 404. */

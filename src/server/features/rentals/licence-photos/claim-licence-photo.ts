@@ -1,7 +1,7 @@
 import { licencePhotoIdOf, photosWaitSince } from '#domain/rentals/licence-photo'
 import type { Call } from '#server/calls/call'
-import { throwFieldProblem } from '#server/calls/problem-error'
 import type { Transaction } from '#server/db/connect'
+import { throwFieldProblem } from '#server/problem-error'
 import { takeWaitingPhoto } from './licence-photos.queries.ts'
 
 const neverCame = 'We did not receive this photo. Please add it again.'

@@ -1,7 +1,7 @@
 import { licencePhotoUrl } from '#domain/rentals/licence-photo'
 import type { Call } from '#server/calls/call'
-import { throwProblem } from '#server/calls/problem-error'
 import { readPhoto, storePhoto } from '#server/features/photos/store-photo'
+import { throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { deletePhoto, insertPhoto } from './licence-photos.queries.ts'
 import { makeRoomForPhoto } from './make-room-for-photo.ts'

@@ -1,8 +1,8 @@
 import { aboutLicence, coversView, licenceViewed } from '#domain/audit/licence-view'
 import { actorOf, type Call, type Image } from '#server/calls/call'
-import { orNotFound } from '#server/calls/problem-error'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
+import { orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { lastViewAt, photoToShow } from './licence-photos.queries.ts'
 

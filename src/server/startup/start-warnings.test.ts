@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { readConfig } from '#server/config/config'
+import { makeDataFolder } from '#server/config/data-folder'
 import { startWarnings } from './start-warnings.ts'
 
 let dataDir: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { within } from './within.ts'
+import { within } from '#server/concurrency/within'
 
 // One deadline for all phases: most of it for work in progress, the rest for closing the database. The process then
 // ends within 10 s: its exit waits one or two seconds for a photo that is being decoded.

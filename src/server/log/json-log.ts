@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config/config'
 
 /** The server log: JSON lines on standard output. */
 export function makeJsonLog(level: Config['logLevel']): Logger {

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
-import { demoUsers } from './db/seed/demo-names.ts'
-import { demoPassword } from './db/seed/plan-accounts.ts'
-import { setUpLink } from './features/accounts/set-up-link.ts'
+import type { Config } from '#server/config/config'
+import { setUpLink } from '#server/features/accounts/set-up-link'
+import { demoUsers } from '#server/seed/demo-names'
+import { demoPassword } from '#server/seed/plan-accounts'
 import type { RunningServer } from './start-server.ts'
 
 /** Prints the address and how to sign in or set up the garage. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { NoConnectionError } from './db/outage.ts'
+import { NoConnectionError } from '#server/outage'
 import { StartError } from './start-error.ts'
 import { startFailure } from './start-failure.ts'
 

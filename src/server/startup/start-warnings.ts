@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
-import { isOpenToOthers } from './data-folder.ts'
-import { demoUsers } from './db/seed/demo-names.ts'
-import { isMicrosoft } from './issuer-tenant.ts'
+import type { Config } from '#server/config/config'
+import { isOpenToOthers } from '#server/config/data-folder'
+import { isMicrosoft } from '#server/config/issuer-tenant'
+import { demoUsers } from '#server/seed/demo-names'
 
 /** Returns security warnings, one sentence each. */
 export function startWarnings(config: Config, { hasDemo }: { hasDemo: boolean }): string[] {

@@ -1,4 +1,4 @@
-import { outageOf } from './db/outage.ts'
+import { outageOf } from '#server/outage'
 import { StartError } from './start-error.ts'
 
 interface StartContext {
