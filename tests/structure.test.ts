@@ -59,6 +59,8 @@ describe('source files', () => {
   })
 
   it('folders of features and subjects do not import each other in a circle', () => {
+    expect(circleOf('src/domain')).toEqual([])
+    expect(circleOf('src/server')).toEqual([])
     expect(circleOf('src/server/features')).toEqual([])
     expect(circleOf('src/web')).toEqual([])
   })

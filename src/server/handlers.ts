@@ -19,7 +19,6 @@ import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { slotHandlers } from '#server/features/opening/slots.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { recordPhotoHandlers } from '#server/features/photos/record-photos.handlers'
-import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { availabilityHandlers } from '#server/features/rentals/availability/availability.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
 import { rentalTimelineHandlers } from '#server/features/rentals/bookings/rental-timeline.handlers'
@@ -64,7 +63,6 @@ export const handlers: Handlers = {
   ...passwordHandlers,
   ...profileHandlers,
   ...messageHandlers,
-  ...publicBookingHandlers,
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,

@@ -4,6 +4,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { fullName } from '#domain/accounts/account'
+import { sessionIdleMilliseconds } from '#domain/accounts/session-lifetime'
 import type { Actor, SessionControl } from '#server/calls/call'
 import type { Database } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
@@ -13,9 +14,7 @@ import { outageOf } from '#server/outage'
 import { isApiCall, isPage } from './page-request.ts'
 import { sessionReader } from './read-sessions.ts'
 
-// A session ends after a week without use. Renewed when used after more than five minutes, which is also the
-// precision of the last use shown to its owner.
-export const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
+// Also the precision of the last use that is shown to the owner of a session.
 const renewAfterMilliseconds = 5 * 60 * 1000
 
 declare module 'fastify' {
@@ -53,8 +52,8 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
     if (row === undefined || row.expire <= now) return
     request.snapshot = row.snapshot
     request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
-    if (row.expire.getTime() - now.getTime() < idleMilliseconds - renewAfterMilliseconds) {
-      const expire = new Date(now.getTime() + idleMilliseconds)
+    if (row.expire.getTime() - now.getTime() < sessionIdleMilliseconds - renewAfterMilliseconds) {
+      const expire = new Date(now.getTime() + sessionIdleMilliseconds)
       if (await renew(deps.db, sidOf(token), expire)) sendCookie(reply, { name, token, secure, expire })
     }
   })
@@ -112,7 +111,7 @@ export function sessionControl(
       const now = deps.clock()
       await deps.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expire, now)))
       const token = randomBytes(32).toString('base64url')
-      const expire = new Date(now.getTime() + idleMilliseconds)
+      const expire = new Date(now.getTime() + sessionIdleMilliseconds)
       const sess = { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
       await deps.db.insert(sessions).values({ sid: sidOf(token), userId, expire, sess, createdAt: now })
       sendCookie(reply, { name, token, secure, expire })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OwnSession } from '#contract/accounts/profile'
 import { deviceOf } from '#domain/accounts/device'
+import { sessionIdleMilliseconds } from '#domain/accounts/session-lifetime'
 import { actorOf, type Call } from '#server/calls/call'
-import { idleMilliseconds } from '#server/http/session'
 import { orNotFound } from '#server/problem-error'
 import { endSession, sessionsOf } from './sessions.queries.ts'
 
@@ -19,7 +19,7 @@ export async function listOwnSessions(call: Call): Promise<OwnSession[]> {
       device: deviceOf(userAgentIn(sess)),
       startedAt: createdAt.toISOString(),
       // Each request moves the expiry of a session.
-      lastUsedAt: new Date(expire.getTime() - idleMilliseconds).toISOString(),
+      lastUsedAt: new Date(expire.getTime() - sessionIdleMilliseconds).toISOString(),
       isThisOne: sid === call.session.sid,
     }),
   )

@@ -10,6 +10,7 @@ import {
   listAppointmentsOfVehicle,
   listRecentAppointments,
 } from './appointments.queries.ts'
+import { bookAppointment } from './book-appointment.ts'
 import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
 import { createAppointment } from './create-appointment.ts'
@@ -49,6 +50,7 @@ export const appointmentHandlers = {
     return { ...rest, items: items.map((item) => ({ ...item, workedMinutes: worked(item.id) })) }
   },
   getAppointment: async ({ params }, call) => readAppointment(call.db, params.id, await timeZoneOf(call)),
+  bookAppointment: ({ body }, call) => bookAppointment(call, body),
   createAppointment: ({ body }, call) => createAppointment(call, body),
   updateAppointment: ({ params, body }, call) => editAppointment(call, { id: params.id, edit: body }),
   confirmAppointment: ({ params, body }, call) =>

@@ -2,7 +2,7 @@ import { alreadyAnswered, alreadyLapsed } from '#domain/bookings/request-answer'
 import { lapseReason } from '#domain/bookings/request-lapse'
 import type { Decision } from '#domain/problem'
 import type { Transaction } from '#server/db/connect'
-import { nameOfUser } from '#server/features/accounts/name-of-user'
+import { nameOfUser } from '#server/records/name-of-user'
 
 interface Answered {
   status: string

@@ -1,8 +1,8 @@
 import { hasAccountLink } from '#domain/messages/private-messages'
 import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { nameOfUser } from '#server/features/accounts/name-of-user'
 import { orNotFound, throwProblem } from '#server/problem-error'
+import { nameOfUser } from '#server/records/name-of-user'
 import { recordAudit } from '#server/records/record-audit'
 import { type Channel, messageById } from './messages.queries.ts'
 

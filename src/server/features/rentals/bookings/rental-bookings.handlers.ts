@@ -2,6 +2,7 @@ import type { Handlers, Page, SharedCall } from '#server/calls/call'
 import { requireRentalVehicle } from '#server/features/rentals/cars/require-rental-vehicle'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
+import { bookRental } from './book-rental.ts'
 import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { deleteRentalBooking } from './delete-rental-booking.ts'
@@ -50,6 +51,7 @@ export const rentalBookingHandlers = {
   sendRentalAgreement: ({ params }, call) => sendAgreement(call, params.id),
   confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
   rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
+  bookRental: ({ body }, call) => bookRental(call, body),
   createRentalBooking: ({ body }, call) => createRentalBooking(call, body),
   updateRentalBooking: ({ params, body }, call) => editRentalBooking(call, { id: params.id, edit: body }),
   settleRentalBooker: ({ params, body }, call) => settleRentalBooker(call, { id: params.id, ...body }),

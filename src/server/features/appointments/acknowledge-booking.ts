@@ -5,10 +5,10 @@ import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { whenOf } from '#server/features/appointments/describe-booking'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import type { GarageSettings } from '#server/garage/garage-settings'
+import { whenOf } from './describe-booking.ts'
 
 interface Received {
   appointment: Appointment

@@ -11,14 +11,14 @@ import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request
 import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
-import { bookCar, checkRequestedTimes } from '#server/features/rentals/bookings/book-car'
-import { readRentalForLog } from '#server/features/rentals/bookings/read-rental-for-log'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
 import { ensurePermitted } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { acknowledgeRental } from './acknowledge-rental.ts'
+import { bookCar, checkRequestedTimes } from './book-car.ts'
+import { readRentalForLog } from './read-rental-for-log.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {

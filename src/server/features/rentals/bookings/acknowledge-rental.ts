@@ -4,8 +4,8 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
-import { describeRental } from '#server/features/rentals/bookings/describe-rental'
 import type { BusinessInfo } from '#server/garage/garage-settings'
+import { describeRental } from './describe-rental.ts'
 
 interface Received {
   rental: RentalBooking
