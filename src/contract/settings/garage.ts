@@ -55,7 +55,7 @@ export const Garage = z
       minAdvanceBookingHours: z.int(),
       onlineBookingWeekdays: z.array(Weekday),
     }),
-    hireRules: z.object({
+    rentalRules: z.object({
       turnaroundMinutes: z
         .int()
         .describe('Minimum minutes between a return and the next pickup of a rental car'),

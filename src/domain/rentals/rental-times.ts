@@ -66,10 +66,10 @@ export function decideRentalEnd(
 /** Returns whether the rental is within the limits for online bookings, which do not apply to staff. */
 export function decideOnlineRental(
   { startDate, endDate }: Pick<RentalTimes, 'startDate' | 'endDate'>,
-  { today, hireRules }: { today: CalendarDate; hireRules: OnlineRentalRules },
+  { today, rentalRules }: { today: CalendarDate; rentalRules: OnlineRentalRules },
 ): Decision {
-  const { maxOnlineRentalDays, onlineRentalMonthsAhead } = hireRules
-  if (startDate > lastOnlineStart(today, hireRules)) {
+  const { maxOnlineRentalDays, onlineRentalMonthsAhead } = rentalRules
+  if (startDate > lastOnlineStart(today, rentalRules)) {
     const months = onlineRentalMonthsAhead === 1 ? 'month' : `${onlineRentalMonthsAhead} months`
     return wrong(
       'startDate',

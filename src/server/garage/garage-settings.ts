@@ -38,7 +38,7 @@ export interface GarageSettings {
   business: BusinessInfo
   schedule: WeeklySchedule
   capacity: Capacity
-  hireRules: RentalRules
+  rentalRules: RentalRules
   requestRules: RequestRules
   earliestVehicleYear: number
   services: readonly Service[]
@@ -157,7 +157,7 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     business: { ...business, timeZone: timezone },
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
     capacity: CapacitySettings.parse(saved('capacity_settings')),
-    hireRules: RentalSettings.parse(saved('capacity_settings')),
+    rentalRules: RentalSettings.parse(saved('capacity_settings')),
     requestRules: RequestSettings.parse(saved('capacity_settings')),
     earliestVehicleYear: Vehicles.parse(saved('capacity_settings')).earliestVehicleYear,
     services: services.success ? retainedServices(services.data) : defaultServices,

@@ -88,7 +88,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
 /** Form state of a check-in: mileage and missing licence details. */
 function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
-  const { minimumDriverAge } = useStaff().garage.hireRules
+  const { minimumDriverAge } = useStaff().garage.rentalRules
   const now = useGarageNow()
   // As the server decides: on the day of the pickup, not on the day when it is recorded.
   const contextOf = (values: HandOverForm) => ({

@@ -111,7 +111,7 @@ function RentalSection({
 
 /** Form state of an edited rental; server errors keep the typed values. */
 function useEditRental(rental: RentalBooking, onDone: () => void) {
-  const { minimumDriverAge } = useStaff().garage.hireRules
+  const { minimumDriverAge } = useStaff().garage.rentalRules
   const now = useGarageNow()
   const { status } = rental
   const form: UseFormReturn<RentalEditForm> = useForm({

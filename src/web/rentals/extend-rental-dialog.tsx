@@ -132,7 +132,7 @@ const failed = 'Failed to extend rental.'
 /** State of the extension dialog: the range of possible end dates, the chosen one and the price. */
 function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
-  const { turnaroundMinutes } = useStaff().garage.hireRules
+  const { turnaroundMinutes } = useStaff().garage.rentalRules
   const { date: today } = useGarageNow()
   const { read, others = [] } = useCarRentals(rental)
   const [chosen, setChosen] = useState<CalendarDate | null>(null)

@@ -96,7 +96,7 @@ const checks = (given: Partial<HandOver> = {}, changes: Partial<typeof booking> 
     rental: { ...booking, ...changes },
     outWith: null,
     mileage: 41_210,
-    garage: { hireRules: defaultRentalRules },
+    garage: { rentalRules: defaultRentalRules },
     now: morning,
     ...given,
   })

@@ -92,7 +92,7 @@ export interface HandOver {
   outWith: string | null
   /** The typed mileage; null if it is not a number. */
   mileage: number | null
-  garage: Pick<Garage, 'hireRules'>
+  garage: Pick<Garage, 'rentalRules'>
   /** When the car is picked up. */
   now: Pick<GarageNow, 'date' | 'time'>
 }
@@ -102,7 +102,7 @@ export function handOverChecks(handOver: HandOver): Check[] {
   return [
     ...carCheck(handOver),
     numberCheck(handOver),
-    ...driverChecks(handOver.rental, handOver.garage.hireRules),
+    ...driverChecks(handOver.rental, handOver.garage.rentalRules),
     timeCheck(handOver),
     ...odometerCheck(handOver),
   ]

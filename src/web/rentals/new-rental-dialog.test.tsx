@@ -20,7 +20,7 @@ import {
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const now = { date: calendarDate('2026-11-20'), time: timeOfDay('09:00') }
-const garage = { now, garage: { hireRules: defaultRentalRules, clientEmailRequired: true } }
+const garage = { now, garage: { rentalRules: defaultRentalRules, clientEmailRequired: true } }
 const filled: RentalForm = {
   ...emptyRental,
   client: { id, name: 'Helen Papadakis', email: 'helen@example.com', phone: '+61491571491' },

@@ -116,7 +116,7 @@ export const emptyRental: RentalForm = {
   ...emptyDriver,
 }
 
-type RentingGarage = Pick<Garage, 'hireRules' | 'clientEmailRequired'>
+type RentingGarage = Pick<Garage, 'rentalRules' | 'clientEmailRequired'>
 
 type FieldErrors = Partial<Record<keyof RentalForm, string>>
 
@@ -125,7 +125,7 @@ export function validateRental(
   form: RentalForm,
   { now, garage }: { now: Pick<GarageNow, 'date' | 'time'>; garage: RentingGarage },
 ): FieldErrors {
-  const { minimumDriverAge } = garage.hireRules
+  const { minimumDriverAge } = garage.rentalRules
   return {
     ...validateRenter(form, garage),
     ...validateRentalChoice(form, { now }),

@@ -120,7 +120,7 @@ function UpcomingBookings({ car, bookings }: UpcomingBookingsProps) {
       )}
       {car && bookings && (
         <p className="mt-4 border-l border-line-2 pl-4 text-small text-ink-2 tabular-nums">
-          {freeSentence({ status: car.status, rentals: bookings }, now, garage.hireRules.turnaroundMinutes)}
+          {freeSentence({ status: car.status, rentals: bookings }, now, garage.rentalRules.turnaroundMinutes)}
         </p>
       )}
     </div>

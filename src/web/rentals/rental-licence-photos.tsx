@@ -41,7 +41,7 @@ export function RentalLicencePhotos({
 export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
   const id = useId()
   const queries = useQueryClient()
-  const { photoRetentionDays } = useStaff().garage.hireRules
+  const { photoRetentionDays } = useStaff().garage.rentalRules
   const change = useChange('PATCH /api/rental-bookings/{id}/keep-photos', {
     onSuccess: (changed) => cacheRental(queries, changed),
     onError: (error) => toastFailure('Failed to update photo retention', error),

@@ -24,7 +24,7 @@ const thursday = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
 const checks = (request: Partial<RentalRequest> = {}, changes: Partial<typeof rental> = {}) =>
   rentalChecks({
     rental: { ...rental, ...changes },
-    garage: { weeklySchedule: defaultWeeklySchedule, hireRules: defaultRentalRules },
+    garage: { weeklySchedule: defaultWeeklySchedule, rentalRules: defaultRentalRules },
     specialDays: [],
     others: [],
     seesDriver: true,

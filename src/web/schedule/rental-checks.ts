@@ -18,7 +18,7 @@ type Other = Pick<RentalBooking, 'id' | 'status'> &
 export interface RentalRequest {
   rental: Pick<RentalBooking, 'id' | 'licenseExpirationDate' | 'dateOfBirth'> &
     RentalTimes & { rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status'> }
-  garage: Pick<Garage, 'weeklySchedule' | 'hireRules'>
+  garage: Pick<Garage, 'weeklySchedule' | 'rentalRules'>
   specialDays: readonly SpecialDay[]
   /** The car's other bookings around these dates, and its picked-up ones. */
   others: readonly Other[]
@@ -32,7 +32,7 @@ export function rentalChecks(request: RentalRequest): Check[] {
   return [
     ...pickupCheck(request),
     carCheck(request),
-    ...(request.seesDriver ? driverChecks(request.rental, request.garage.hireRules) : []),
+    ...(request.seesDriver ? driverChecks(request.rental, request.garage.rentalRules) : []),
     ...rentalOpeningChecks(request.rental, request),
   ]
 }
@@ -46,7 +46,7 @@ function pickupCheck({ rental, now }: RentalRequest): Check[] {
 
 function carCheck({ rental, garage, others, now }: RentalRequest): Check {
   const { status } = rental.rentalVehicle
-  const { turnaroundMinutes } = garage.hireRules
+  const { turnaroundMinutes } = garage.rentalRules
   const holders = others.filter((other) => other.id !== rental.id && holdsCar(other.status))
   const overlapping = holders.find((other) => rentalsOverlap(rental, other, turnaroundMinutes))
   const late = holders.find(

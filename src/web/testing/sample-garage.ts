@@ -18,7 +18,7 @@ export const sampleGarage: Garage = {
   timeZone: 'Australia/Sydney',
   weeklySchedule: defaultWeeklySchedule,
   capacity: { ...defaultCapacity, onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays] },
-  hireRules: defaultRentalRules,
+  rentalRules: defaultRentalRules,
   earliestVehicleYear: 1980,
   services: [...defaultServices],
   today: {

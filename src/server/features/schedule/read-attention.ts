@@ -52,7 +52,7 @@ async function findLicenceProblems(
   { db, actor }: SharedCall,
   { settings, now }: { settings: GarageSettings; now: GarageNow },
 ): Promise<Member[]> {
-  const { minimumDriverAge } = settings.hireRules
+  const { minimumDriverAge } = settings.rentalRules
   const pickups = await licencesOfPickups(db, { first: now.date, last: addDays(now.date, 1) })
   const seesDriver = roleMay(actor?.role ?? null, 'staff')
   return pickups.flatMap((rental) => {

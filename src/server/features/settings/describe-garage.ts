@@ -17,7 +17,7 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     business,
     schedule,
     capacity,
-    hireRules,
+    rentalRules,
     earliestVehicleYear,
     services,
     notifications,
@@ -33,7 +33,7 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     phoneDisplay: business.phone === null ? null : displayPhone(business.phone),
     weeklySchedule: schedule,
     capacity,
-    hireRules,
+    rentalRules,
     earliestVehicleYear,
     services: [...services],
     today: {

@@ -6,17 +6,17 @@ const garage = openTestGarage()
 const withMail = openTestGarage({
   environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@ironbark.example' },
 })
-const hireRules = async () => (await garage.guest.get('/api/garage')).body.hireRules
+const rentalRules = async () => (await garage.guest.get('/api/garage')).body.rentalRules
 
 describe('the rental rules', () => {
   it('the defaults are an hour of turnaround and the minimum driver age', async () => {
-    expect(await hireRules()).toMatchObject({
+    expect(await rentalRules()).toMatchObject({
       turnaroundMinutes: 60,
       minimumDriverAge: 18,
       photoRetentionDays: 90,
     })
     await buildSetting(garage.db, 'capacity_settings', { turnaroundMinutes: 90, minimumDriverAge: 21 })
-    expect(await hireRules()).toMatchObject({
+    expect(await rentalRules()).toMatchObject({
       turnaroundMinutes: 90,
       minimumDriverAge: 21,
       photoRetentionDays: 90,
@@ -25,12 +25,12 @@ describe('the rental rules', () => {
 
   it('customers can rent online for 60 days within 12 months', async () => {
     const online = { maxOnlineRentalDays: 60, onlineRentalMonthsAhead: 12 }
-    expect(await hireRules()).toMatchObject(online)
+    expect(await rentalRules()).toMatchObject(online)
   })
 
   it('invalid stored rules fall back to the defaults', async () => {
     await buildSetting(garage.db, 'capacity_settings', { turnaroundMinutes: -5, minimumDriverAge: 'old' })
-    expect(await hireRules()).toMatchObject({
+    expect(await rentalRules()).toMatchObject({
       turnaroundMinutes: 60,
       minimumDriverAge: 18,
       photoRetentionDays: 90,

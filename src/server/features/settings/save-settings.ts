@@ -62,7 +62,7 @@ async function writeChange(
 }
 
 /** Applies changed rules to stored data derived from the previous ones. */
-async function carryOut(tx: Transaction, { hireRules: before }: GarageSettings): Promise<void> {
-  const { hireRules: now } = await readGarageSettings(tx)
+async function carryOut(tx: Transaction, { rentalRules: before }: GarageSettings): Promise<void> {
+  const { rentalRules: now } = await readGarageSettings(tx)
   if (now.turnaroundMinutes !== before.turnaroundMinutes) await applyTurnaround(tx, now.turnaroundMinutes)
 }

@@ -27,7 +27,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
   const {
     schedule,
     capacity,
-    hireRules,
+    rentalRules,
     requestRules,
     earliestVehicleYear,
     services,
@@ -39,7 +39,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
   const messages = customerMessages.map(({ template }) => [template, goesOut(template, notifications)])
   return {
     weekly_schedule: schedule,
-    capacity_settings: { ...capacity, ...hireRules, ...requestRules, earliestVehicleYear },
+    capacity_settings: { ...capacity, ...rentalRules, ...requestRules, earliestVehicleYear },
     business_info: {
       ...business,
       address: address || null,

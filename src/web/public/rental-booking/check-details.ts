@@ -34,7 +34,7 @@ function driverErrors(values: RentalValues, { garage }: Knowledge): RentalErrors
   const { dateOfBirth, licenseExpirationDate } = values
   const wrongDay = noSuchDay(dateOfBirth)
   const { date: today } = garage.today
-  const { minimumDriverAge } = garage.hireRules
+  const { minimumDriverAge } = garage.rentalRules
   const rental = chosenRental(values, garage) ?? { startDate: today, endDate: today }
   const driverContext = { rental, minimumDriverAge, today }
   const decisions = [

@@ -9,7 +9,7 @@ import { emptyRental, type RentalValues, rentalFields } from './rental-values.ts
 
 const garage = {
   today: { date: calendarDate('2026-11-20') },
-  hireRules: defaultRentalRules,
+  rentalRules: defaultRentalRules,
 } as OnlineRules
 const filled: RentalValues = {
   ...emptyRental,

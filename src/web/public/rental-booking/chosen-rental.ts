@@ -7,7 +7,7 @@ import { garageNow } from '#domain/time/garage-clock'
 import { missingErrors, type RentalErrors, type RentalValues } from './rental-values.ts'
 
 /** The garage's date, time zone and rules for online rentals. */
-export type OnlineRules = Pick<Garage, 'today' | 'timeZone' | 'hireRules'>
+export type OnlineRules = Pick<Garage, 'today' | 'timeZone' | 'rentalRules'>
 
 type Dates = Pick<RentalValues, 'startDate' | 'pickupTime' | 'endDate' | 'returnTime'>
 
@@ -32,10 +32,13 @@ export function rentalErrors(
   return decision.permitted ? {} : (decision.problem.fields ?? {})
 }
 
-function decide(times: RentalTimes, { today: { date: today }, timeZone, hireRules }: OnlineRules): Decision {
+function decide(
+  times: RentalTimes,
+  { today: { date: today }, timeZone, rentalRules }: OnlineRules,
+): Decision {
   // Uses the date from the server: the clock of the customer's device may be wrong.
   const decision = decideRentalTimes(times, { date: today, time: garageNow(new Date(), timeZone).time })
-  return decision.permitted ? decideOnlineRental(times, { today, hireRules }) : decision
+  return decision.permitted ? decideOnlineRental(times, { today, rentalRules }) : decision
 }
 
 const missing: RentalErrors = {

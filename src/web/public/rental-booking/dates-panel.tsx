@@ -25,7 +25,7 @@ export type DatesPanelProps = {
 export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
   const { values, change } = form
   const { startDate, endDate } = values
-  const { hireRules } = garage
+  const { rentalRules } = garage
   const today = garage.today.date
   const hints = useCounterHints(garage, values)
   const showEnd = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
           }}
           today={today}
           first={today}
-          last={lastOnlineStart(today, hireRules)}
+          last={lastOnlineStart(today, rentalRules)}
         />
         <div ref={showEnd}>
           {startDate === null ? (
@@ -75,7 +75,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
                 field: 'endDate',
                 value: endDate,
                 error: errors.endDate,
-                hint: `Online, up to ${displayRentalDays(hireRules.maxOnlineRentalDays)}. For a longer rental, please call us.`,
+                hint: `Online, up to ${displayRentalDays(rentalRules.maxOnlineRentalDays)}. For a longer rental, please call us.`,
                 onChoose: (date) => change('endDate', date),
               }}
               time={{
@@ -87,7 +87,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
               }}
               today={today}
               first={startDate}
-              last={addDays(startDate, hireRules.maxOnlineRentalDays)}
+              last={addDays(startDate, rentalRules.maxOnlineRentalDays)}
             />
           )}
         </div>

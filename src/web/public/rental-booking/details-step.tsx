@@ -130,7 +130,7 @@ export function LicencePhotoFields({ form, photos }: { form: RentalForm; photos:
         <Icon shape={Lock} className="mt-0.5" />
         <span>
           We need these photos to verify the driver. They are private: only our staff can see them, we don't
-          share them, and we delete them {garage?.hireRules.photoRetentionDays} days after the rental.
+          share them, and we delete them {garage?.rentalRules.photoRetentionDays} days after the rental.
         </span>
       </p>
     </>

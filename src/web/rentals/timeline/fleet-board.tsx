@@ -39,8 +39,8 @@ export function FleetBoard({
   const { date, time, timeZone } = useGarageNow()
   const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
   const room = useMemo(
-    () => ({ turnaroundMinutes: garage.hireRules.turnaroundMinutes, now: { date, time, timeZone } }),
-    [garage.hireRules.turnaroundMinutes, date, time, timeZone],
+    () => ({ turnaroundMinutes: garage.rentalRules.turnaroundMinutes, now: { date, time, timeZone } }),
+    [garage.rentalRules.turnaroundMinutes, date, time, timeZone],
   )
   const drops = useDropMoves({ cars, rentals, room })
   const { bar, follow } = useKeptFocus()
@@ -123,7 +123,7 @@ const legendBars: readonly { tone: Tone; text: string }[] = [
 /** Legend of the bars, and how to move them. */
 function Legend() {
   const { mayChange, garage } = useStaff()
-  const { turnaroundMinutes } = garage.hireRules
+  const { turnaroundMinutes } = garage.rentalRules
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pt-3 text-small text-ink-2">
       <ul className="flex flex-auto flex-wrap gap-x-4 gap-y-2" aria-label="Legend">

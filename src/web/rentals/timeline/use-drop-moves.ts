@@ -115,8 +115,8 @@ function asLayout(rental: RentalTimelineEntry, layouts: readonly Move[]): Rental
 function useMoveRental() {
   const queries = useQueryClient()
   const now = useGarageNow()
-  const { hireRules, delivery } = useStaff().garage
-  const { turnaroundMinutes } = hireRules
+  const { rentalRules, delivery } = useStaff().garage
+  const { turnaroundMinutes } = rentalRules
   const { mutateAsync } = useChange('PATCH /api/rental-bookings/{id}')
 
   async function send(move: RentalMove): Promise<RentalBooking> {

@@ -41,7 +41,7 @@ export async function freeCars(
   call: SharedCall,
   { query, booker, moving }: AvailabilityInput,
 ): Promise<Page<FreeCar>> {
-  const { business, hireRules } = await readGarageSettings(call.db)
+  const { business, rentalRules } = await readGarageSettings(call.db)
   const now = garageNow(call.now, business.timeZone)
   const { startDate, endDate, pickupTime = defaultPickupTime, returnTime = defaultReturnTime } = query
   const times = { startDate, endDate, pickupTime, returnTime }
@@ -52,7 +52,7 @@ export async function freeCars(
       ? decideRentalTimes(times, clock, booker === 'staff')
       : decideMoveTimes(moving, times, clock),
   )
-  const { takenFrom: from, takenUntil: until } = takenTimes(times, hireRules.turnaroundMinutes)
+  const { takenFrom: from, takenUntil: until } = takenTimes(times, rentalRules.turnaroundMinutes)
   const page = await listFreeCars(call.db, { taken: { from, until }, now, query, booker, moving })
   const items = page.items.map(({ features, ...car }) => ({
     ...car,

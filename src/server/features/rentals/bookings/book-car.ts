@@ -43,7 +43,7 @@ export function checkRequestedTimes(
   ensurePermitted(
     decideDriver(requested, {
       rental: requested,
-      minimumDriverAge: settings.hireRules.minimumDriverAge,
+      minimumDriverAge: settings.rentalRules.minimumDriverAge,
       today: now.date,
     }),
     within,
@@ -78,7 +78,7 @@ export async function bookCar(
   const { totalAmount: shown, ...request } = requested
   const car = await lockCar(tx, request.rentalVehicleId)
   ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
-  const times = takenTimes(request, settings.hireRules.turnaroundMinutes)
+  const times = takenTimes(request, settings.rentalRules.turnaroundMinutes)
   const overlapping = await findOverlappingRental(tx, {
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },

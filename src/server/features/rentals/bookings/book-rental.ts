@@ -34,10 +34,10 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     })
     if (earlierId !== undefined) return receiptOf(await readRentalForLog(tx, earlierId), input)
     checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
-    const { business, hireRules } = settings
+    const { business, rentalRules } = settings
     if (!roleMay(role, 'staff')) {
       const today = garageNow(call.now, business.timeZone).date
-      ensurePermitted(decideOnlineRental(requested, { today, hireRules }), 'rentalBooking')
+      ensurePermitted(decideOnlineRental(requested, { today, rentalRules }), 'rentalBooking')
     }
     await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
     const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>

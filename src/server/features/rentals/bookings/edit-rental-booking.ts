@@ -88,7 +88,7 @@ function checkDriver({ rental, settings, now }: RentalLock, change: Move & Detai
   const after = { ...rental, ...change }
   const driverContext = {
     rental: after,
-    minimumDriverAge: settings.hireRules.minimumDriverAge,
+    minimumDriverAge: settings.rentalRules.minimumDriverAge,
     today: now.date,
   }
   if (needsLicence(rental, changed)) ensurePermitted(decideDriverAtPickup(after, driverContext))
@@ -109,7 +109,7 @@ async function moved(
   const car = carOf(after.rentalVehicleId)
   if (move.rentalVehicleId !== undefined)
     ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
-  const times = takenTimes(after, settings.hireRules.turnaroundMinutes)
+  const times = takenTimes(after, settings.rentalRules.turnaroundMinutes)
   const overlapping = await findOverlappingRental(tx, {
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },

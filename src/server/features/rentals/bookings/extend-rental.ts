@@ -27,7 +27,7 @@ export function extendRental(
       ensurePermitted(decideNewEnd(rental, newEndDate))
       const { takenUntil } = takenTimes(
         { ...rental, endDate: newEndDate },
-        settings.hireRules.turnaroundMinutes,
+        settings.rentalRules.turnaroundMinutes,
       )
       const taken = { from: rental.takenUntil, until: takenUntil }
       const overlapping = await findOverlappingRental(tx, {

@@ -43,7 +43,7 @@ export function handOverCar(
       ensurePermitted(
         decideDriverAtPickup(licence, {
           rental: locked.rental,
-          minimumDriverAge: locked.settings.hireRules.minimumDriverAge,
+          minimumDriverAge: locked.settings.rentalRules.minimumDriverAge,
           today: pickup.date,
         }),
       )

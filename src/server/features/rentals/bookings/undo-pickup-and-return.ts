@@ -34,7 +34,7 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
       pickedUpAt: null,
       odometerBeforePickup: null,
       // An early pickup has taken the car earlier than booked.
-      takenFrom: takenTimes(rental, settings.hireRules.turnaroundMinutes).takenFrom,
+      takenFrom: takenTimes(rental, settings.rentalRules.turnaroundMinutes).takenFrom,
     }),
     changeCar: (tx, { rental, car }) =>
       updateCarForRental(tx, car.id, {

@@ -28,9 +28,9 @@ export async function removeOldPhotos(
   instant: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const { business, hireRules } = await readGarageSettings(db)
+  const { business, rentalRules } = await readGarageSettings(db)
   const now = garageNow(instant, business.timeZone)
-  const kept = { photoRetentionDays: hireRules.photoRetentionDays, now }
+  const kept = { photoRetentionDays: rentalRules.photoRetentionDays, now }
   await purgeUnusedPhotos(db, photosWaitSince(instant), instant)
   const outlived = (await rentalsWithPhotos(db)).filter((rental) => photosHaveOutlived(rental, kept))
   for (const { id } of outlived) await purge(db, id, kept)
