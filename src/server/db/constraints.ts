@@ -8,8 +8,8 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   // A clock that was set back; the actions take care of it.
   appointments_out_after_in: { code: 'conflict' },
   work_periods_in_order: { code: 'conflict' },
-  appointments_place_unique: { code: 'slot_full' },
-  appointments_place_within_capacity: { code: 'slot_full' },
+  appointments_spot_unique: { code: 'slot_full' },
+  appointments_spot_within_capacity: { code: 'slot_full' },
   appointments_vehicle_once_per_slot: { code: 'vehicle_twice' },
   call_tasks_one_open: {
     code: 'transition_refused',

@@ -15,11 +15,11 @@ const stays = [
 export function appointmentTimes(
   scene: Scene,
   dice: Dice,
-  { date, time, place }: Seat,
+  { date, time, spot }: Seat,
 ): { arrival: Date; departure: Date } {
   const opening = scene.days.openingOn(date)
   const arrival = minutesOf(time) + dice.between(0, 18)
-  const { shortest, longest } = stays[place - 1] ?? stays[0]
+  const { shortest, longest } = stays[spot - 1] ?? stays[0]
   const latest = hoursOf(opening).close - dice.between(2, 14)
   const done = Math.min(arrival + dice.between(shortest, longest), latest)
   const pause = opening.breaks.find(({ start, end }) => minutesOf(start) <= done && done < minutesOf(end))

@@ -11,7 +11,7 @@ import { whenBooked } from './when-booked.ts'
 
 /** An appointment without its id and slot row. */
 export type AppointmentPlan = Seat &
-  Omit<typeof appointments.$inferInsert, 'id' | 'timeSlotId' | 'place' | 'slotCapacity'> & { createdAt: Date }
+  Omit<typeof appointments.$inferInsert, 'id' | 'timeSlotId' | 'spot' | 'slotCapacity'> & { createdAt: Date }
 
 /** Additional cancelled or rejected appointments, in percent. */
 const share = 6
@@ -25,7 +25,7 @@ export function planCancellations(
   dice: Dice,
 ): AppointmentPlan[] {
   const slots = [
-    ...new Map(seats.map((seat) => [slotId(seat.date, seat.time), { ...seat, place: 1 }])).values(),
+    ...new Map(seats.map((seat) => [slotId(seat.date, seat.time), { ...seat, spot: 1 }])).values(),
   ]
   const chosen = slots.filter(({ date }) => date !== scene.now.date && dice.percent(share * 2.5))
   return chosen.map((seat) => {

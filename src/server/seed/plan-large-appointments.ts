@@ -48,7 +48,7 @@ export function planLargeAppointments({ now, people, technicians, count }: Large
       const id = slotId(date, time)
       const there = technicians.filter(({ roster }) => isThere(roster, { date, time })).map((one) => one.id)
       slots.push({ id, date, time, capacity: largeCarsPerSlot })
-      for (let place = firstPlace; place <= largeCarsPerSlot && appointmentRows.length < count; place += 1) {
+      for (let spot = firstPlace; spot <= largeCarsPerSlot && appointmentRows.length < count; spot += 1) {
         // Future days are mostly empty.
         if (dice.percent(date > now.date ? 65 : 4)) continue
         const vehicle = people.vehicles[turn % people.vehicles.length]
@@ -57,7 +57,7 @@ export function planLargeAppointments({ now, people, technicians, count }: Large
         appointmentRows.push({
           ...appointmentOn({ date, time }, now, dice),
           timeSlotId: id,
-          place,
+          spot,
           slotCapacity: largeCarsPerSlot,
           clientId: vehicle.clientId,
           vehicleId: vehicle.id,

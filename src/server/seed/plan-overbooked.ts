@@ -15,8 +15,8 @@ export function planOverbooked(
 ): AppointmentPlan[] {
   const { now } = scene
   const last = seats.find(
-    ({ date, time, place }) =>
-      place === spotsPerSlot && instantOf(date, time, now.timeZone).getTime() > now.instant.getTime(),
+    ({ date, time, spot }) =>
+      spot === spotsPerSlot && instantOf(date, time, now.timeZone).getTime() > now.instant.getTime(),
   )
   if (last === undefined) return []
   const { createdAt } = whenBooked(scene, dice, { date: last.date, longestLeadTime: 1, by: 'staff' })
@@ -24,7 +24,7 @@ export function planOverbooked(
   return [
     {
       ...last,
-      place: spotsPerSlot + 1,
+      spot: spotsPerSlot + 1,
       status: 'scheduled',
       clientId: vehicle.clientId,
       vehicleId: vehicle.id,

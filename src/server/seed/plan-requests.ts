@@ -57,8 +57,8 @@ function freeSeats(scene: Scene, seats: readonly Seat[], dice: Dice): Seat[] {
     slotsOn(scene, date).map((time) => ({
       date,
       time,
-      place: seats.filter((seat) => seat.date === date && seat.time === time).length + 1,
+      spot: seats.filter((seat) => seat.date === date && seat.time === time).length + 1,
     })),
   )
-  return dice.shuffled(next.filter(({ place }) => place <= spotsPerSlot))
+  return dice.shuffled(next.filter(({ spot }) => spot <= spotsPerSlot))
 }

@@ -10,7 +10,7 @@ import { demoSpan } from './plan-days.ts'
 export interface Seat {
   date: CalendarDate
   time: TimeOfDay
-  place: number
+  spot: number
 }
 
 export const spotsPerSlot = defaultCapacity.maxCarsPerSlot
@@ -28,7 +28,7 @@ export function planSeats(scene: Scene, dice: Dice): Seat[] {
     const taken =
       date === today ? times.map((_, index) => (index < 2 ? 3 : 2)) : spread(times, date, today, dice)
     return times.flatMap((time, slot) =>
-      Array.from({ length: taken[slot] ?? 0 }, (_, index) => ({ date, time, place: index + 1 })),
+      Array.from({ length: taken[slot] ?? 0 }, (_, index) => ({ date, time, spot: index + 1 })),
     )
   })
 }

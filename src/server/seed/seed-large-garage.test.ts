@@ -32,7 +32,7 @@ describe('large demo garage', () => {
   })
 
   it('the additional appointments leave the spots of the demo garage to it, and the extra one', async () => {
-    expect(await countOf('select from appointments where place = 4 and overbook_reason is null')).toBe(0)
+    expect(await countOf('select from appointments where spot = 4 and overbook_reason is null')).toBe(0)
   })
 
   it('a vehicle is in service exactly if its appointment is in progress', async () => {

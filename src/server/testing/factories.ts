@@ -137,7 +137,7 @@ export async function buildLeave(db: Database, given: Partial<typeof staffLeave.
 
 async function availableSpot(db: Database, timeSlotId: string): Promise<number> {
   const [slot] = await db
-    .select({ highest: max(appointments.place) })
+    .select({ highest: max(appointments.spot) })
     .from(appointments)
     .where(eq(appointments.timeSlotId, timeSlotId))
   return (slot?.highest ?? 0) + 1
@@ -146,7 +146,7 @@ async function availableSpot(db: Database, timeSlotId: string): Promise<number> 
 /** Also creates client, vehicle and slot if not given; arrival and departure times follow the status. */
 export async function buildAppointment(
   db: Database,
-  given: Partial<typeof appointments.$inferInsert> & { status?: AppointmentStatus; place?: number } = {},
+  given: Partial<typeof appointments.$inferInsert> & { status?: AppointmentStatus; spot?: number } = {},
 ) {
   const vehicle = given.vehicleId
     ? { id: given.vehicleId, clientId: given.clientId ?? '' }
@@ -161,7 +161,7 @@ export async function buildAppointment(
   const status = given.status ?? 'scheduled'
   const arrived = status === 'in_progress' || status === 'completed'
   const values = {
-    place: given.place ?? (await availableSpot(db, timeSlotId)),
+    spot: given.spot ?? (await availableSpot(db, timeSlotId)),
     slotCapacity: 3,
     services: ['oil-change'],
     checkInTime: arrived ? new Date('2026-11-19T22:00:00Z') : null,

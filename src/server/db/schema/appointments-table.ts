@@ -35,7 +35,7 @@ export const appointments = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'restrict' }),
     timeSlotId: plainText('time_slot_id').notNull(),
-    place: integer('place').notNull(),
+    spot: integer('spot').notNull(),
     slotCapacity: integer('slot_capacity').notNull(),
     assignedStaffId: uuid('assigned_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     preferredStaffId: uuid('preferred_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
@@ -85,10 +85,10 @@ export const appointments = pgTable(
       })
         .onUpdate('cascade')
         .onDelete('restrict'),
-      uniqueIndex('appointments_place_unique').on(table.timeSlotId, table.place).where(holdsSpot),
+      uniqueIndex('appointments_spot_unique').on(table.timeSlotId, table.spot).where(holdsSpot),
       check(
-        'appointments_place_within_capacity',
-        sql`${table.place} >= 1 and (${table.place} <= ${table.slotCapacity} or (${table.overbookReason} is not null and ${table.place} <= ${table.slotCapacity} + ${sql.raw(String(mostExtraSpots))}))`,
+        'appointments_spot_within_capacity',
+        sql`${table.spot} >= 1 and (${table.spot} <= ${table.slotCapacity} or (${table.overbookReason} is not null and ${table.spot} <= ${table.slotCapacity} + ${sql.raw(String(mostExtraSpots))}))`,
       ),
       uniqueIndex('appointments_vehicle_once_per_slot')
         .on(table.timeSlotId, table.vehicleId)

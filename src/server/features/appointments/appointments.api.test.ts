@@ -132,7 +132,7 @@ describe('a pending request', () => {
     const request = await buildAppointment(garage.db, {
       status: 'pending',
       timeSlotId: '2026-12-01T08:00',
-      place: 2,
+      spot: 2,
     })
     expect((await staff.patch(`/api/appointments/${request.id}/confirm`)).body).toMatchObject({
       status: 'confirmed',
@@ -141,7 +141,7 @@ describe('a pending request', () => {
     const other = await buildAppointment(garage.db, {
       status: 'pending',
       timeSlotId: '2026-12-01T08:00',
-      place: 3,
+      spot: 3,
     })
     expect((await staff.patch(`/api/appointments/${other.id}/confirm`, { note: ' ' })).body).toMatchObject({
       confirmationNote: null,
@@ -163,8 +163,8 @@ describe('a pending request', () => {
 
   it('rejecting with a reason stores and sends the reason and makes the spot available', async () => {
     const [request] = await Promise.all(
-      [1, 2, 3].map((place) =>
-        buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-02T08:00', place }),
+      [1, 2, 3].map((spot) =>
+        buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-02T08:00', spot }),
       ),
     )
     const { status, body } = await staff.patch(`/api/appointments/${request?.id}/reject`, {

@@ -45,16 +45,16 @@ export async function bookSlot(
   tx: Transaction,
   { by, now, settings, timeSlotId, services, overbooking = null, insteadOfTwice, ...booking }: Booking,
 ): Promise<string> {
-  const place = await assignSpot(tx, { timeSlotId, by, now, settings, overbooking })
+  const spot = await assignSpot(tx, { timeSlotId, by, now, settings, overbooking })
   const { vehicleId } = booking
   const isTwice =
-    insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: place.timeSlotId }))
+    insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: spot.timeSlotId }))
   const isPending = booking.status === 'pending'
   return insertAppointment(tx, {
     ...booking,
     ...(isTwice && (await insteadOfTwice())),
     ...(isPending && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))),
-    ...place,
+    ...spot,
     services: storedServices(services, settings.services),
     createdAt: now,
   })

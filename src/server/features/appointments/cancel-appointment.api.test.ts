@@ -119,7 +119,7 @@ describe('cancelling an appointment', () => {
   it('cancelling makes the spot available immediately', async () => {
     const timeSlotId = freshSlot()
     const booked = await Promise.all(
-      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
+      [1, 2, 3].map((spot) => buildAppointment(garage.db, { timeSlotId, spot })),
     )
     const vehicle = await buildVehicle(garage.db)
     const requested = { clientId: vehicle.clientId, vehicleId: vehicle.id, timeSlotId, services: ['brakes'] }
@@ -259,11 +259,11 @@ describe('restoring a cancelled appointment', () => {
   it('restoring to a full slot is refused; with a spot available it takes that spot', async () => {
     const timeSlotId = freshSlot()
     const [first] = await Promise.all(
-      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
+      [1, 2, 3].map((spot) => buildAppointment(garage.db, { timeSlotId, spot })),
     )
     const id = String(first?.id)
     await cancel(id)
-    const other = await buildAppointment(garage.db, { timeSlotId, place: 1 })
+    const other = await buildAppointment(garage.db, { timeSlotId, spot: 1 })
     const response = await restore(id)
     expect([response.status, response.body.code]).toEqual([409, 'slot_full'])
     expect(response.body.message).toMatch(
@@ -278,7 +278,7 @@ describe('restoring a cancelled appointment', () => {
     const timeSlotId = freshSlot()
     const { id, clientId, vehicleId } = await buildAppointment(garage.db, { timeSlotId })
     await cancel(id)
-    await buildAppointment(garage.db, { timeSlotId, clientId, vehicleId, place: 2 })
+    await buildAppointment(garage.db, { timeSlotId, clientId, vehicleId, spot: 2 })
     expect((await restore(id)).body.code).toBe('vehicle_twice')
   })
 
@@ -314,7 +314,7 @@ describe('restoring a cancelled appointment', () => {
     for (let round = 0; round < 5; round += 1) {
       const timeSlotId = freshSlot()
       const [last] = await Promise.all(
-        [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
+        [1, 2, 3].map((spot) => buildAppointment(garage.db, { timeSlotId, spot })),
       )
       const id = String(last?.id)
       await cancel(id, { notifyClient: false })

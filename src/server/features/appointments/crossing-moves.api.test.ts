@@ -33,7 +33,7 @@ async function taken(timeSlotId: string): Promise<number> {
 describe('concurrent moves of many appointments', () => {
   it('moves into the last spot of a slot: one succeeds, the others keep their spots', async () => {
     const last = '2026-11-24T09:30'
-    await Promise.all([1, 2].map((place) => buildAppointment(garage.db, { timeSlotId: last, place })))
+    await Promise.all([1, 2].map((spot) => buildAppointment(garage.db, { timeSlotId: last, spot })))
     const sources = ['2026-11-24T13:00', '2026-11-24T14:30', '2026-11-25T08:00', '2026-11-25T09:30']
     const movers: string[] = []
     for (let n = 0; n < 50; n += 1) {
@@ -50,7 +50,7 @@ describe('concurrent moves of many appointments', () => {
     const after = await spotsOf(movers)
     const winner = movers[response.findIndex(({ status }) => status === 200)]
     for (const id of movers) {
-      if (id === winner) expect(after.get(id)).toEqual({ timeSlotId: last, place: 3 })
+      if (id === winner) expect(after.get(id)).toEqual({ timeSlotId: last, spot: 3 })
       else expect(after.get(id)).toEqual(before.get(id))
     }
   })
@@ -77,7 +77,7 @@ describe('concurrent moves of many appointments', () => {
 
 async function spotsOf(ids: readonly string[]) {
   const rows = await garage.db
-    .select({ id: appointments.id, timeSlotId: appointments.timeSlotId, place: appointments.place })
+    .select({ id: appointments.id, timeSlotId: appointments.timeSlotId, spot: appointments.spot })
     .from(appointments)
   return new Map(rows.filter(({ id }) => ids.includes(id)).map(({ id, ...where }) => [id, where] as const))
 }

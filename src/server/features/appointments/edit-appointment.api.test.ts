@@ -98,7 +98,7 @@ describe('moving an appointment', () => {
 
   it('a move to a full slot is refused and keeps the spot', async () => {
     await Promise.all(
-      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-11-27T09:30', place })),
+      [1, 2, 3].map((spot) => buildAppointment(garage.db, { timeSlotId: '2026-11-27T09:30', spot })),
     )
     const appointment = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T13:00' })
     const { status, body } = await edit(appointment.id, { timeSlotId: '2026-11-27T09:30' })
@@ -123,7 +123,7 @@ describe('moving an appointment', () => {
     const missed = await buildAppointment(garage.db, { timeSlotId: '2026-11-18T09:30' })
     expect((await edit(missed.id, { timeSlotId: '2026-12-01T13:00' })).status).toBe(200)
     const [one] = await Promise.all(
-      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-12-01T14:30', place })),
+      [1, 2, 3].map((spot) => buildAppointment(garage.db, { timeSlotId: '2026-12-01T14:30', spot })),
     )
     expect((await edit(String(one?.id), { timeSlotId: '2026-12-01T13:00' })).status).toBe(200)
     expect(await remaining('2026-12-01T14:30')).toBe(1)

@@ -51,7 +51,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
     await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
-    const place =
+    const spot =
       timeSlotId &&
       (await assignSpot(tx, {
         timeSlotId,
@@ -66,15 +66,15 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
       before.lapsesAt !== null &&
       (await lapseOfServiceRequest(tx, { timeSlotId, from: call.now, settings }))
     // The place on the workshop board is one among the jobs of a technician on a day.
-    const isElsewhere = place !== undefined || changes.assignedStaffId !== undefined
+    const isElsewhere = spot !== undefined || changes.assignedStaffId !== undefined
     await updateAppointment(tx, id, {
       ...rest,
-      ...place,
+      ...spot,
       ...lapse,
       ...(isElsewhere && { boardPosition: null }),
     })
     const after = await readAppointment(tx, id, timeZone)
-    if (place && isPromised(after.status)) {
+    if (spot && isPromised(after.status)) {
       if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
       else await dropCall(tx, call, id)
     }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Fills a slot of three spots. */
 async function fill(timeSlotId: string) {
   const made: string[] = []
-  for (const place of [1, 2, 3]) made.push((await buildAppointment(garage.db, { timeSlotId, place })).id)
+  for (const spot of [1, 2, 3]) made.push((await buildAppointment(garage.db, { timeSlotId, spot })).id)
   return made
 }
 
@@ -41,10 +41,10 @@ async function nextSpotAt(timeSlotId: string): Promise<number | null> {
 
 async function placesIn(timeSlotId: string) {
   const rows = await garage.db
-    .select({ place: appointments.place })
+    .select({ spot: appointments.spot })
     .from(appointments)
     .where(and(eq(appointments.timeSlotId, timeSlotId), isNotNull(appointments.overbookReason)))
-  return rows.map(({ place }) => place).sort((a, b) => a - b)
+  return rows.map(({ spot }) => spot).sort((a, b) => a - b)
 }
 
 describe('staff book a full slot', () => {
@@ -198,11 +198,11 @@ it('erasing a client replaces the reason, which can name the client', async () =
 
 it('the database refuses a spot above the capacity without a reason, and any after the last extra one', async () => {
   const timeSlotId = '2026-12-03T09:30'
-  await expect(buildAppointment(garage.db, { timeSlotId, place: 4 })).rejects.toThrow()
+  await expect(buildAppointment(garage.db, { timeSlotId, spot: 4 })).rejects.toThrow()
   await expect(
-    buildAppointment(garage.db, { timeSlotId, place: 14, overbookReason: 'Brakes failed' }),
+    buildAppointment(garage.db, { timeSlotId, spot: 14, overbookReason: 'Brakes failed' }),
   ).rejects.toThrow()
   expect(
-    (await buildAppointment(garage.db, { timeSlotId, place: 13, overbookReason: 'Brakes failed' })).place,
+    (await buildAppointment(garage.db, { timeSlotId, spot: 13, overbookReason: 'Brakes failed' })).spot,
   ).toBe(13)
 })

@@ -231,7 +231,7 @@ describe('refused online bookings', () => {
     ['a Sunday', '2026-11-22T09:30', 400, 'slot_closed', undefined],
   ])('a booking is refused: %s', async (_, slot, status, code, sentence) => {
     if (code === 'slot_full')
-      for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, place })
+      for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, spot })
     const response = await book(at(slot))
     expect(response.status).toBe(status)
     if (code !== undefined) expect(response.body.code).toBe(code)
@@ -340,14 +340,13 @@ describe('a slot with three spots', () => {
   })
 
   it('the database refuses overbooking without the API', async () => {
-    for (const place of [1, 2, 3])
-      await buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place })
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', spot })
     await expect(
-      buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place: 3 }),
-    ).rejects.toMatchObject({ cause: { constraint: 'appointments_place_unique' } })
+      buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', spot: 3 }),
+    ).rejects.toMatchObject({ cause: { constraint: 'appointments_spot_unique' } })
     await expect(
-      buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place: 4 }),
-    ).rejects.toMatchObject({ cause: { constraint: 'appointments_place_within_capacity' } })
+      buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', spot: 4 }),
+    ).rejects.toMatchObject({ cause: { constraint: 'appointments_spot_within_capacity' } })
   })
 })
 
@@ -380,7 +379,7 @@ describe('a booking that is sent twice', () => {
   it('a request can be retried with the same key after an error', async () => {
     const headers = { 'idempotency-key': 'second-chance' }
     const cars = await Promise.all(
-      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-12-09T08:00', place })),
+      [1, 2, 3].map((spot) => buildAppointment(garage.db, { timeSlotId: '2026-12-09T08:00', spot })),
     )
     expect(
       (await garage.guest.post('/api/book-appointment', at('2026-12-09T08:00'), { headers })).status,

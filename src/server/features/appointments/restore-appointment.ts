@@ -22,9 +22,9 @@ export async function restoreAppointment(
   const appointment = orNotFound(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
   const { status, vehicleId, deletedAt } = appointment
   const settings = await readGarageSettings(tx)
-  const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, appointment, settings)
+  const spot = status === 'cancelled' ? {} : await claimSpotAgain(tx, appointment, settings)
   const lapse = await lapseAgain(tx, appointment, { now: call.now, settings })
-  await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
+  await updateAppointment(tx, id, { ...spot, ...lapse, deletedAt: null })
   await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
   if (status !== 'in_progress') return
   await ensureNotInWorkshop(tx, { id, vehicleId })
@@ -47,9 +47,9 @@ export async function claimSpotAgain(
   tx: Transaction,
   {
     timeSlotId,
-    place,
+    spot,
     overbookReason: reason,
-  }: { timeSlotId: string; place: number; overbookReason: string | null },
+  }: { timeSlotId: string; spot: number; overbookReason: string | null },
   { capacity }: GarageSettings,
 ): Promise<ClaimedSpot> {
   const slot = parseSlotId(timeSlotId)
@@ -58,7 +58,7 @@ export async function claimSpotAgain(
     return await claimSpot(tx, {
       slot,
       maxCarsPerSlot: capacity.maxCarsPerSlot,
-      former: reason === null ? null : { place, reason },
+      former: reason === null ? null : { spot, reason },
     })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'slot_full') throw error

@@ -81,7 +81,7 @@ describe('an appointment for a new client', () => {
 
   it('a full slot: neither client nor vehicle is added', async () => {
     const timeSlotId = '2026-11-25T09:30'
-    for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId, place })
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId, spot })
     const before = await rowCounts()
     const newClient = { ...mia, email: 'late@example.com' }
     const { body } = await book({ timeSlotId, newClient, newVehicle: { licensePlate: 'LATE1' } })

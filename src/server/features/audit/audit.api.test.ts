@@ -131,7 +131,7 @@ describe('restoring deleted records', () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId })
     const entry = await remove(`/api/appointments/${id}`)
     const others = []
-    for (const place of [1, 2, 3]) others.push(await buildAppointment(garage.db, { timeSlotId, place }))
+    for (const spot of [1, 2, 3]) others.push(await buildAppointment(garage.db, { timeSlotId, spot }))
     const refused = await restore(entry)
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_full'])
     expect(refused.body.message).toContain('Please make a spot available, then restore the appointment.')

@@ -64,7 +64,7 @@ describe('undoing a deletion', () => {
     const timeSlotId = '2026-12-01T08:00'
     const { id } = await buildAppointment(garage.db, { timeSlotId })
     await staff.delete(`/api/appointments/${id}`)
-    for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId, place })
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId, spot })
     const { status, body } = await undo('appointment', id)
     expect([status, body.code]).toEqual([409, 'slot_full'])
     expect((await staff.get(`/api/appointments/${id}`)).status).toBe(404)

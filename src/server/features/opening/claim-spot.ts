@@ -9,7 +9,7 @@ import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
 /** The spot of an appointment in its slot, as columns of the appointment row. */
 export interface ClaimedSpot {
   timeSlotId: string
-  place: number
+  spot: number
   slotCapacity: number
   /** Why staff booked it although all spots were taken; null if one was available. */
   overbookReason: string | null
@@ -21,7 +21,7 @@ interface WantedSpot {
   /** Set if the user books the slot even if it is full. */
   overbooking?: Overbooking | null
   /** The extra spot that a restored appointment had; it is granted again while no one else has it. */
-  former?: { place: number; reason: string } | null
+  former?: { spot: number; reason: string } | null
 }
 
 /**
@@ -40,13 +40,13 @@ export async function claimSpot(
   // are available.
   const decision = decideSpot({ taken: taken.size, maxCarsPerSlot, isAvailable }, overbooking)
   if (!decision.granted) {
-    if (isAvailable && former !== null && !taken.has(former.place))
-      return { timeSlotId: id, place: former.place, slotCapacity: capacity, overbookReason: former.reason }
+    if (isAvailable && former !== null && !taken.has(former.spot))
+      return { timeSlotId: id, spot: former.spot, slotCapacity: capacity, overbookReason: former.reason }
     const { code, message } = decision
     return throwProblem(code, message === undefined ? {} : { message })
   }
-  let place = 1
-  while (taken.has(place)) place += 1
+  let spot = 1
+  while (taken.has(spot)) spot += 1
   const overbookReason = decision.isExtra && overbooking !== null ? overbooking.reason : null
-  return { timeSlotId: id, place, slotCapacity: capacity, overbookReason }
+  return { timeSlotId: id, spot, slotCapacity: capacity, overbookReason }
 }

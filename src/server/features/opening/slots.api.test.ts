@@ -40,7 +40,7 @@ describe('the time slots of a day', () => {
       await buildAppointment(garage.db, {
         status,
         timeSlotId: '2026-11-25T09:30',
-        place: status === 'cancelled' ? 1 : ['pending', 'confirmed', 'in_progress'].indexOf(status) + 1,
+        spot: status === 'cancelled' ? 1 : ['pending', 'confirmed', 'in_progress'].indexOf(status) + 1,
       })
     const { body } = await garage.guest.get('/api/time-slots?date=2026-11-25')
     expect(body[1]).toMatchObject({ time: '09:30', isAvailable: false, remaining: 0 })
@@ -70,7 +70,7 @@ describe('the time slots of a day', () => {
       return body as AvailableDay[]
     }
     const slot = '2026-12-01T08:00'
-    for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, place })
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, spot })
     const days = [...(await month('2026-11')), ...(await month('2026-12'))]
     expect(days).toHaveLength(61)
     for (const { date, state, remaining } of days) {
@@ -82,8 +82,8 @@ describe('the time slots of a day', () => {
     const stateOf = (date: string) => days.find((day) => day.date === date)
     expect(stateOf('2026-12-01')).toEqual({ date: '2026-12-01', state: 'open', remaining: 9 })
     for (const time of ['09:30', '13:00', '14:30'])
-      for (const place of [1, 2, 3])
-        await buildAppointment(garage.db, { timeSlotId: `2026-12-01T${time}`, place })
+      for (const spot of [1, 2, 3])
+        await buildAppointment(garage.db, { timeSlotId: `2026-12-01T${time}`, spot })
     expect((await month('2026-12'))[0]).toEqual({ date: '2026-12-01', state: 'full', remaining: 0 })
     expect(new Set((await month('2027-03')).map(({ state }) => state))).toEqual(new Set(['closed']))
     expect((await garage.guest.get('/api/availability?month=2026-13')).body.fields).toEqual({

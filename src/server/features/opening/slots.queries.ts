@@ -69,9 +69,9 @@ async function lockSlot(tx: Transaction, id: SlotId) {
 /** Returns the taken spots of a slot, lowest first. */
 export async function takenSpots(tx: Transaction, id: SlotId): Promise<number[]> {
   const rows = await tx
-    .select({ place: appointments.place })
+    .select({ spot: appointments.spot })
     .from(appointments)
     .where(and(eq(appointments.timeSlotId, id), holdsSpot))
-    .orderBy(asc(appointments.place))
-  return rows.map((row) => row.place)
+    .orderBy(asc(appointments.spot))
+  return rows.map((row) => row.spot)
 }

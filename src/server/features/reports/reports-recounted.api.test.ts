@@ -73,8 +73,8 @@ async function addAppointments(dice: Dice) {
   const rows = Array.from({ length: 420 }, (_, n) => {
     const date = anyDay(dice)
     const timeSlotId = `${date}T${dice.oneOf(times)}`
-    const place = (perSlot.get(timeSlotId) ?? 0) + 1
-    perSlot.set(timeSlotId, place)
+    const spot = (perSlot.get(timeSlotId) ?? 0) + 1
+    perSlot.set(timeSlotId, spot)
     const status = dice.oneOf([
       ...(['completed', 'completed', 'completed', 'in_progress', 'scheduled'] as const),
       ...(['confirmed', 'pending', 'cancelled'] as const),
@@ -86,9 +86,9 @@ async function addAppointments(dice: Dice) {
     )
     return {
       clientId: owner.id,
-      vehicleId: cars[(n + place) % cars.length]?.id ?? '',
+      vehicleId: cars[(n + spot) % cars.length]?.id ?? '',
       timeSlotId,
-      place,
+      spot,
       slotCapacity: 50,
       assignedStaffId: dice.percent(80) ? dice.oneOf(workers).id : null,
       services: [...new Set(services)],

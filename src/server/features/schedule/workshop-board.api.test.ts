@@ -167,8 +167,7 @@ describe('assigning a job', () => {
   it('a technician who is away, someone who is no mechanic, a full slot and completed work are refused', async () => {
     const [away, manager] = [await newMechanic(), await buildStaff(garage.db, { position: 'manager' })]
     await buildLeave(garage.db, { staffId: away.id, firstDate: calendarDate('2026-12-14') })
-    for (const place of [1, 2, 3])
-      await buildAppointment(garage.db, { timeSlotId: '2026-12-14T13:00', place })
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: '2026-12-14T13:00', spot })
     const { id } = await buildAppointment(garage.db, { timeSlotId: '2026-12-14T08:00' })
     const done = await buildAppointment(garage.db, {
       timeSlotId: '2026-12-14T08:00',
@@ -212,7 +211,7 @@ describe('concurrent assignments', () => {
       Array.from({ length: 12 }, (_, n) =>
         buildAppointment(garage.db, {
           timeSlotId: `2026-12-16T${times[n % 4]}`,
-          place: 1 + Math.floor(n / 4),
+          spot: 1 + Math.floor(n / 4),
         }),
       ),
     )

@@ -77,8 +77,8 @@ describe('previewing another slot length', () => {
 describe('previewing fewer cars in a slot', () => {
   it('the most recent bookings without a spot are listed', async () => {
     const booked: string[] = []
-    for (let place = 1; place <= 3; place += 1)
-      booked.push((await buildAppointment(garage.db, { timeSlotId: '2027-01-12T08:00', place })).id)
+    for (let spot = 1; spot <= 3; spot += 1)
+      booked.push((await buildAppointment(garage.db, { timeSlotId: '2027-01-12T08:00', spot })).id)
     const { left } = await preview({ capacity: { maxCarsPerSlot: 2 } })
     expect(left.first.filter(({ date }: { date: string }) => date === '2027-01-12')).toMatchObject([
       { kind: 'appointment', id: booked[2], time: '08:00' },
