@@ -12,7 +12,7 @@ export const AuditEntry = z
     at: instant,
     actorId: id.nullable().describe('Id of the user; null: a customer or the system'),
     actorName: z.string(),
-    action: z.string().describe('Action, e.g. created, updated, deleted, checkIn'),
+    action: z.string().describe('Action, e.g. created, updated, deleted, checked_in'),
     entity: z.string().describe('Record type, e.g. appointment'),
     entityId: z.string(),
     about: z.string().describe('Display name of the record; empty if it has none or it was erased'),

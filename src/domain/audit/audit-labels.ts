@@ -31,7 +31,7 @@ export function auditEntityLabel(entity: string): string {
   return entity in entities ? entities[entity as AuditEntity] : words(entity)
 }
 
-const actionLabels: Record<string, string> = {
+const actionLabels = {
   created: 'Added',
   requested: 'Requested by the customer',
   updated: 'Changed',
@@ -40,44 +40,53 @@ const actionLabels: Record<string, string> = {
   restored: 'Restored',
   purged: 'Permanently deleted',
   erased: 'Personal data erased',
-  confirm: 'Confirmed',
-  reject: 'Rejected',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
   cancelled: 'Cancelled',
-  ownClient: 'Moved to a client of its own',
+  lapsed: 'Lapsed without an answer',
+  extended: 'Extended',
+  moved_to_own_client: 'Moved to a client of its own',
   called: 'Called the customer',
   not_called: 'Call put back on the list',
-  lapse: 'Lapsed without an answer',
-  checkIn: 'Checked in',
-  checkOut: 'Checked out',
-  handOver: 'Checked in (picked up)',
-  start: 'Work started',
-  pause: 'Work paused',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  check_in_undone: 'Check-in undone',
+  check_out_undone: 'Check-out undone',
+  picked_up: 'Checked in (picked up)',
+  returned: 'Checked out (returned)',
+  pickup_undone: 'Check-in (pickup) undone',
+  return_undone: 'Check-out (return) undone',
+  work_started: 'Work started',
+  work_paused: 'Work paused',
   ready: 'Ready for pickup',
-  notReady: 'Not ready for pickup',
+  not_ready: 'Not ready for pickup',
   note_added: 'Note added',
+  dispatched: 'Dispatched',
+  completed: 'Completed',
+  booked_in: 'Booked in',
   linked: 'Linked to a staff member',
   unlinked: 'Unlinked from a staff member',
-  takeBack: 'Checked out (returned)',
-  undoCheckIn: 'Check-in undone',
-  undoCheckOut: 'Check-out undone',
-  undoHandOver: 'Check-in (pickup) undone',
-  undoTakeBack: 'Check-out (return) undone',
   opened: 'Opened manually',
-  viewPhoto: 'Viewed licence photos',
-  purgePhotos: 'Photos deleted',
-  keepPhotos: 'Licence photo retention changed',
-  readingCorrected: 'Odometer reading corrected',
-  conditionRecorded: 'Condition of the car recorded',
-  agreementSent: 'Agreement emailed',
-  photoAdded: 'Photo added',
-  photoDeleted: 'Photo deleted',
+  closed: 'Closed',
+  synced: 'Synced',
+  uploaded: 'Uploaded',
+  photo_viewed: 'Viewed licence photos',
+  photos_purged: 'Photos deleted',
+  photo_retention_changed: 'Licence photo retention changed',
+  reading_corrected: 'Odometer reading corrected',
+  condition_recorded: 'Condition of the car recorded',
+  agreement_sent: 'Agreement emailed',
+  photo_added: 'Photo added',
+  photo_deleted: 'Photo deleted',
   role_changed: 'Role changed',
   provider_bound: 'First single sign-on',
+  password_changed: 'Password changed',
   reset_link_sent: 'Password reset requested',
-  letter_read: 'Private message viewed',
+  password_reset: 'Password reset by email link',
+  retried: 'Retried',
+  message_viewed: 'Private message viewed',
   verification_sent: 'Verification email sent',
   email_verified: 'Email address verified',
-  password_reset: 'Password reset by email link',
   invited: 'Invited',
   invitation_renewed: 'Invited again',
   invitation_withdrawn: 'Invitation withdrawn',
@@ -86,11 +95,14 @@ const actionLabels: Record<string, string> = {
   imported: 'Imported from a file',
   import_undone: 'Import undone',
   exported: 'Exported as CSV',
-}
+} as const
+
+/** What the audit log records: what has been done to a record, as a past participle. */
+export type AuditAction = keyof typeof actionLabels
 
 /** Returns a label such as `Checked in`. Unknown actions are converted to words. */
 export function auditActionLabel(action: string): string {
-  return actionLabels[action] ?? words(action)
+  return action in actionLabels ? actionLabels[action as AuditAction] : words(action)
 }
 
 /** Converts an identifier to words: `pickupMileage` to `Pickup mileage`, `status_changed` to `Status changed`. */

@@ -18,7 +18,7 @@ it('an entry about viewed licence photos names the client, the booking and the v
     clientName: 'Petra Novak',
   })
   expect(about).toBe('Petra Novak, booking F7 41 E9')
-  const entry = { action: 'viewPhoto', actorName: 'Sam Lee', about, after: null }
+  const entry = { action: 'photo_viewed', actorName: 'Sam Lee', about, after: null }
   expect(describeLicenceView(entry)).toBe(
     'Sam Lee viewed the licence photos of Petra Novak, booking F7 41 E9. The entry includes all views by Sam Lee in the following 10 minutes.',
   )

@@ -2,7 +2,7 @@ import { referenceOf } from '../reference.ts'
 import type { LoggedRecord } from './logged-record.ts'
 
 /** The action of an audit entry about viewed licence photos. */
-export const licenceViewed = 'viewPhoto'
+export const licenceViewed = 'photo_viewed'
 
 /** Views of the licence photos of one booking by one user within this time share one entry (both sides, reopened panel). */
 const minutesPerEntry = 10

@@ -37,6 +37,18 @@ async function migrateBefore(subject: string): Promise<void> {
   await migrate(database.$client, silentLog, folder)
 }
 
+it('actions of the audit log are migrated to their names as past participles', async () => {
+  await migrateBefore('_audit_actions')
+  await database.$client.query(`
+    INSERT INTO audit_log (id, actor_name, action, entity, entity_id) VALUES
+      (gen_random_uuid(), 'Dana', 'handOver', 'rental_booking', 'a'),
+      (gen_random_uuid(), 'Dana', 'undoCheckOut', 'appointment', 'b'),
+      (gen_random_uuid(), 'Dana', 'updated', 'appointment', 'c')`)
+  await migrate(database.$client, silentLog)
+  const { rows } = await database.$client.query('SELECT action FROM audit_log ORDER BY entity_id')
+  expect(rows.map(({ action }) => action)).toEqual(['picked_up', 'check_out_undone', 'updated'])
+})
+
 it('ids in capitals are migrated to lower case, without the personal data of erased clients', async () => {
   await migrateBefore('_lower_case_ids')
   const [erased, known] = ['0198a000-0000-7000-8000-00000000abcd', '0198a000-0000-7000-8000-00000000abce']

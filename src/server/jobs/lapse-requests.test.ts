@@ -86,7 +86,7 @@ describe('pending service request', () => {
     const [entry] = await garage.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.entityId, body.id), eq(auditLog.action, 'lapse')))
+      .where(and(eq(auditLog.entityId, body.id), eq(auditLog.action, 'lapsed')))
     expect(entry).toMatchObject({ actorName: 'Hoist', actorId: null })
     const late = await staff.patch(`/api/appointments/${body.id}/confirm`, {})
     expect([late.status, late.body.message]).toEqual([

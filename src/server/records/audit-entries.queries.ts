@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { AuditEntity } from '#domain/audit/audit-labels'
+import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
@@ -7,7 +7,7 @@ interface Wanted {
   entity: AuditEntity
   entityId: string
   /** Absent: any action. */
-  action?: string
+  action?: AuditAction
 }
 
 /** Returns user, action and time of the last entry about a record, if there is one. */

@@ -1,12 +1,12 @@
 import { aboutRecord } from '#domain/audit/about-record'
-import type { AuditEntity } from '#domain/audit/audit-labels'
+import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
 interface AuditedAction {
-  action: string
+  action: AuditAction
   entity: AuditEntity
   entityId: string
   /** The description of the record, if `before` and `after` do not give it. */

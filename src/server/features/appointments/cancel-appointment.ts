@@ -33,7 +33,6 @@ export function cancelAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'cancel',
-    logged: 'cancelled',
     change: ({ status }, { now }) => ({
       rejectionReason: reason,
       ...(status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: now }),

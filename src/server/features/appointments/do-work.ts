@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointments/work'
+import type { AuditAction } from '#domain/audit/audit-labels'
 import { addressee } from '#domain/clients/same-name'
 import { civilOf } from '#domain/time/garage-clock'
 import { notBefore } from '#domain/time/not-before'
@@ -39,6 +40,13 @@ interface Step {
   id: string
   action: WorkAction
 }
+
+const loggedAs = {
+  start: 'work_started',
+  pause: 'work_paused',
+  ready: 'ready',
+  notReady: 'not_ready',
+} as const satisfies Record<WorkAction, AuditAction>
 
 /** Locks the appointment, then the worker; decides. Returns the appointment, the worker and the instant of the step. */
 async function prepareOwnWork(tx: Transaction, call: Call, step: Step & { timeZone: string }) {
@@ -128,7 +136,7 @@ async function logWork(
 ): Promise<Appointment> {
   const appointment = await readAppointment(tx, id, timeZone)
   await recordAudit(tx, call, {
-    action,
+    action: loggedAs[action],
     entity: 'appointment',
     entityId: id,
     before: appointment,
@@ -173,7 +181,13 @@ function changeReady(
     await updateAppointment(tx, id, { readyAt: action === 'ready' ? later.now : null })
     const after = await readAppointment(tx, id, timeZone)
     await alongside(tx, { appointment: after, settings, later })
-    await recordAudit(tx, later, { action, entity: 'appointment', entityId: id, before, after })
+    await recordAudit(tx, later, {
+      action: loggedAs[action],
+      entity: 'appointment',
+      entityId: id,
+      before,
+      after,
+    })
     return after
   })
 }

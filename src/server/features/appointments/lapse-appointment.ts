@@ -43,7 +43,7 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
-      { action: 'lapse', entity: 'appointment', entityId: id, before, after },
+      { action: 'lapsed', entity: 'appointment', entityId: id, before, after },
     )
   })
 }

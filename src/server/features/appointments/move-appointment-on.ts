@@ -1,6 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment-status'
 import { isAwaited } from '#domain/appointments/appointment-changes'
+import type { AuditAction } from '#domain/audit/audit-labels'
 import type { Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
@@ -21,11 +22,17 @@ interface MovedAppointment {
   call: Call
 }
 
+const loggedAs = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  checkIn: 'checked_in',
+  checkOut: 'checked_out',
+} as const satisfies Record<AppointmentAction, AuditAction>
+
 interface Step {
   id: string
   action: AppointmentAction
-  /** The action in the audit log, if it differs. */
-  logged?: string
   /** Values written with the new status. */
   change: (before: Appointment, call: Call) => Partial<LockedAppointment>
   /** Further work in the same transaction. */
@@ -38,7 +45,7 @@ interface Step {
  */
 export function moveAppointmentOn(
   received: Call,
-  { id, action, logged = action, change, alongside }: Step,
+  { id, action, change, alongside }: Step,
 ): Promise<Appointment> {
   return withTransaction(received.db, async (tx) => {
     const settings = await readGarageSettings(tx)
@@ -64,7 +71,7 @@ export function moveAppointmentOn(
     const appointment = viewAppointment({ ...row, ...written }, business.timeZone)
     await alongside?.(tx, { appointment, settings, call })
     await recordAudit(tx, call, {
-      action: logged,
+      action: loggedAs[action],
       entity: 'appointment',
       entityId: id,
       before,

@@ -30,7 +30,13 @@ export function settleAppointmentBooker(
     await updateVehicleStatus(tx, formerId)
     await dropUnusedCopy(tx, call, { vehicleId: formerId, bookedAt: new Date(before.createdAt) })
     const after = await readAppointment(tx, id, timeZone)
-    await recordAudit(tx, call, { action: 'ownClient', entity: 'appointment', entityId: id, before, after })
+    await recordAudit(tx, call, {
+      action: 'moved_to_own_client',
+      entity: 'appointment',
+      entityId: id,
+      before,
+      after,
+    })
     return after
   })
 }

@@ -1,9 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import {
-  type AppointmentUndo,
-  decideUndoCheckIn,
-  decideUndoCheckOut,
-} from '#domain/appointments/undo-appointment'
+import { decideUndoCheckIn, decideUndoCheckOut } from '#domain/appointments/undo-appointment'
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
@@ -30,7 +26,7 @@ type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>
 interface Undoing {
   id: string
   /** The action in the audit log. */
-  action: AppointmentUndo
+  action: 'check_in_undone' | 'check_out_undone'
   decide(tx: Transaction, before: Appointment, locked: LockedAppointment): Promise<Decision>
   /** Returns the values from before the action. */
   restore(before: Appointment): Partial<LockedAppointment>
@@ -42,7 +38,7 @@ interface Undoing {
 export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
   return undo(call, {
     id,
-    action: 'undoCheckIn',
+    action: 'check_in_undone',
     decide: async (_, before) => decideUndoCheckIn(before),
     restore: ({ checkedInFrom }) => ({
       status: checkedInFrom ?? throwProblem('transition_refused'),
@@ -57,7 +53,7 @@ export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
 export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
   return undo(call, {
     id,
-    action: 'undoCheckOut',
+    action: 'check_out_undone',
     decide: async (tx, before, { clientId, vehicleId, checkOutTime }) => {
       const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
       const isHereAgain =

@@ -71,7 +71,7 @@ describe('working on a vehicle', () => {
     ])
     const { body } = await mick.caller.get('/api/my-jobs')
     expect(body).toMatchObject({ workedMinutes: 95, jobs: [{ id, workedMinutes: 95, runningSince: null }] })
-    expect(await tracesOf(id)).toEqual(['checkIn', 'start', 'pause'])
+    expect(await tracesOf(id)).toEqual(['checked_in', 'work_started', 'work_paused'])
   })
 
   it('starting another vehicle pauses the first', async () => {
@@ -82,7 +82,7 @@ describe('working on a vehicle', () => {
     await act(mick.caller, second.id, 'start')
     const [period] = (await workOn(first.id)).periods
     expect(period.endedAt).not.toBeNull()
-    expect(await tracesOf(first.id)).toEqual(['start', 'pause'])
+    expect(await tracesOf(first.id)).toEqual(['work_started', 'work_paused'])
     expect((await act(mick.caller, first.id, 'pause')).body.message).toMatch(/not working/)
   })
 
@@ -158,7 +158,7 @@ describe('working on a vehicle', () => {
     expect((await mick.caller.get('/api/my-jobs')).body.jobs).toMatchObject([
       { id: left.id, runningSince: null },
     ])
-    expect(await tracesOf(left.id)).toEqual(['start', 'pause'])
+    expect(await tracesOf(left.id)).toEqual(['work_started', 'work_paused'])
   })
 
   it('deleting an appointment ends the work; a staff member cannot be deleted while working', async () => {
@@ -196,7 +196,7 @@ describe('a vehicle that is ready', () => {
       { template: 'appointment_ready', body: expect.stringContaining('ready for pickup: Logbook Service') },
     ])
     expect(await act(mick.caller, id, 'ready')).toMatchObject({ status: 409 })
-    expect(await tracesOf(id)).toEqual(['start', 'ready'])
+    expect(await tracesOf(id)).toEqual(['work_started', 'ready'])
   })
 
   it('without notification nothing is queued', async () => {

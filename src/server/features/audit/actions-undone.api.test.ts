@@ -143,8 +143,8 @@ async function perform(subject: Subject, sequence: readonly string[]): Promise<v
 }
 
 it.each([
-  ['an appointment', openAppointment, ['undoCheckIn', 'undoCheckOut', 'restored']],
-  ['a rental', openRental, ['undoHandOver', 'undoTakeBack', 'restored']],
+  ['an appointment', openAppointment, ['check_in_undone', 'check_out_undone', 'restored']],
+  ['a rental', openRental, ['pickup_undone', 'return_undone', 'restored']],
 ])(
   'any actions on %s and their undos: the record and its car are as before, or the undo is refused',
   async (_, open, undone) => {

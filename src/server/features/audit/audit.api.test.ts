@@ -67,7 +67,7 @@ describe('the audit log', () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T08:00', status: 'confirmed' })
     expect((await colleague.patch(`/api/appointments/${id}/check-in`)).status).toBe(200)
     const [entry] = await log(`entityId=${id}`)
-    expect(entry?.action).toBe('checkIn')
+    expect(entry?.action).toBe('checked_in')
     const changes = changesBetween(entry?.before ?? null, entry?.after ?? null)
     expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'status'])
   })

@@ -53,7 +53,7 @@ describe('messages of a garage without a mail server', () => {
     const read = await admin.post(`/api/messages/${kept.id}/private-text`)
     expect([read.status, read.body.body]).toEqual([200, expect.stringContaining('/reset-password#')])
     const [response] = await history()
-    expect(response).toMatchObject({ action: 'letter_read', about: expect.stringMatching(/Lee/) })
+    expect(response).toMatchObject({ action: 'message_viewed', about: expect.stringMatching(/Lee/) })
     expect(JSON.stringify(response)).not.toContain('reset-password#')
     const staff = await garage.as('staff')
     expect((await staff.post(`/api/messages/${kept.id}/private-text`)).status).toBe(403)

@@ -24,7 +24,7 @@ export function readPrivateMessage(
         message: 'This message was emailed to its recipient and cannot be viewed here.',
       })
     await recordAudit(tx, call, {
-      action: 'letter_read',
+      action: 'message_viewed',
       entity: 'user',
       entityId: message.entityId,
       about: (await nameOfUser(tx, message.entityId)) ?? message.recipient,

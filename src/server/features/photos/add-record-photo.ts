@@ -55,7 +55,7 @@ async function addPhoto(call: Call, sent: Uint8Array, { owner, lock }: Target): 
       const record = await lock(tx)
       ensurePermitted(decideAnotherPhoto(await countPhotos(tx, owner)))
       const photoId = await insertPhoto(tx, { ...row, ...owner, takenBy })
-      await recordAudit(tx, call, { ...loggedOn(owner), action: 'photoAdded', about: aboutRecord(record) })
+      await recordAudit(tx, call, { ...loggedOn(owner), action: 'photo_added', about: aboutRecord(record) })
       return { id: photoId }
     },
     remove: (row) => deletePhoto(call.db, row.id),

@@ -16,7 +16,7 @@ export async function deleteRecordPhoto(call: Call, id: string): Promise<void> {
     const { appointmentId, rentalBookingId, stage } = purged
     await recordAudit(tx, call, {
       ...(await recordOf(tx, { appointmentId, rentalBookingId })),
-      action: 'photoDeleted',
+      action: 'photo_deleted',
       ...(stage !== null && { before: { stage } }),
     })
     return purged

@@ -57,7 +57,7 @@ describe('photos of an appointment', () => {
     expect(Buffer.from(file ?? '').includes('Exif')).toBe(false)
     const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
     expect(log).toMatchObject([
-      { action: 'photoAdded', recordName: expect.stringMatching(/^Client \d+, 2019 Toyota Corolla/) },
+      { action: 'photo_added', recordName: expect.stringMatching(/^Client \d+, 2019 Toyota Corolla/) },
     ])
   })
 
@@ -70,7 +70,7 @@ describe('photos of an appointment', () => {
     expect((await staff.delete(body.url)).status).toBe(404)
     expect([files.kept.size, (await rows()).length]).toEqual([0, 0])
     const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
-    expect(log.map(({ action }) => action)).toEqual(['photoAdded', 'photoDeleted'])
+    expect(log.map(({ action }) => action)).toEqual(['photo_added', 'photo_deleted'])
   })
 
   it('a file that cannot be deleted at first is deleted by the sweep', async () => {
@@ -191,7 +191,7 @@ describe('photos of a rental', () => {
     )
     expect(files.kept.size).toBe(3)
     const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, over.id))
-    expect(log).toMatchObject([{ action: 'purgePhotos', actorName: 'Hoist' }])
+    expect(log).toMatchObject([{ action: 'photos_purged', actorName: 'Hoist' }])
   })
 
   it('photos of a purged rental are deleted', async () => {

@@ -43,7 +43,7 @@ export function changeSetting(call: Call, change: Change): Promise<Setting> {
 async function writeChange(
   tx: Transaction,
   call: Call,
-  { action, key, sent, description }: Change & { action: string },
+  { action, key, sent, description }: Change & { action: 'created' | 'updated' },
 ): Promise<Setting> {
   const settings = await readGarageSettings(tx)
   const before = await readSetting(tx, key)

@@ -6,7 +6,7 @@ import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { dropCall } from '#server/features/messages/plan-call'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { notifyTowChanged, type TowNotification } from './notify-tow-changed.ts'
 import { readTow } from './read-tow.ts'
@@ -39,6 +39,7 @@ export function moveTowOn(
     const decision = moved ?? decideTow(before, status)
     await ensureVersion(call, before, () => readTow(tx, id), decision)
     ensurePermitted(decision)
+    if (status === 'pending') throwProblem('transition_refused')
     await updateTow(tx, id, {
       status,
       statusNote: note,

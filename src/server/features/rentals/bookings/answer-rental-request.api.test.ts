@@ -196,7 +196,7 @@ describe('a pending rental request', () => {
       .where(and(eq(auditLog.entity, 'rental_booking'), eq(auditLog.entityId, request.id)))
     expect(traces).toMatchObject([
       {
-        action: 'reject',
+        action: 'rejected',
         before: { status: 'pending', totalAmount: 31_600 },
         after: { status: 'cancelled', rejectionReason: 'Too young' },
       },

@@ -24,7 +24,6 @@ export function cancelRental(
   return moveRentalOn(call, {
     id,
     action: 'cancel',
-    logged: 'cancelled',
     change: async (_, { rental }) => ({
       rejectionReason: reason,
       ...(rental.status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),

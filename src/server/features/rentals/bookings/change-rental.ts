@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { AuditAction } from '#domain/audit/audit-labels'
 import type { Decision } from '#domain/problem'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
@@ -14,7 +15,7 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 interface Change {
   id: string
   /** The action in the audit log, as a function if it depends on the changed values. */
-  action: string | ((change: Partial<RentalValues>) => string)
+  action: AuditAction | ((change: Partial<RentalValues>) => AuditAction)
   /** Staff's reason, for the audit log only. */
   reason?: string | null | undefined
   otherCarId?: string | undefined

@@ -33,7 +33,7 @@ export function editRentalBooking(
 ): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action: (change) => (isCorrection(change) ? 'readingCorrected' : 'updated'),
+    action: (change) => (isCorrection(change) ? 'reading_corrected' : 'updated'),
     reason: edit.reason,
     otherCarId: edit.rentalVehicleId,
     decide: async (tx, locked) => {

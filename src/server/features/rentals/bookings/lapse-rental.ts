@@ -41,7 +41,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
-      { action: 'lapse', entity: 'rental_booking', entityId: id, before, after },
+      { action: 'lapsed', entity: 'rental_booking', entityId: id, before, after },
     )
   })
 }

@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { AuditAction } from '#domain/audit/audit-labels'
 import { decideRental, isAwaitedRental, nextRentalStatus, type RentalAction } from '#domain/rental-status'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -9,11 +10,17 @@ import { changeRental } from './change-rental.ts'
 import type { RentalLock } from './lock-rental.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
 
+const loggedAs = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  handOver: 'picked_up',
+  takeBack: 'returned',
+} as const satisfies Record<RentalAction, AuditAction>
+
 interface Step {
   id: string
   action: RentalAction
-  /** The action in the audit log, if it differs. */
-  logged?: string
   /** Returns values written with the new status; throws if a condition other than the status is not met. */
   change(tx: Transaction, locked: RentalLock): Promise<Partial<RentalValues>>
   /** Changes the locked car too, and returns it. */
@@ -28,11 +35,11 @@ interface Step {
  */
 export function moveRentalOn(
   call: Call,
-  { id, action, logged = action, change, changeCar, alongside }: Step,
+  { id, action, change, changeCar, alongside }: Step,
 ): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action: logged,
+    action: loggedAs[action],
     allows: async (tx, { rental, settings }) => {
       const decision = decideRental(rental, action)
       const answers = action === 'confirm' || action === 'reject'

@@ -43,7 +43,7 @@ describe('checking in a rental (pickup)', () => {
       rentalVehicle: { status: 'rented', odometer: 41_362 },
     })
     expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'rented', odometer: 41_362 })
-    expect(await actionsOn(id)).toEqual(['handOver'])
+    expect(await actionsOn(id)).toEqual(['picked_up'])
   })
 
   it.each([-1, 1.5, 'far', null, undefined])('check-in with mileage %s is refused', async (pickupMileage) => {
@@ -193,7 +193,7 @@ describe('checking out a rental (return)', () => {
       returnedAt: '2026-11-19T22:00:00.000Z',
     })
     expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'available', odometer: 20_612 })
-    expect(await actionsOn(id)).toEqual(['takeBack'])
+    expect(await actionsOn(id)).toEqual(['returned'])
   })
 
   it('a late charge is stored separately, and only if staff send one', async () => {

@@ -153,7 +153,7 @@ describe('a wrong odometer reading', () => {
     expect(await odometerOf(rentalVehicleId)).toBe(20_040)
     expect(await logOf(id)).toMatchObject([
       {
-        action: 'readingCorrected',
+        action: 'reading_corrected',
         before: { returnMileage: 20_400 },
         after: { returnMileage: 20_040, reason: 'Typed one digit wrong' },
       },

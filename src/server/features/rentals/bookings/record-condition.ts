@@ -24,7 +24,7 @@ export async function recordCondition(
     ...{ recordedBy: actorOf(call).id, recordedAt: call.now },
   })
   await recordAudit(tx, call, {
-    action: 'conditionRecorded',
+    action: 'condition_recorded',
     entity: 'rental_booking',
     entityId: rental.id,
     about: aboutRecord(rental),

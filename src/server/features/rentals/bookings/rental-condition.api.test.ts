@@ -36,7 +36,7 @@ describe('the condition of a rental car', () => {
       return: { fuelEighths: 6, damageNotes: null, ...recorded },
     })
     expect(await actionsOn(id)).toEqual(
-      expect.arrayContaining(['handOver', 'takeBack', 'conditionRecorded', 'conditionRecorded']),
+      expect.arrayContaining(['picked_up', 'returned', 'condition_recorded', 'condition_recorded']),
     )
   })
 
@@ -44,7 +44,7 @@ describe('the condition of a rental car', () => {
     const { id } = await confirmed()
     await staff.patch(path(id, '/checkin'), { pickupMileage: 20_000 })
     expect(await conditionOf(id)).toEqual({ pickup: null, return: null })
-    expect(await actionsOn(id)).toEqual(['handOver'])
+    expect(await actionsOn(id)).toEqual(['picked_up'])
     await staff.patch(path(id, '/checkout'), { returnMileage: 20_400, fuelEighths: 0 })
     expect(await conditionOf(id)).toMatchObject({ return: { fuelEighths: 0 } })
   })

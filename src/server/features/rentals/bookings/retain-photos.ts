@@ -9,7 +9,7 @@ export function keepPhotos(
 ): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action: 'keepPhotos',
+    action: 'photo_retention_changed',
     decide: async (_, { rental }) => (rental.keepPhotos === wanted ? {} : { keepPhotos: wanted }),
   })
 }

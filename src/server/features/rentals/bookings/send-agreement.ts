@@ -45,7 +45,7 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
       subject: `Your rental agreement with ${business.businessName}`,
     })
     await recordAudit(tx, call, {
-      action: 'agreementSent',
+      action: 'agreement_sent',
       entity: 'rental_booking',
       entityId: id,
       about: aboutRecord(rental),

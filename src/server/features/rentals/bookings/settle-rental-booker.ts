@@ -26,7 +26,7 @@ export function settleRentalBooker(
     await updateRentalBooking(tx, id, { clientId, previousClientId: before.clientId })
     const after = await readRentalForLog(tx, id)
     await recordAudit(tx, call, {
-      action: 'ownClient',
+      action: 'moved_to_own_client',
       entity: 'rental_booking',
       entityId: id,
       before,

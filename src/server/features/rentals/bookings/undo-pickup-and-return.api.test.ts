@@ -53,7 +53,7 @@ describe('undoing a check-in (pickup)', () => {
       rentalVehicle: { status: 'available', odometer: 40_000 },
     })
     expect(await stored(id)).toEqual(before)
-    expect(await actionsOn(id)).toEqual(['handOver', 'undoHandOver'])
+    expect(await actionsOn(id)).toEqual(['picked_up', 'pickup_undone'])
     expect((await checkIn(id)).status).toBe(200)
   })
 
@@ -118,7 +118,7 @@ describe('undoing a check-out (return)', () => {
       rentalVehicle: { status: 'rented', odometer: 40_020 },
     })
     expect(await stored(id)).toEqual(before)
-    expect(await actionsOn(id)).toEqual(['handOver', 'takeBack', 'undoTakeBack'])
+    expect(await actionsOn(id)).toEqual(['picked_up', 'returned', 'return_undone'])
   })
 
   it('the rest of the time has been booked: refused until that booking is gone', async () => {

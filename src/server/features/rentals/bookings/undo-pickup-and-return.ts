@@ -21,10 +21,10 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action: 'undoHandOver',
+    action: 'pickup_undone',
     undoes: true,
     allows: async (tx, { rental }) => {
-      const since = await recordedAt(tx, id, 'handOver', rental.pickedUpAt)
+      const since = await recordedAt(tx, id, 'picked_up', rental.pickedUpAt)
       const isExtended = since !== null && (await isExtendedSince(tx, id, since))
       return decideUndoHandOver(viewRentalBooking(rental, null), { isExtended })
     },
@@ -46,7 +46,7 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
       }),
     alongside: async (tx, { locked }) => {
       await deleteCondition(tx, { rentalBookingId: id, stage: 'pickup' })
-      const closedAt = await recordedAt(tx, id, 'handOver', locked.rental.pickedUpAt)
+      const closedAt = await recordedAt(tx, id, 'picked_up', locked.rental.pickedUpAt)
       await reopenCall(tx, call, { entityId: id, closedAt })
     },
   })
@@ -59,7 +59,7 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
 export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action: 'undoTakeBack',
+    action: 'return_undone',
     undoes: true,
     allows: async (tx, locked) =>
       decideUndoTakeBack(viewRentalBooking(locked.rental, null), call.now, await sinceReturn(tx, locked)),
@@ -83,7 +83,7 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
       }),
     alongside: async (tx, { locked }) => {
       await deleteCondition(tx, { rentalBookingId: id, stage: 'return' })
-      const closedAt = await recordedAt(tx, id, 'takeBack', locked.rental.returnedAt)
+      const closedAt = await recordedAt(tx, id, 'returned', locked.rental.returnedAt)
       await reopenCall(tx, call, { entityId: id, closedAt })
     },
   })
@@ -96,7 +96,7 @@ export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
 async function recordedAt(
   tx: Transaction,
   id: string,
-  action: 'handOver' | 'takeBack',
+  action: 'picked_up' | 'returned',
   at: Date | null,
 ): Promise<Date | null> {
   const logged = at && (await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action }))

@@ -58,12 +58,12 @@ it('a customer’s photos are visible to staff only and are purged after the ret
   const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, booked.body.id))
   expect(log.map(({ action }) => action)).toEqual([
     'requested',
-    'viewPhoto',
-    'confirm',
-    'handOver',
-    'takeBack',
-    'viewPhoto',
-    'purgePhotos',
+    'photo_viewed',
+    'confirmed',
+    'picked_up',
+    'returned',
+    'photo_viewed',
+    'photos_purged',
   ])
   for (const secret of ['21487306', '1995-02-11', 'Enmore Road'])
     expect(JSON.stringify(log)).not.toContain(secret)

@@ -48,7 +48,7 @@ function purge(db: Database, bookingId: string, kept: RetentionRules): Promise<v
     if (purged === 0) return
     const byItself = { actor: null, actorName: 'Hoist', now: now.instant }
     await recordAudit(tx, byItself, {
-      action: 'purgePhotos',
+      action: 'photos_purged',
       entity: 'rental_booking',
       entityId: bookingId,
     })

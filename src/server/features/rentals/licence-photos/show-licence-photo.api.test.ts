@@ -79,7 +79,7 @@ describe('viewing a licence photo', () => {
     const { body } = await admin.get(`/api/audit?entity=rental_booking&entityId=${rental.id}`)
     expect(body).toMatchObject([
       {
-        action: 'viewPhoto',
+        action: 'photo_viewed',
         actorName: expect.stringMatching(/^Sam/),
         about: `${client?.name}, booking ${referenceOf(rental.id)}`,
         before: null,
@@ -112,7 +112,7 @@ describe('viewing a licence photo', () => {
     expect((await views(id)).map(({ action, entity, recordName: about }) => [action, entity, about])).toEqual(
       [
         ['uploaded', 'licence_photo', ''],
-        ['viewPhoto', 'licence_photo', 'no booking yet'],
+        ['photo_viewed', 'licence_photo', 'no booking yet'],
       ],
     )
   })
@@ -160,8 +160,8 @@ describe('the photos of a booking', () => {
     const history = await views(id)
     // Sending it twice changes nothing.
     expect(history.map(({ action, before, after }) => [action, flagOf(before), flagOf(after)])).toEqual([
-      ['keepPhotos', false, true],
-      ['keepPhotos', true, false],
+      ['photo_retention_changed', false, true],
+      ['photo_retention_changed', true, false],
     ])
   })
 
