@@ -77,8 +77,8 @@ const opaque = [
   'previewImport body.file?',
   'uploadLicencePhoto body.photo?',
   // Instants, of which only the parsed date is stored.
-  'handOverCar body.pickedUpAt?',
-  'takeCarBack body.returnedAt?',
+  'checkInRental body.pickedUpAt?',
+  'checkOutRental body.returnedAt?',
   // Compared with what is stored, and never stored.
   ...Object.entries({
     updateAppointment: fixedAppointmentFields,

@@ -13,8 +13,8 @@ import {
 describe('rental status', () => {
   it('a rental goes from request to return', () => {
     expect(nextRentalStatus('pending', 'confirm')).toBe('confirmed')
-    expect(nextRentalStatus('confirmed', 'handOver')).toBe('picked_up')
-    expect(nextRentalStatus('picked_up', 'takeBack')).toBe('returned')
+    expect(nextRentalStatus('confirmed', 'checkIn')).toBe('picked_up')
+    expect(nextRentalStatus('picked_up', 'checkOut')).toBe('returned')
     expect(nextRentalStatus('pending', 'reject')).toBe('cancelled')
   })
 
@@ -37,11 +37,11 @@ describe('rental status', () => {
   })
 
   it('a refused action has a message with the status', () => {
-    expect(decideRental({ status: 'confirmed' }, 'handOver')).toEqual({ permitted: true })
-    expect(decideRental({ status: 'picked_up' }, 'handOver')).toMatchObject({
+    expect(decideRental({ status: 'confirmed' }, 'checkIn')).toEqual({ permitted: true })
+    expect(decideRental({ status: 'picked_up' }, 'checkIn')).toMatchObject({
       problem: { status: 409, message: 'This rental booking is already picked up.' },
     })
-    expect(decideRental({ status: 'pending' }, 'handOver')).toMatchObject({
+    expect(decideRental({ status: 'pending' }, 'checkIn')).toMatchObject({
       problem: { message: 'This rental booking is pending and cannot be picked up.' },
     })
   })

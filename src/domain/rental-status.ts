@@ -9,14 +9,14 @@ export const awaitedRentalStatuses = ['pending', 'confirmed'] as const satisfies
 
 export type AwaitedRentalStatus = (typeof awaitedRentalStatuses)[number]
 
-export const rentalActions = ['confirm', 'reject', 'cancel', 'handOver', 'takeBack'] as const
+export const rentalActions = ['confirm', 'reject', 'cancel', 'checkIn', 'checkOut'] as const
 
 export type RentalAction = (typeof rentalActions)[number]
 
 const transitions: Record<RentalStatus, Partial<Record<RentalAction, RentalStatus>>> = {
   pending: { confirm: 'confirmed', reject: 'cancelled', cancel: 'cancelled' },
-  confirmed: { handOver: 'picked_up', cancel: 'cancelled' },
-  picked_up: { takeBack: 'returned' },
+  confirmed: { checkIn: 'picked_up', cancel: 'cancelled' },
+  picked_up: { checkOut: 'returned' },
   returned: {},
   cancelled: {},
 }
@@ -33,8 +33,8 @@ const outcomes: Record<RentalAction, { status: RentalStatus; done: string }> = {
   confirm: { status: 'confirmed', done: 'confirmed' },
   reject: { status: 'cancelled', done: 'rejected' },
   cancel: { status: 'cancelled', done: 'cancelled' },
-  handOver: { status: 'picked_up', done: 'picked up' },
-  takeBack: { status: 'returned', done: 'returned' },
+  checkIn: { status: 'picked_up', done: 'picked up' },
+  checkOut: { status: 'returned', done: 'returned' },
 }
 
 /** Returns the status after an action, or null if the action is not possible. */

@@ -28,7 +28,7 @@ async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
   return above !== null && below !== null && above.y + above.height <= below.y
 }
 
-async function handOver(page: Page, { id }: { id: string }, pickupMileage = 20_000) {
+async function checkInRental(page: Page, { id }: { id: string }, pickupMileage = 20_000) {
   const response = await page.request.patch(`/api/rental-bookings/${id}/checkin`, { data: { pickupMileage } })
   expect(response.status()).toBe(200)
 }
@@ -80,7 +80,7 @@ test('a rental is extended to an available day, at the price shown @phone', asyn
     endDate: inDays(4),
   })
   const next = await bookRentalCar(page.request, onPhone, { car, startDate: inDays(8), endDate: inDays(11) })
-  await handOver(page, rental)
+  await checkInRental(page, rental)
   await page.goto(`/appointments?search=${car.licensePlate}`)
   const mine = row(page, car.licensePlate).filter({ hasText: person.name })
   await extend(mine).click()
@@ -113,7 +113,7 @@ test('a rental is checked out with mileage, additional charges and the status of
 }) => {
   const { rental, car } = await bookRentalCar(page.request, onPhone, { startDate: today, endDate: inDays(3) })
   const next = await bookRentalCar(page.request, onPhone, { car, startDate: inDays(6), endDate: inDays(8) })
-  await handOver(page, rental, 28_140)
+  await checkInRental(page, rental, 28_140)
   await page.goto(`/daily/${today}`)
   const mine = page
     .getByRole('region', { name: 'Rentals' })

@@ -35,7 +35,7 @@ export const undo = {
     response: Appointment,
     problems: ['transition_refused'],
   }),
-  undoHandOver: endpoint({
+  undoRentalCheckIn: endpoint({
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/undo-check-in',
     access: 'staff',
@@ -49,7 +49,7 @@ export const undo = {
     response: RentalBooking,
     problems: ['transition_refused', 'conflict'],
   }),
-  undoTakeBack: endpoint({
+  undoRentalCheckOut: endpoint({
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/undo-check-out',
     access: 'staff',

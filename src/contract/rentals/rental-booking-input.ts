@@ -128,7 +128,7 @@ const realTime = optional(
 const onLicence = <Schema extends z.ZodType>(schema: Schema) =>
   schema.describe('As on the licence. Required unless the booking already has it')
 
-export const HandOver = z
+export const RentalCheckIn = z
   .object({
     pickupMileage: mileage,
     pickedUpAt: realTime.describe(
@@ -140,9 +140,9 @@ export const HandOver = z
     ...carCondition,
     version: expectedVersion,
   })
-  .meta({ id: 'HandOver' })
+  .meta({ id: 'RentalCheckIn' })
 
-export const TakeBack = z
+export const RentalCheckOut = z
   .object({
     returnMileage: mileage,
     returnedAt: realTime.describe(
@@ -169,7 +169,7 @@ export const TakeBack = z
     ...carCondition,
     version: expectedVersion,
   })
-  .meta({ id: 'TakeBack' })
+  .meta({ id: 'RentalCheckOut' })
 
 export const Extension = z
   .object({

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { flag, idParams } from '../fields.ts'
 import {
   Extension,
-  HandOver,
   RentalBookingEdit,
   RentalBookingInput,
-  TakeBack,
+  RentalCheckIn,
+  RentalCheckOut,
 } from './rental-booking-input.ts'
 import { RentalBooking } from './rental-bookings.ts'
 
@@ -41,7 +41,7 @@ export const rentalWork = {
     response: RentalBooking,
     problems: ['car_taken', 'car_not_offered', 'price_changed', 'transition_refused', 'conflict'],
   }),
-  handOverCar: endpoint({
+  checkInRental: endpoint({
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/checkin',
     access: 'staff',
@@ -49,13 +49,13 @@ export const rentalWork = {
       'Checks in (pickup): records the pickup mileage; the car becomes rented. The booking or the request must include licence number, licence expiry date and date of birth.',
     tag,
     params: idParams,
-    body: HandOver,
+    body: RentalCheckIn,
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
     problems: ['transition_refused', 'car_out', 'car_taken', 'car_not_offered', 'conflict'],
   }),
-  takeCarBack: endpoint({
+  checkOutRental: endpoint({
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/checkout',
     access: 'staff',
@@ -63,7 +63,7 @@ export const rentalWork = {
       'Checks out (return): records the return mileage; the car becomes available or goes to maintenance. Additional and late charges are added to the total.',
     tag,
     params: idParams,
-    body: TakeBack,
+    body: RentalCheckOut,
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,

@@ -5,14 +5,14 @@ import { rentalCounterActions } from './rental-counter-actions.ts'
 describe('actions on a rental', () => {
   it('a confirmed rental without pickup mileage can be checked in', () => {
     expect(rentalCounterActions({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
-      'handOver',
+      'checkIn',
     ])
     expect(rentalCounterActions({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
   })
 
   it('a picked-up rental can be checked out or extended', () => {
     expect(rentalCounterActions({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
-      'takeBack',
+      'checkOut',
       'extend',
     ])
     expect(rentalCounterActions({ status: 'picked_up', pickupMileage: null, returnMileage: null })).toEqual(

@@ -2,7 +2,7 @@ import { decideRental, type RentalStatus } from '../rental-status.ts'
 import { decideExtension } from './rental-changes.ts'
 
 /** The staff actions on a confirmed or current rental. */
-export type RentalCounterAction = 'handOver' | 'takeBack' | 'extend'
+export type RentalCounterAction = 'checkIn' | 'checkOut' | 'extend'
 
 export interface RentalProgress {
   status: RentalStatus
@@ -12,7 +12,7 @@ export interface RentalProgress {
 
 /** Returns the possible actions, the next step first. Used by every screen that offers them. */
 export function rentalCounterActions(rental: RentalProgress): RentalCounterAction[] {
-  if (rental.pickupMileage === null) return decideRental(rental, 'handOver').permitted ? ['handOver'] : []
-  if (rental.returnMileage !== null || !decideRental(rental, 'takeBack').permitted) return []
-  return decideExtension(rental).permitted ? ['takeBack', 'extend'] : ['takeBack']
+  if (rental.pickupMileage === null) return decideRental(rental, 'checkIn').permitted ? ['checkIn'] : []
+  if (rental.returnMileage !== null || !decideRental(rental, 'checkOut').permitted) return []
+  return decideExtension(rental).permitted ? ['checkOut', 'extend'] : ['checkOut']
 }

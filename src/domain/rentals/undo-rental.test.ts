@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../problem.ts'
 import {
-  decideUndoHandOver,
-  decideUndoTakeBack,
+  decideUndoRentalCheckIn,
+  decideUndoRentalCheckOut,
   odometerBefore,
   type UndoableRental,
   undoableRentalStep,
@@ -19,7 +19,7 @@ const back: UndoableRental = {
 const asReturned = {
   car: { status: 'available', isDeleted: false },
   statusAtReturn: 'available',
-  isHandedOver: false,
+  isPickedUp: false,
   isBooked: false,
   isClientGone: false,
 } as const
@@ -27,24 +27,26 @@ const why = (decision: Decision) => (decision.permitted ? null : decision.proble
 
 describe('undoing a check-in (pickup)', () => {
   it('a rental that is out: possible until it is extended or returned', () => {
-    expect(decideUndoHandOver(out).permitted).toBe(true)
-    expect(undoableRentalStep(out, now)).toBe('undoHandOver')
-    expect(why(decideUndoHandOver(out, { isExtended: true }))).toBe(
+    expect(decideUndoRentalCheckIn(out).permitted).toBe(true)
+    expect(undoableRentalStep(out, now)).toBe('undoRentalCheckIn')
+    expect(why(decideUndoRentalCheckIn(out, { isExtended: true }))).toBe(
       'The rental has been extended since the pickup.',
     )
-    expect(why(decideUndoHandOver(back))).toBe('This rental booking is returned.')
+    expect(why(decideUndoRentalCheckIn(back))).toBe('This rental booking is returned.')
     expect(undoableRentalStep({ ...out, status: 'confirmed' }, now)).toBeNull()
   })
 })
 
 describe('undoing a check-out (return)', () => {
   it('a car that is as it was returned: possible for seven days', () => {
-    expect(decideUndoTakeBack(back, now, asReturned).permitted).toBe(true)
-    expect(undoableRentalStep(back, now)).toBe('undoTakeBack')
+    expect(decideUndoRentalCheckOut(back, now, asReturned).permitted).toBe(true)
+    expect(undoableRentalStep(back, now)).toBe('undoRentalCheckOut')
     const old = { ...back, returnedAt: '2026-11-16T22:00:00Z' }
-    expect(why(decideUndoTakeBack(old, now, asReturned))).toBe('The car was returned more than 7 days ago.')
+    expect(why(decideUndoRentalCheckOut(old, now, asReturned))).toBe(
+      'The car was returned more than 7 days ago.',
+    )
     expect(undoableRentalStep(old, now)).toBeNull()
-    expect(why(decideUndoTakeBack(out, now, asReturned))).toBe('This rental booking is picked up.')
+    expect(why(decideUndoRentalCheckOut(out, now, asReturned))).toBe('This rental booking is picked up.')
   })
 
   it('a return that was recorded days after it happened: possible for seven days after the recording', () => {
@@ -53,24 +55,24 @@ describe('undoing a check-out (return)', () => {
       returnedAt: '2026-11-13T05:00:00Z',
       returnRecordedAt: `2026-11-${at}T22:00:00Z`,
     })
-    expect(undoableRentalStep(recorded('20'), now)).toBe('undoTakeBack')
-    expect(decideUndoTakeBack(recorded('20'), now, asReturned).permitted).toBe(true)
+    expect(undoableRentalStep(recorded('20'), now)).toBe('undoRentalCheckOut')
+    expect(decideUndoRentalCheckOut(recorded('20'), now, asReturned).permitted).toBe(true)
     expect(undoableRentalStep(recorded('16'), now)).toBeNull()
   })
 
   it.each<[string, object]>([
     ['The client of this rental booking has been deleted.', { isClientGone: true }],
     ['The car has been deleted since.', { car: { status: 'available', isDeleted: true } }],
-    ['The car has been handed to another customer since.', { isHandedOver: true }],
+    ['The car has been handed to another customer since.', { isPickedUp: true }],
     ['The car has been booked for this time since.', { isBooked: true }],
     ['The status of the car has been changed since.', { car: { status: 'maintenance', isDeleted: false } }],
   ])('refused with "%s" for %o', (reason, changes) => {
-    expect(why(decideUndoTakeBack(back, now, { ...asReturned, ...changes }))).toBe(reason)
+    expect(why(decideUndoRentalCheckOut(back, now, { ...asReturned, ...changes }))).toBe(reason)
   })
 
   it('a return whose car status was not recorded: possible unless the car is inactive or out', () => {
     const withStatus = (status: 'maintenance' | 'inactive') =>
-      decideUndoTakeBack(back, now, {
+      decideUndoRentalCheckOut(back, now, {
         ...asReturned,
         statusAtReturn: null,
         car: { status, isDeleted: false },

@@ -4,7 +4,7 @@ import { type RentalStatus, rentalStatusLabel } from '../rental-status.ts'
 import type { RentalCarStatus } from './rental-car.ts'
 
 /** The steps of a rental that can be undone. */
-export type RentalUndo = 'undoHandOver' | 'undoTakeBack'
+export type RentalUndo = 'undoRentalCheckIn' | 'undoRentalCheckOut'
 
 export interface UndoableRental {
   status: RentalStatus
@@ -15,7 +15,7 @@ export interface UndoableRental {
 }
 
 /** Returns whether a check-in (pickup) can be undone: until the return, unless the rental has been extended. */
-export function decideUndoHandOver(
+export function decideUndoRentalCheckIn(
   { status }: UndoableRental,
   { isExtended }: { isExtended: boolean } = { isExtended: false },
 ): Decision {
@@ -30,14 +30,14 @@ interface SinceReturn {
   /** The status that staff chose at the return; null if unknown. */
   statusAtReturn: RentalCarStatus | null
   /** Whether the car has been picked up by another customer. */
-  isHandedOver: boolean
+  isPickedUp: boolean
   /** Whether another rental has the car at a time that this one would take again. */
   isBooked: boolean
   isClientGone: boolean
 }
 
 /** Returns whether a check-out (return) can be undone: for some days after it was recorded, while the car is as it was returned and not booked. */
-export function decideUndoTakeBack(
+export function decideUndoRentalCheckOut(
   { status, returnedAt, returnRecordedAt }: UndoableRental,
   now: Date,
   since?: SinceReturn,
@@ -48,10 +48,10 @@ export function decideUndoTakeBack(
   return reason ? refuse(reason) : decideRecent('The car was returned', returnRecordedAt ?? returnedAt, now)
 }
 
-function whyNot({ car, statusAtReturn, isHandedOver, isBooked, isClientGone }: SinceReturn): string | null {
+function whyNot({ car, statusAtReturn, isPickedUp, isBooked, isClientGone }: SinceReturn): string | null {
   if (isClientGone) return 'The client of this rental booking has been deleted.'
   if (car.isDeleted) return 'The car has been deleted since.'
-  if (isHandedOver) return 'The car has been handed to another customer since.'
+  if (isPickedUp) return 'The car has been handed to another customer since.'
   if (isBooked) return 'The car has been booked for this time since.'
   const isChanged =
     statusAtReturn === null
@@ -73,8 +73,8 @@ export function odometerBefore(
 
 /** Returns the step of the rental that can be undone now, as far as its record shows; null if there is none. */
 export function undoableRentalStep(rental: UndoableRental, now: Date): RentalUndo | null {
-  if (decideUndoHandOver(rental).permitted) return 'undoHandOver'
-  return decideUndoTakeBack(rental, now).permitted ? 'undoTakeBack' : null
+  if (decideUndoRentalCheckIn(rental).permitted) return 'undoRentalCheckIn'
+  return decideUndoRentalCheckOut(rental, now).permitted ? 'undoRentalCheckOut' : null
 }
 
 const labelOf = (status: RentalStatus) => rentalStatusLabel(status).toLowerCase()

@@ -353,7 +353,7 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   [
-    'handOverCar',
+    'checkInRental',
     'a rental',
     at(
       () => rental('confirmed'),
@@ -362,7 +362,7 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   [
-    'takeCarBack',
+    'checkOutRental',
     'a rental',
     at(
       () => rental('picked_up'),
@@ -371,7 +371,7 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   [
-    'undoHandOver',
+    'undoRentalCheckIn',
     'a rental',
     at(
       () => rental('picked_up'),
@@ -380,7 +380,7 @@ const cases: [EndpointName, string, Make][] = [
     ),
   ],
   [
-    'undoTakeBack',
+    'undoRentalCheckOut',
     'a returned rental',
     at(
       () => rental('returned'),

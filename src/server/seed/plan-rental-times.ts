@@ -35,8 +35,8 @@ export function rentalBetween(
   dice: Dice,
   { startDate, endDate, minute = 0 }: { startDate: CalendarDate; endDate: CalendarDate; minute?: number },
 ): Rental {
-  const pickups = handOverTimes(scene, startDate).filter((time) => minutesOf(time) >= minute)
-  const returns = handOverTimes(scene, endDate)
+  const pickups = counterTimes(scene, startDate).filter((time) => minutesOf(time) >= minute)
+  const returns = counterTimes(scene, endDate)
   return {
     startDate,
     pickupTime: dice.oneOf(pickups.slice(0, 3)),
@@ -53,14 +53,14 @@ function nextRental(
 ): Rental {
   const startDate = scene.days.openDayFrom(date)
   const isSameDay = startDate === date
-  const isTooLate = isSameDay && !handOverTimes(scene, date).some((time) => minutesOf(time) >= minute)
+  const isTooLate = isSameDay && !counterTimes(scene, date).some((time) => minutesOf(time) >= minute)
   if (isTooLate) return nextRental(scene, dice, { date: addDays(date, 1), minute: 0 })
   const endDate = scene.days.openDayFrom(addDays(startDate, dice.oneOf(lengths)))
   return rentalBetween(scene, dice, { startDate, endDate, minute: isSameDay ? minute : 0 })
 }
 
 /** The full hours at which the garage is staffed for pickups and returns. */
-function handOverTimes({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
+function counterTimes({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
   const opening = days.openingOn(date)
   const { open, close } = hoursOf(opening)
   const hours = Array.from({ length: (close - open) / 60 }, (_, index) => timeFromMinutes(open + index * 60))

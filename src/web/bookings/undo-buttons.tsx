@@ -10,9 +10,9 @@ import { useUndoAppointment, useUndoRental } from './use-undo-step.ts'
 
 const labels = {
   undoCheckIn: 'Undo check-in',
-  undoHandOver: 'Undo check-in',
+  undoRentalCheckIn: 'Undo check-in',
   undoCheckOut: 'Undo check-out',
-  undoTakeBack: 'Undo check-out',
+  undoRentalCheckOut: 'Undo check-out',
 }
 
 /** Sheet button that undoes the last step of an appointment; nothing if it cannot be undone. For staff only. */

@@ -19,8 +19,8 @@ const appointmentSteps = {
 } as const
 
 const rentalSteps = {
-  undoHandOver: { ...checkIn, route: 'PATCH /api/rental-bookings/{id}/undo-check-in' },
-  undoTakeBack: { ...checkOut, route: 'PATCH /api/rental-bookings/{id}/undo-check-out' },
+  undoRentalCheckIn: { ...checkIn, route: 'PATCH /api/rental-bookings/{id}/undo-check-in' },
+  undoRentalCheckOut: { ...checkOut, route: 'PATCH /api/rental-bookings/{id}/undo-check-out' },
 } as const
 
 /** Undoes the check-in or check-out of an appointment, unless it has changed since this version. */

@@ -15,15 +15,6 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { DamageAndPhotos, FuelField } from './condition-fields.tsx'
 import { conditionBodyOf } from './condition-form.ts'
-import {
-  emptyHandOver,
-  type HandOverForm,
-  handOverChecks,
-  licenceBodyOf,
-  licenceSoFar,
-  missingLicenceFieldsOf,
-  validateHandOver,
-} from './hand-over-form.ts'
 import { RealTimeField } from './real-time-field.tsx'
 import { momentOf, readRealTime, realTimeFieldOf } from './real-time-form.ts'
 import {
@@ -35,13 +26,22 @@ import {
   useCarRentals,
   useRentalActionResult,
 } from './rental-action.tsx'
+import {
+  checkInChecks,
+  emptyRentalCheckIn,
+  licenceBodyOf,
+  licenceSoFar,
+  missingLicenceFieldsOf,
+  type RentalCheckInForm,
+  validateRentalCheckIn,
+} from './rental-check-in-form.ts'
 import { daysTimesRate, RentalTotal } from './rental-price.tsx'
 
 /** Checks a rental in (pickup): mileage, fuel, missing licence details, checks, damage and photos. */
 export function CheckInRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
-  const { mileage, pickup, missingLicenceFields, licence, ...handOver } = useHandOver(props)
+  const { mileage, pickup, missingLicenceFields, licence, ...dialog } = useRentalCheckIn(props)
   const { others } = useCarRentals(rental)
   const { client, rentalVehicle, startDate, endDate, returnTime, totalAmount } = rental
   const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
@@ -49,7 +49,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      {...handOver}
+      {...dialog}
       title="Check In Rental Vehicle"
       description="Hand over to customer"
       width={440}
@@ -58,10 +58,10 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
       submitIcon={LogIn}
       pendingLabel="Checking in..."
     >
-      <StaleActionNotice rental={rental} action="handOver" />
+      <StaleActionNotice rental={rental} action="checkIn" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       <RealTimeField label="Picked up" />
-      <MileageField<HandOverForm> name="pickupMileage" label="Pickup mileage" />
+      <MileageField<RentalCheckInForm> name="pickupMileage" label="Pickup mileage" />
       <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
       <FuelField fuelType={rentalVehicle.fuelType} />
       {missingLicenceFields.length > 0 && (
@@ -72,7 +72,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
         </div>
       )}
       <Checks
-        checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now: pickup })}
+        checks={checkInChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now: pickup })}
       />
       <DamageAndPhotos rentalId={rental.id} stage="pickup" />
       <RentalTotal
@@ -86,21 +86,21 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
 }
 
 /** Form state of a check-in: mileage and missing licence details. */
-function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+function useRentalCheckIn(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { minimumDriverAge } = useStaff().garage.rentalRules
   const now = useGarageNow()
   // As the server decides: on the day of the pickup, not on the day when it is recorded.
-  const contextOf = (values: HandOverForm) => ({
+  const contextOf = (values: RentalCheckInForm) => ({
     rental,
     minimumDriverAge,
     today: momentOf(values, now).date,
   })
-  const form = useForm<HandOverForm>({
-    defaultValues: emptyHandOver,
-    resolver: ruleResolver((values) => validateHandOver(values, contextOf(values), now)),
+  const form = useForm<RentalCheckInForm>({
+    defaultValues: emptyRentalCheckIn,
+    resolver: ruleResolver((values) => validateRentalCheckIn(values, contextOf(values), now)),
   })
-  const { undo } = useUndoRental('undoHandOver')
+  const { undo } = useUndoRental('undoRentalCheckIn')
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked In',
     about: ({ client, endDate, returnTime }) =>
@@ -143,6 +143,6 @@ function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
 }
 
 /** Returns the form field for a contract field, or null. */
-function fieldOf(path: string): keyof HandOverForm | null {
-  return realTimeFieldOf(path, Object.keys(emptyHandOver) as (keyof HandOverForm)[])
+function fieldOf(path: string): keyof RentalCheckInForm | null {
+  return realTimeFieldOf(path, Object.keys(emptyRentalCheckIn) as (keyof RentalCheckInForm)[])
 }

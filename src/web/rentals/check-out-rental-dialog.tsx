@@ -61,8 +61,8 @@ const dollars = {
 export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
-  const { mileage, lateCharge, charges, returned, ...takeBack } = useTakeBack(props)
-  const { form } = takeBack
+  const { mileage, lateCharge, charges, returned, ...dialog } = useRentalCheckOut(props)
+  const { form } = dialog
   const { others } = useCarRentals(rental)
   const before = usePickupCondition(rental.id)
   const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
@@ -76,7 +76,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      {...takeBack}
+      {...dialog}
       title="Check Out Rental Vehicle"
       description="Return from customer"
       width={before.hasDamage ? 720 : 440}
@@ -85,7 +85,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
       submitIcon={LogOut}
       pendingLabel="Checking out..."
     >
-      <StaleActionNotice rental={rental} action="takeBack" />
+      <StaleActionNotice rental={rental} action="checkOut" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       {late !== null && (
         <Notice kind="warning">
@@ -193,7 +193,7 @@ function ReturnSum({
 }
 
 /** Form state of a check-out (return). */
-function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+function useRentalCheckOut(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const now = useGarageNow()
   const form = useForm<ReturnForm>({
@@ -202,7 +202,7 @@ function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChan
   })
   const returned = momentOf(form.watch(), now)
   useProposedLateCharge(form, usualLateCharge(rental, returned.date))
-  const { undo } = useUndoRental('undoTakeBack')
+  const { undo } = useUndoRental('undoRentalCheckOut')
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked Out',
     about: (returned) =>

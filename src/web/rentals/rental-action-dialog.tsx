@@ -21,8 +21,8 @@ import { ExtendRentalDialog } from './extend-rental-dialog.tsx'
 import type { RentalActionDialogProps } from './rental-action.tsx'
 
 const dialogs = {
-  handOver: CheckInRentalDialog,
-  takeBack: CheckOutRentalDialog,
+  checkIn: CheckInRentalDialog,
+  checkOut: CheckOutRentalDialog,
   extend: ExtendRentalDialog,
   delete: DeleteRentalDialog,
 }

@@ -4,7 +4,7 @@ import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Label and icon of each action. */
 export const rentalActionStyles: Record<RentalCounterAction, { label: string; icon: IconShape }> = {
-  handOver: { label: 'Check In', icon: LogIn },
-  takeBack: { label: 'Check Out', icon: LogOut },
+  checkIn: { label: 'Check In', icon: LogIn },
+  checkOut: { label: 'Check Out', icon: LogOut },
   extend: { label: 'Extend', icon: CalendarPlus },
 }

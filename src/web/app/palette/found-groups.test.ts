@@ -152,7 +152,7 @@ describe('search results', () => {
     expect(free?.steps[0]?.target).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
     expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
-    expect(out?.steps[0]?.target).toEqual({ rentalId: 'b1', action: 'takeBack' })
+    expect(out?.steps[0]?.target).toEqual({ rentalId: 'b1', action: 'checkOut' })
     expect(out?.steps[2]?.target).toEqual({ record: 'rental', id: 'b1' })
     expect(out?.details).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
   })

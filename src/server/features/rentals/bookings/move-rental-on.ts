@@ -14,8 +14,8 @@ const loggedAs = {
   confirm: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
-  handOver: 'picked_up',
-  takeBack: 'returned',
+  checkIn: 'picked_up',
+  checkOut: 'returned',
 } as const satisfies Record<RentalAction, AuditAction>
 
 interface Step {

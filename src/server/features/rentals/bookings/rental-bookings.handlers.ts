@@ -4,11 +4,12 @@ import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'
 import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
+import { checkInRental } from './check-in-rental.ts'
+import { checkOutRental } from './check-out-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
-import { handOverCar } from './hand-over-car.ts'
 import { readCondition } from './read-condition.ts'
 import {
   countRentalBookings,
@@ -22,8 +23,7 @@ import { rentalOfId } from './rental-of-id.ts'
 import { keepPhotos } from './retain-photos.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { settleRentalBooker } from './settle-rental-booker.ts'
-import { takeCarBack } from './take-car-back.ts'
-import { undoHandOver, undoTakeBack } from './undo-pickup-and-return.ts'
+import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'actor'>) {
@@ -55,10 +55,10 @@ export const rentalBookingHandlers = {
   createRentalBooking: ({ body }, call) => createRentalBooking(call, body),
   updateRentalBooking: ({ params, body }, call) => editRentalBooking(call, { id: params.id, edit: body }),
   settleRentalBooker: ({ params, body }, call) => settleRentalBooker(call, { id: params.id, ...body }),
-  handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, checkIn: body }),
-  takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
-  undoHandOver: ({ params }, call) => undoHandOver(call, params.id),
-  undoTakeBack: ({ params }, call) => undoTakeBack(call, params.id),
+  checkInRental: ({ params, body }, call) => checkInRental(call, { id: params.id, checkIn: body }),
+  checkOutRental: ({ params, body }, call) => checkOutRental(call, { id: params.id, returned: body }),
+  undoRentalCheckIn: ({ params }, call) => undoRentalCheckIn(call, params.id),
+  undoRentalCheckOut: ({ params }, call) => undoRentalCheckOut(call, params.id),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
   keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
   cancelRentalBooking: ({ params, body }, call) => cancelRental(call, { id: params.id, ...body }),

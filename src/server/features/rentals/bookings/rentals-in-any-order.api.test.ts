@@ -146,8 +146,8 @@ const loggedAs: Record<RentalAction, string> = {
   confirm: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
-  handOver: 'picked_up',
-  takeBack: 'returned',
+  checkIn: 'picked_up',
+  checkOut: 'returned',
 }
 
 /** Checks that the audit log of each rental contains only transitions of the state table. */

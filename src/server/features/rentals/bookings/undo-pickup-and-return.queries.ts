@@ -16,7 +16,7 @@ export async function isExtendedSince(tx: Transaction, id: string, pickedUpAt: D
 }
 
 /** Returns whether another rental of the car has been picked up since this instant. The car must be locked. */
-export async function isHandedOverSince(
+export async function isPickedUpSince(
   tx: Transaction,
   { carId, except, since }: { carId: string; except: string; since: Date },
 ): Promise<boolean> {

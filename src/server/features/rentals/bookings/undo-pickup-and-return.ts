@@ -1,6 +1,10 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { takenTimes } from '#domain/rentals/rental-overlap'
-import { decideUndoHandOver, decideUndoTakeBack, odometerBefore } from '#domain/rentals/undo-rental'
+import {
+  decideUndoRentalCheckIn,
+  decideUndoRentalCheckOut,
+  odometerBefore,
+} from '#domain/rentals/undo-rental'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
@@ -11,14 +15,14 @@ import { changeRental } from './change-rental.ts'
 import type { RentalLock } from './lock-rental.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import { deleteCondition } from './rental-conditions.queries.ts'
-import { isExtendedSince, isHandedOverSince } from './undo-pickup-and-return.queries.ts'
+import { isExtendedSince, isPickedUpSince } from './undo-pickup-and-return.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 /**
  * Undoes a check-in (pickup): the rental is confirmed, its car available and the recorded condition deleted. Licence details
  * and photos are kept.
  */
-export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
+export function undoRentalCheckIn(call: Call, id: string): Promise<RentalBooking> {
   return changeRental(call, {
     id,
     action: 'pickup_undone',
@@ -26,7 +30,7 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
     allows: async (tx, { rental }) => {
       const since = await recordedAt(tx, id, 'picked_up', rental.pickedUpAt)
       const isExtended = since !== null && (await isExtendedSince(tx, id, since))
-      return decideUndoHandOver(viewRentalBooking(rental, null), { isExtended })
+      return decideUndoRentalCheckIn(viewRentalBooking(rental, null), { isExtended })
     },
     decide: async (_, { rental, settings }) => ({
       status: 'confirmed',
@@ -56,13 +60,17 @@ export function undoHandOver(call: Call, id: string): Promise<RentalBooking> {
  * Undoes a check-out (return): the rental is picked up again, without the charges and the recorded condition of the return.
  * Photos are kept.
  */
-export function undoTakeBack(call: Call, id: string): Promise<RentalBooking> {
+export function undoRentalCheckOut(call: Call, id: string): Promise<RentalBooking> {
   return changeRental(call, {
     id,
     action: 'return_undone',
     undoes: true,
     allows: async (tx, locked) =>
-      decideUndoTakeBack(viewRentalBooking(locked.rental, null), call.now, await sinceReturn(tx, locked)),
+      decideUndoRentalCheckOut(
+        viewRentalBooking(locked.rental, null),
+        call.now,
+        await sinceReturn(tx, locked),
+      ),
     decide: async () => ({
       status: 'picked_up',
       returnMileage: null,
@@ -108,7 +116,7 @@ async function sinceReturn(tx: Transaction, { rental, car, now }: RentalLock) {
   const { id, rentalVehicleId, returnedAt, takenFrom, takenUntil } = rental
   const except = { rentalVehicleId, except: id }
   const isUsed =
-    returnedAt !== null && (await isHandedOverSince(tx, { carId: car.id, except: id, since: returnedAt }))
+    returnedAt !== null && (await isPickedUpSince(tx, { carId: car.id, except: id, since: returnedAt }))
   const overlapping = await findOverlappingRental(tx, {
     ...except,
     taken: { from: takenFrom, until: takenUntil },
@@ -117,7 +125,7 @@ async function sinceReturn(tx: Transaction, { rental, car, now }: RentalLock) {
   return {
     car: { status: car.status, isDeleted: car.deletedAt !== null },
     statusAtReturn: rental.carStatusAtReturn,
-    isHandedOver: isUsed || (await isCarOut(tx, except)),
+    isPickedUp: isUsed || (await isCarOut(tx, except)),
     isBooked: overlapping !== undefined,
     isClientGone: !(await isClientThere(tx, rental.clientId)),
   }

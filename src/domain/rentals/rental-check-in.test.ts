@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { decideHandOver } from './hand-over.ts'
 import { decideReturnMileage } from './mileage.ts'
+import { decideRentalCheckIn } from './rental-check-in.ts'
 
 describe('handing over a car', () => {
   it('a car can be handed over unless it is in maintenance or inactive', () => {
     const leaves = (['available', 'rented', 'maintenance', 'inactive'] as const).map(
-      (status) => decideHandOver({ status }).permitted,
+      (status) => decideRentalCheckIn({ status }).permitted,
     )
     expect(leaves).toEqual([true, true, false, false])
   })

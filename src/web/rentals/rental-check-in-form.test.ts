@@ -4,14 +4,14 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import {
-  emptyHandOver,
-  type HandOver,
-  handOverChecks,
+  type CheckInContext,
+  checkInChecks,
+  emptyRentalCheckIn,
   licenceBodyOf,
   licenceSoFar,
   missingLicenceFieldsOf,
-  validateHandOver,
-} from './hand-over-form.ts'
+  validateRentalCheckIn,
+} from './rental-check-in-form.ts'
 
 const rental = {
   startDate: calendarDate('2026-11-20'),
@@ -27,14 +27,14 @@ const driverContext = (given = {}) => ({
   minimumDriverAge: 18,
   today: calendarDate('2026-11-20'),
 })
-const typed = { ...emptyHandOver, pickupMileage: '41 362' }
+const typed = { ...emptyRentalCheckIn, pickupMileage: '41 362' }
 
 describe('check-in form of a rental', () => {
   it('complete licence: only the mileage is required', () => {
     expect(missingLicenceFieldsOf(driverContext())).toEqual([])
-    expect(validateHandOver(typed, driverContext(), morning)).toEqual({})
+    expect(validateRentalCheckIn(typed, driverContext(), morning)).toEqual({})
     expect(licenceBodyOf(typed, driverContext())).toEqual({})
-    expect(validateHandOver(emptyHandOver, driverContext(), morning)).toEqual({
+    expect(validateRentalCheckIn(emptyRentalCheckIn, driverContext(), morning)).toEqual({
       pickupMileage: 'Please enter a valid mileage value.',
     })
   })
@@ -42,12 +42,12 @@ describe('check-in form of a rental', () => {
   it('missing licence details: required, and only these are sent', () => {
     const missing = driverContext({ driverLicense: null, dateOfBirth: null })
     expect(missingLicenceFieldsOf(missing)).toEqual(['driverLicense', 'dateOfBirth'])
-    expect(validateHandOver(typed, missing, morning)).toEqual({
+    expect(validateRentalCheckIn(typed, missing, morning)).toEqual({
       driverLicense: 'Please enter the licence number.',
       dateOfBirth: 'Please enter the date of birth.',
     })
     const filled = { ...typed, driverLicense: ' 33112208', dateOfBirth: '1/3/1995' }
-    expect(validateHandOver(filled, missing, morning)).toEqual({})
+    expect(validateRentalCheckIn(filled, missing, morning)).toEqual({})
     expect(licenceBodyOf(filled, missing)).toEqual({ driverLicense: ' 33112208', dateOfBirth: '1995-03-01' })
     expect(licenceSoFar(filled, missing.rental)).toEqual({
       driverLicense: '33112208',
@@ -72,14 +72,14 @@ describe('check-in form of a rental', () => {
       licenseExpirationDate: '23/11/2026',
       dateOfBirth: '21/11/2008',
     }
-    expect(validateHandOver(fieldErrors, driverContext(unknown), morning)).toEqual({
+    expect(validateRentalCheckIn(fieldErrors, driverContext(unknown), morning)).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })
   })
 })
 
-const booking: HandOver['rental'] = {
+const booking: CheckInContext['rental'] = {
   startDate: calendarDate('2025-11-20'),
   pickupTime: timeOfDay('09:00'),
   endDate: calendarDate('2025-11-24'),
@@ -91,8 +91,8 @@ const booking: HandOver['rental'] = {
 // 9:12 on Thursday, Nov 20, in Sydney.
 const morning = garageNow(new Date('2025-11-19T22:12:00Z'), 'Australia/Sydney')
 
-const checks = (given: Partial<HandOver> = {}, changes: Partial<typeof booking> = {}) =>
-  handOverChecks({
+const checks = (given: Partial<CheckInContext> = {}, changes: Partial<typeof booking> = {}) =>
+  checkInChecks({
     rental: { ...booking, ...changes },
     outWith: null,
     mileage: 41_210,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { HandOver } from '#contract/rentals/rental-booking-input'
+import type { RentalCheckIn } from '#contract/rentals/rental-booking-input'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { decideHandOver } from '#domain/rentals/hand-over'
 import { decidePickedUpAt } from '#domain/rentals/real-time'
 import { takenByOther } from '#domain/rentals/rental-changes'
+import { decideRentalCheckIn } from '#domain/rentals/rental-check-in'
 import { decideDriverAtPickup, type Licence } from '#domain/rentals/rental-eligibility'
 import { displayInstant } from '#domain/time/display'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
@@ -19,22 +19,22 @@ import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts
 import { returnAfter } from './readings.queries.ts'
 import { recordCondition } from './record-condition.ts'
 
-type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
+type CheckIn = Omit<z.output<typeof RentalCheckIn>, 'version'>
 
 /**
  * Checks in a rental: the customer picks up the car. Licence details sent replace those of the booking. The
  * actual time is stored, since fines and tolls require it: now, or the earlier time sent. The customer is here, so a call is no longer needed.
  */
-export function handOverCar(
+export function checkInRental(
   call: Call,
   { id, checkIn }: { id: string; checkIn: CheckIn },
 ): Promise<RentalBooking> {
   const { pickupMileage } = checkIn
   return moveRentalOn(call, {
     id,
-    action: 'handOver',
+    action: 'checkIn',
     change: async (tx, locked) => {
-      ensurePermitted(decideHandOver(locked.car))
+      ensurePermitted(decideRentalCheckIn(locked.car))
       const { rentalVehicleId } = locked.rental
       if (await isCarOut(tx, { rentalVehicleId, except: id })) throwProblem('car_out')
       const pickedUpAt = await pickupTimeOf(tx, call, { locked, pickedUpAt: checkIn.pickedUpAt })

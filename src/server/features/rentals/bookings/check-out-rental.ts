@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TakeBack } from '#contract/rentals/rental-booking-input'
+import type { RentalCheckOut } from '#contract/rentals/rental-booking-input'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideReturnMileage } from '#domain/rentals/mileage'
 import { decideReturnedAt } from '#domain/rentals/real-time'
@@ -14,14 +14,14 @@ import { recordCondition } from './record-condition.ts'
 /**
  * Checks out a rental: the car is returned, now or at the earlier time sent. After an early return the rest of its time is available again.
  */
-export function takeCarBack(
+export function checkOutRental(
   call: Call,
-  { id, returned }: { id: string; returned: z.output<typeof TakeBack> },
+  { id, returned }: { id: string; returned: z.output<typeof RentalCheckOut> },
 ): Promise<RentalBooking> {
   const { returnMileage, additionalCharges, lateCharge, carStatus } = returned
   return moveRentalOn(call, {
     id,
-    action: 'takeBack',
+    action: 'checkOut',
     change: async (_, { rental, car }) => {
       ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
       const returnedAt = returnTimeOf(call, rental, returned)

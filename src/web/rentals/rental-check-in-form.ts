@@ -1,12 +1,12 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Garage } from '#contract/settings/garage'
 import { displayKilometres, readKilometres } from '#domain/distance'
-import { decideHandOver } from '#domain/rentals/hand-over'
 import { pickupTiming } from '#domain/rentals/lateness'
 import { invalidMileage } from '#domain/rentals/mileage'
 import { compareOdometer } from '#domain/rentals/odometer'
 import { decidePickedUpAt } from '#domain/rentals/real-time'
 import { rentalCarStatusLabel } from '#domain/rentals/rental-car'
+import { decideRentalCheckIn } from '#domain/rentals/rental-check-in'
 import { type Licence, licenceFields } from '#domain/rentals/rental-eligibility'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayNearDate, displayTime } from '#domain/time/display'
@@ -19,11 +19,11 @@ import { driverChecks, type KnownDriver } from './driver-checks.ts'
 import { happenedNow, type RealTimeForm, validateRealTime } from './real-time-form.ts'
 
 /** Form values of a check-in: mileage, condition, and licence details missing from the booking. */
-export interface HandOverForm extends Pick<DriverForm, keyof Licence>, ConditionForm, RealTimeForm {
+export interface RentalCheckInForm extends Pick<DriverForm, keyof Licence>, ConditionForm, RealTimeForm {
   pickupMileage: string
 }
 
-export const emptyHandOver: HandOverForm = {
+export const emptyRentalCheckIn: RentalCheckInForm = {
   ...happenedNow,
   pickupMileage: '',
   driverLicense: '',
@@ -46,11 +46,11 @@ export function missingLicenceFieldsOf({ rental, ...garage }: LicenceContext): (
 }
 
 /** Returns one validation error per field, in form order. */
-export function validateHandOver(
-  form: HandOverForm,
+export function validateRentalCheckIn(
+  form: RentalCheckInForm,
   { rental, ...garage }: LicenceContext,
   now: GarageNow,
-): Partial<Record<keyof HandOverForm, string>> {
+): Partial<Record<keyof RentalCheckInForm, string>> {
   const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
   const { customerAddress: _, ...driver } = validateDriver(typed, {
     rental: rental,
@@ -65,13 +65,13 @@ export function validateHandOver(
 }
 
 /** Returns the licence part of the request body: requested fields only. */
-export function licenceBodyOf(form: HandOverForm, driverContext: LicenceContext): Partial<Licence> {
+export function licenceBodyOf(form: RentalCheckInForm, driverContext: LicenceContext): Partial<Licence> {
   const body = driverBodyOf({ ...form, customerAddress: '' })
   return Object.fromEntries(missingLicenceFieldsOf(driverContext).map((field) => [field, body[field]]))
 }
 
 /** Returns the licence as typed, otherwise as stored. */
-export function licenceSoFar(form: HandOverForm, rental: Licence): Licence {
+export function licenceSoFar(form: RentalCheckInForm, rental: Licence): Licence {
   return {
     driverLicense: form.driverLicense.trim() || rental.driverLicense,
     licenseExpirationDate: readTypedDate(form.licenseExpirationDate) ?? rental.licenseExpirationDate,
@@ -79,11 +79,11 @@ export function licenceSoFar(form: HandOverForm, rental: Licence): Licence {
   }
 }
 
-function typedOf(form: HandOverForm, driverContext: LicenceContext): Partial<DriverForm> {
+function typedOf(form: RentalCheckInForm, driverContext: LicenceContext): Partial<DriverForm> {
   return Object.fromEntries(missingLicenceFieldsOf(driverContext).map((field) => [field, form[field]]))
 }
 
-export interface HandOver {
+export interface CheckInContext {
   rental: KnownDriver &
     Pick<RentalBooking, 'driverLicense' | 'pickupTime'> & {
       rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status' | 'odometer'>
@@ -98,21 +98,21 @@ export interface HandOver {
 }
 
 /** Returns the checks before a car is picked up. */
-export function handOverChecks(handOver: HandOver): Check[] {
+export function checkInChecks(checkIn: CheckInContext): Check[] {
   return [
-    ...carCheck(handOver),
-    numberCheck(handOver),
-    ...driverChecks(handOver.rental, handOver.garage.rentalRules),
-    timeCheck(handOver),
-    ...odometerCheck(handOver),
+    ...carCheck(checkIn),
+    numberCheck(checkIn),
+    ...driverChecks(checkIn.rental, checkIn.garage.rentalRules),
+    timeCheck(checkIn),
+    ...odometerCheck(checkIn),
   ]
 }
 
 /** Empty if the car can be picked up. */
-function carCheck({ rental, outWith }: HandOver): Check[] {
+function carCheck({ rental, outWith }: CheckInContext): Check[] {
   const { status } = rental.rentalVehicle
   if (outWith !== null) return [{ title: 'Car is still out', detail: `with ${outWith}`, good: false }]
-  if (decideHandOver({ status }).permitted) return []
+  if (decideRentalCheckIn({ status }).permitted) return []
   const now = rentalCarStatusLabel(status).toLowerCase()
   return [
     {
@@ -123,13 +123,13 @@ function carCheck({ rental, outWith }: HandOver): Check[] {
   ]
 }
 
-function numberCheck({ rental: { driverLicense } }: HandOver): Check {
+function numberCheck({ rental: { driverLicense } }: CheckInContext): Check {
   if (driverLicense === null)
     return { title: 'Licence number missing', detail: 'Type it from the card', good: false }
   return { title: 'Licence number', detail: driverLicense, good: true }
 }
 
-function timeCheck({ rental: { startDate, pickupTime }, now }: HandOver): Check {
+function timeCheck({ rental: { startDate, pickupTime }, now }: CheckInContext): Check {
   const timing = pickupTiming({ date: startDate, time: pickupTime }, now)
   const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
   const detail = `pickup ${day}${displayTime(pickupTime)}`
@@ -138,7 +138,7 @@ function timeCheck({ rental: { startDate, pickupTime }, now }: HandOver): Check 
 }
 
 /** Empty while one of the two readings is unknown. */
-function odometerCheck({ rental, mileage }: HandOver): Check[] {
+function odometerCheck({ rental, mileage }: CheckInContext): Check[] {
   const before = rental.rentalVehicle.odometer
   if (before === null || mileage === null) return []
   const apart = displayKilometres(Math.abs(mileage - before))
