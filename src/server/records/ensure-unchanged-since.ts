@@ -17,7 +17,7 @@ interface Undone {
 /** Throws `changed_meanwhile` if the record has changed since the action to undo, with who changed it and how. */
 export async function ensureUnchangedSince(
   tx: Transaction,
-  call: Call,
+  call: Pick<Call, 'actor' | 'expectedVersion'>,
   { entity, locked, read, decision = allow() }: Undone,
 ): Promise<void> {
   if (call.expectedVersion === null || call.expectedVersion === locked.version) return

@@ -52,7 +52,8 @@ export const appointmentHandlers = {
   getAppointment: async ({ params }, call) => readAppointment(call.db, params.id, await timeZoneOf(call)),
   bookAppointment: ({ body }, call) => bookAppointment(call, body),
   createAppointment: ({ body }, call) => createAppointment(call, body),
-  updateAppointment: ({ params, body }, call) => editAppointment(call, { id: params.id, edit: body }),
+  updateAppointment: async ({ params, body }, call) =>
+    (await editAppointment(call, { id: params.id, edit: body })).appointment,
   confirmAppointment: ({ params, body }, call) =>
     confirmAppointment(call, { id: params.id, note: body.note }),
   rejectAppointment: ({ params, body }, call) =>

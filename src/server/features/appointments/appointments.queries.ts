@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -24,37 +24,40 @@ const assigned = alias(staff, 'assigned')
 const preferred = alias(staff, 'preferred')
 const notDeleted = isNull(appointments.deletedAt)
 
-const hasWork = sql<boolean>`(${appointments.readyAt} is not null
-  or exists (select from ${workPeriods} where ${workPeriods.appointmentId} = ${appointments.id})
-  or exists (select from ${workNotes} where ${workNotes.appointmentId} = ${appointments.id}
-    and ${workNotes.createdAt} >= ${appointments.checkInTime}))`
+/** Returns whether a vehicle is ready, was worked on, or has notes since its check-in. */
+function hasWork({ id, checkInTime, readyAt }: Record<'id' | 'checkInTime' | 'readyAt', SQLWrapper>) {
+  return sql<boolean>`(${readyAt} is not null
+    or exists (select from ${workPeriods} where ${workPeriods.appointmentId} = ${id})
+    or exists (select from ${workNotes} where ${workNotes.appointmentId} = ${id}
+      and ${workNotes.createdAt} >= ${checkInTime}))`
+}
+
+/** What the view of an appointment embeds of other records. */
+const embedded = {
+  timeSlot: { date: timeSlots.date, time: timeSlots.time },
+  client: {
+    name: clients.name,
+    email: clients.email,
+    phone: clients.phone,
+    preferredContact: clients.preferredContact,
+  },
+  clientSince: clients.createdAt,
+  vehicle: {
+    year: vehicles.year,
+    make: vehicles.make,
+    model: vehicles.model,
+    licensePlate: vehicles.licensePlate,
+    mileage: vehicles.mileage,
+    engineSize: vehicles.engineSize,
+  },
+  assignedStaff: { name: assigned.name, position: assigned.position },
+  preferredStaff: { name: preferred.name, position: preferred.position },
+}
 
 /** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
 export function selectAppointments(db: Db, sortKey: SQL<string>) {
   return db
-    .select({
-      appointment: appointments,
-      timeSlot: { date: timeSlots.date, time: timeSlots.time },
-      client: {
-        name: clients.name,
-        email: clients.email,
-        phone: clients.phone,
-        preferredContact: clients.preferredContact,
-      },
-      clientSince: clients.createdAt,
-      vehicle: {
-        year: vehicles.year,
-        make: vehicles.make,
-        model: vehicles.model,
-        licensePlate: vehicles.licensePlate,
-        mileage: vehicles.mileage,
-        engineSize: vehicles.engineSize,
-      },
-      assignedStaff: { name: assigned.name, position: assigned.position },
-      preferredStaff: { name: preferred.name, position: preferred.position },
-      hasWork,
-      sortKey,
-    })
+    .select({ appointment: appointments, ...embedded, hasWork: hasWork(appointments), sortKey })
     .from(appointments)
     .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
     .innerJoin(clients, eq(clients.id, appointments.clientId))
@@ -64,7 +67,9 @@ export function selectAppointments(db: Db, sortKey: SQL<string>) {
 }
 
 type Selected = Awaited<ReturnType<typeof selectAppointments>>[number]
-export type AppointmentRow = Selected['appointment'] & Omit<Selected, 'appointment' | 'sortKey'>
+type Embedded = Omit<Selected, 'appointment' | 'sortKey'>
+export type AppointmentRow = Selected['appointment'] & Embedded
+export type AppointmentValues = typeof appointments.$inferInsert
 
 const scheduled = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${appointments.timeSlotId}`,
@@ -221,14 +226,60 @@ export async function appointmentsById(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
 }
 
-/** Locks the appointment row until commit, which serialises concurrent actions on it. */
-export async function lockAppointment(tx: Transaction, id: string, { evenDeleted = false } = {}) {
+/** Locks the appointment until commit, which serialises concurrent actions on it, and returns it as it is then. */
+export async function lockAppointment(
+  tx: Transaction,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .select()
     .from(appointments)
     .where(and(eq(appointments.id, id), evenDeleted ? undefined : notDeleted))
     .for('update')
-  return row
+  return row && { ...row, ...(await readEmbedded(tx, row)) }
+}
+
+/**
+ * Reads what a locked appointment embeds. Not by a join with the locked row: while that waits for its lock, another transaction
+ * may move the appointment to a slot or client that the statement does not see.
+ */
+async function readEmbedded(tx: Transaction, row: typeof appointments.$inferSelect): Promise<Embedded> {
+  const checkInTime = row.checkInTime?.toISOString() ?? null
+  const readyAt = row.readyAt?.toISOString() ?? null
+  const [found] = await tx
+    .select({
+      ...embedded,
+      hasWork: hasWork({
+        id: sql`${row.id}::uuid`,
+        checkInTime: sql`${checkInTime}::timestamptz`,
+        readyAt: sql`${readyAt}::timestamptz`,
+      }),
+    })
+    .from(clients)
+    .innerJoin(vehicles, eq(vehicles.id, row.vehicleId))
+    .innerJoin(timeSlots, eq(timeSlots.id, row.timeSlotId))
+    .leftJoin(assigned, sql`${assigned.id} = ${row.assignedStaffId}::uuid`)
+    .leftJoin(preferred, sql`${preferred.id} = ${row.preferredStaffId}::uuid`)
+    .where(eq(clients.id, row.clientId))
+  if (found === undefined) throw new Error('The client, vehicle or slot of an appointment was not found')
+  return found
+}
+
+const embeddedBy = ['timeSlotId', 'clientId', 'vehicleId', 'assignedStaffId'] as const
+const workBy = ['readyAt', 'checkInTime'] as const
+
+/** Changes a locked appointment and returns it as it is then. */
+export async function writeAppointment(
+  tx: Transaction,
+  row: AppointmentRow,
+  values: Partial<AppointmentValues>,
+): Promise<AppointmentRow> {
+  const written = await updateAppointment(tx, row.id, values)
+  const isSame =
+    embeddedBy.every((key) => written[key] === row[key]) &&
+    workBy.every((key) => written[key]?.getTime() === row[key]?.getTime())
+  return { ...row, ...written, ...(isSame ? null : await readEmbedded(tx, written)) }
 }
 
 /** Returns whether the vehicle has a spot in the slot. The caller must have locked the slot. */
@@ -277,7 +328,7 @@ export async function insertAppointment(
 export async function updateAppointment(
   tx: Transaction,
   id: string,
-  values: Partial<typeof appointments.$inferInsert>,
+  values: Partial<AppointmentValues>,
 ): Promise<typeof appointments.$inferSelect> {
   const [row] = await tx.update(appointments).set(values).where(eq(appointments.id, id)).returning()
   if (row === undefined) throw new Error('A locked appointment was not found')

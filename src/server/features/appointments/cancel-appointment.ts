@@ -4,22 +4,19 @@ import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { addressee } from '#domain/clients/same-name'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
-import { lockSlots } from '#server/features/opening/lock-slots'
 import { isStaffThere } from '#server/features/staff/require-technician'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
-import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
-import { ensureUnchangedSince } from '#server/records/ensure-unchanged-since'
+import type { GarageSettings } from '#server/garage/garage-settings'
+import { throwProblem } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
-import { recordAudit } from '#server/records/record-audit'
-import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { appointmentRecord } from './appointment.record.ts'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
-import { readAppointment } from './read-appointment.ts'
 import { claimSpotAgain, lapseAgain } from './restore-appointment.ts'
 
 /**
@@ -77,44 +74,40 @@ export function restoreCancelledAppointment(
   call: Call,
   { id, notifyClient }: { id: string; notifyClient: boolean },
 ): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
-    const settings = await readGarageSettings(tx)
-    const { timeZone } = settings.business
-    const { clientId, vehicleId, timeSlotId } = await readAppointment(tx, id, timeZone)
-    // Same lock order as a new booking: client and vehicle, slot, appointment.
-    const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
-    await lockSlots(tx, [timeSlotId], settings.capacity.maxCarsPerSlot)
-    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
-    const before = await readAppointment(tx, id, timeZone)
-    const { cancelledFrom, timeSlot, assignedStaffId } = before
-    const decision = decideRestoreCancelled(
-      'appointment',
-      { ...before, start: timeSlot },
-      garageNow(call.now, timeZone),
-    )
-    await ensureUnchangedSince(tx, call, { entity: 'appointment', locked, read: () => before, decision })
-    ensurePermitted(decision)
-    if (cancelledFrom === null || timeSlotId !== before.timeSlotId) return throwProblem('conflict')
-    if (!isOwnerThere)
-      throwProblem('transition_refused', {
-        message: 'The client or the vehicle of this appointment has been deleted.',
-      })
-    const isAssigneeThere = assignedStaffId !== null && (await isStaffThere(tx, assignedStaffId))
-    await updateAppointment(tx, id, {
-      status: cancelledFrom,
-      cancelledFrom: null,
-      rejectionReason: null,
-      ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
-      assignedStaffId: isAssigneeThere ? assignedStaffId : null,
-      ...(await claimSpotAgain(tx, locked, settings)),
-      ...(await lapseAgain(tx, { ...locked, status: cancelledFrom }, { now: call.now, settings })),
-    })
-    const after = await readAppointment(tx, id, timeZone)
-    const closedAt = await lastDoneAt(tx, { entity: 'appointment', entityId: id, action: 'cancelled' })
-    await reopenCall(tx, call, { entityId: id, closedAt })
-    if (notifyClient) await notifyRestored(tx, call, { appointment: after, settings })
-    await recordAudit(tx, call, { action: 'restored', entity: 'appointment', entityId: id, before, after })
-    return after
+  return changeRecord(call, appointmentRecord, {
+    id,
+    action: 'restored',
+    undoes: true,
+    allows: ({ before, settings }) =>
+      decideRestoreCancelled(
+        'appointment',
+        { ...before, start: before.timeSlot },
+        garageNow(call.now, settings.business.timeZone),
+      ),
+    decide: async ({ tx, row, settings }) => {
+      const { clientId, vehicleId, assignedStaffId } = row
+      const status = row.cancelledFrom ?? throwProblem('conflict')
+      const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
+      if (!isOwnerThere)
+        throwProblem('transition_refused', {
+          message: 'The client or the vehicle of this appointment has been deleted.',
+        })
+      const isAssigneeThere = assignedStaffId !== null && (await isStaffThere(tx, assignedStaffId))
+      return {
+        status,
+        cancelledFrom: null,
+        rejectionReason: null,
+        ...(status === 'pending' && { decidedBy: null, decidedAt: null }),
+        assignedStaffId: isAssigneeThere ? assignedStaffId : null,
+        ...(await claimSpotAgain(tx, row, settings)),
+        ...(await lapseAgain(tx, { ...row, status }, { now: call.now, settings })),
+      }
+    },
+    alongside: async ({ tx, after, settings }) => {
+      const closedAt = await lastDoneAt(tx, { entity: 'appointment', entityId: id, action: 'cancelled' })
+      await reopenCall(tx, call, { entityId: id, closedAt })
+      if (notifyClient) await notifyRestored(tx, call, { appointment: after, settings })
+    },
   })
 }
 

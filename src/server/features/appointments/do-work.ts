@@ -12,8 +12,10 @@ import { dropCall } from '#server/features/messages/plan-call'
 import { openingOf } from '#server/features/opening/read-openings'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
 import { recordAudit } from '#server/records/record-audit'
-import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { appointmentRecord } from './appointment.record.ts'
+import { type AppointmentRow, lockAppointment, writeAppointment } from './appointments.queries.ts'
 import { checkInAppointment } from './check-in-and-out.ts'
 import { describeBookedWork } from './describe-booking.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
@@ -48,33 +50,27 @@ const loggedAs = {
   notReady: 'not_ready',
 } as const satisfies Record<WorkAction, AuditAction>
 
-/** Locks the appointment, then the worker; decides. Returns the appointment, the worker and the instant of the step. */
-async function prepareOwnWork(tx: Transaction, call: Call, step: Step & { timeZone: string }) {
-  const locked = orNotFound(await lockAppointment(tx, step.id), 'this appointment')
-  const worker = await requireWorker(tx, call)
-  if (!(await lockWorker(tx, worker.id))) throwProblem('not_linked')
-  const running = await runningWorkOf(tx, worker.id)
-  const before = await decideStep(tx, call, { ...step, locked, isRunning: running === step.id })
-  return { before, worker, now: (await notBeforeSteps(tx, call, locked)).now }
+interface OwnWork {
+  before: Appointment
+  row: AppointmentRow
+  settings: GarageSettings
+  worker: { id: string; name: string }
+  /** The instant of the step, not before the previous ones. */
+  now: Date
 }
 
-/** Returns the appointment as it is. Throws if the step is not possible, or not on the caller's version. */
-async function decideStep(
-  tx: Transaction,
-  call: Call,
-  {
-    id,
-    action,
-    timeZone,
-    locked,
-    isRunning,
-  }: Step & { timeZone: string; locked: { version: number }; isRunning: boolean },
-): Promise<Appointment> {
-  const before = await readAppointment(tx, id, timeZone)
+/** Locks the appointment, then the worker, and decides. Throws if the step is not possible, or not on the caller's version. */
+async function prepareOwnWork(tx: Transaction, call: Call, { id, action }: Step): Promise<OwnWork> {
+  const settings = await readGarageSettings(tx)
+  const row = orNotFound(await lockAppointment(tx, id), 'this appointment')
+  const worker = await requireWorker(tx, call)
+  if (!(await lockWorker(tx, worker.id))) throwProblem('not_linked')
+  const isRunning = (await runningWorkOf(tx, worker.id)) === id
+  const before = appointmentRecord.view(row, settings)
   const decision = decideWork(before, action, { isRunning })
-  await ensureVersion(call, locked, () => before, decision)
+  await ensureVersion(call, row, () => before, decision)
   ensurePermitted(decision)
-  return before
+  return { before, row, settings, worker, now: (await notBeforeSteps(tx, call, row)).now }
 }
 
 /**
@@ -83,27 +79,25 @@ async function decideStep(
  */
 export function startWork(call: Call, id: string): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
-    const { timeZone } = (await readGarageSettings(tx)).business
-    const { before, worker, now } = await prepareOwnWork(tx, call, { id, action: 'start', timeZone })
-    if (startChecksIn(before)) await checkInAppointment({ ...call, db: tx }, id)
-    else await touch(tx, call, id)
+    const { before, row, settings, worker, now } = await prepareOwnWork(tx, call, { id, action: 'start' })
+    const here = startChecksIn(before)
+      ? await checkInAppointment({ ...call, db: tx }, id)
+      : await touch(tx, call, { row, settings })
     const paused = await endWorkOf(tx, worker.id, now)
-    for (const other of paused) await logWork(tx, call, { id: other, action: 'pause', timeZone })
+    for (const other of paused) await logPause(tx, call, other)
     // The instant of a call is read before its locks: another start of this person can have overtaken this one.
     const startedAt = notBefore(now, await lastEndOf(tx, worker.id))
     await insertWorkPeriod(tx, { appointmentId: id, staffId: worker.id, startedAt })
-    return logWork(tx, call, { id, action: 'start', timeZone })
+    return logWork(tx, call, { action: 'start', appointment: { ...here, hasWork: true } })
   })
 }
 
 /** Pauses the caller's work on a vehicle. */
 export function pauseWork(call: Call, id: string): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
-    const { timeZone } = (await readGarageSettings(tx)).business
-    const { worker, now } = await prepareOwnWork(tx, call, { id, action: 'pause', timeZone })
+    const { row, settings, worker, now } = await prepareOwnWork(tx, call, { id, action: 'pause' })
     await endWorkOf(tx, worker.id, now)
-    await touch(tx, call, id)
-    return logWork(tx, call, { id, action: 'pause', timeZone })
+    return logWork(tx, call, { action: 'pause', appointment: await touch(tx, call, { row, settings }) })
   })
 }
 
@@ -118,31 +112,41 @@ export async function pauseForgottenWork({ db, now }: Pick<Call, 'db' | 'now'>):
     await withTransaction(db, async (tx) => {
       if (!(await endPeriod(tx, id, endedAt))) return
       const call = { actor: null, actorName: 'Hoist', now }
-      await logWork(tx, call, { id: appointmentId, action: 'pause', timeZone })
+      await logPause(tx, call, appointmentId)
     })
   }
 }
 
-/** Increases the version of an appointment, so that a change based on the state before is noticed. */
-async function touch(tx: Transaction, call: Call, id: string): Promise<void> {
-  await updateAppointment(tx, id, { updatedAt: call.now })
+/** Increases the version of an appointment, so that a change based on the state before is noticed. Returns the appointment. */
+async function touch(
+  tx: Transaction,
+  call: Call,
+  { row, settings }: Pick<OwnWork, 'row' | 'settings'>,
+): Promise<Appointment> {
+  return appointmentRecord.view(await writeAppointment(tx, row, { updatedAt: call.now }), settings)
 }
+
+type Worker = Parameters<typeof recordAudit>[1]
 
 /** Logs the step and returns the appointment after it. */
 async function logWork(
   tx: Transaction,
-  call: Parameters<typeof recordAudit>[1],
-  { id, action, timeZone }: Step & { timeZone: string },
+  call: Worker,
+  { action, appointment }: { action: WorkAction; appointment: Appointment },
 ): Promise<Appointment> {
-  const appointment = await readAppointment(tx, id, timeZone)
   await recordAudit(tx, call, {
     action: loggedAs[action],
     entity: 'appointment',
-    entityId: id,
+    entityId: appointment.id,
     before: appointment,
     after: appointment,
   })
   return appointment
+}
+
+async function logPause(tx: Transaction, call: Worker, id: string): Promise<void> {
+  const { timeZone } = (await readGarageSettings(tx)).business
+  await logWork(tx, call, { action: 'pause', appointment: await readAppointment(tx, id, timeZone) })
 }
 
 /** Marks a vehicle as ready for pickup, ends all work on it and, if requested, notifies the client. */
@@ -165,30 +169,21 @@ export function markNotReady(call: Call, id: string): Promise<Appointment> {
 }
 
 function changeReady(
-  call: Call,
-  { id, action }: Step,
+  received: Call,
+  { id, action }: { id: string; action: 'ready' | 'notReady' },
   alongside: (
     tx: Transaction,
     step: { appointment: Appointment; settings: GarageSettings; later: Call },
   ) => Promise<void>,
 ): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
-    const settings = await readGarageSettings(tx)
-    const { timeZone } = settings.business
-    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
-    const before = await decideStep(tx, call, { id, action, timeZone, locked, isRunning: false })
-    const later = await notBeforeSteps(tx, call, locked)
-    await updateAppointment(tx, id, { readyAt: action === 'ready' ? later.now : null })
-    const after = await readAppointment(tx, id, timeZone)
-    await alongside(tx, { appointment: after, settings, later })
-    await recordAudit(tx, later, {
-      action: loggedAs[action],
-      entity: 'appointment',
-      entityId: id,
-      before,
-      after,
-    })
-    return after
+  return changeRecord(received, appointmentRecord, {
+    id,
+    action: loggedAs[action],
+    notBefore: notBeforeSteps,
+    allows: ({ before }) => decideWork(before, action, { isRunning: false }),
+    decide: ({ call }) => ({ readyAt: action === 'ready' ? call.now : null }),
+    alongside: ({ tx, after: appointment, settings, call: later }) =>
+      alongside(tx, { appointment, settings, later }),
   })
 }
 

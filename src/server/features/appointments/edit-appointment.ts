@@ -14,73 +14,80 @@ import { addressee } from '#domain/clients/same-name'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
-import { ensureVersion } from '#server/calls/record-version'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall } from '#server/features/messages/plan-call'
 import { lockSlots } from '#server/features/opening/lock-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
-import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted, orNotFound } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
-import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import type { GarageSettings } from '#server/garage/garage-settings'
+import { ensurePermitted } from '#server/problem-error'
+import { changeRecord, type LockedRecord } from '#server/records/change-record'
+import { appointmentRecord } from './appointment.record.ts'
+import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
 import { assignSpot } from './assign-spot.ts'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
-import { readAppointment } from './read-appointment.ts'
 import { storedServices } from './stored-services.ts'
 
 type Edit = z.output<typeof AppointmentEdit>
 
-/** Changes the slot, technician, services or notes of an appointment in one transaction. */
-export function editAppointment(call: Call, { id, edit }: { id: string; edit: Edit }): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
-    const settings = await readGarageSettings(tx)
-    const { timeZone } = settings.business
-    if (edit.timeSlotId !== undefined) {
-      const { timeSlotId } = await readAppointment(tx, id, timeZone)
-      // Both slots are locked before the appointment row, so that two opposite moves cannot deadlock.
-      await lockSlots(tx, [timeSlotId, edit.timeSlotId], settings.capacity.maxCarsPerSlot)
-    }
-    orNotFound(await lockAppointment(tx, id), 'this appointment')
-    const before = await readAppointment(tx, id, timeZone)
-    await ensureVersion(call, before, () => before)
-    ensureFixed(edit, before, fixedAppointmentFields)
-    const changes = changesOf(before, edit, settings.services)
-    for (const part of partsOf(changes)) ensurePermitted(decideAppointmentChange(before.status, part))
-    if (Object.keys(changes).length === 0) return before
-    const { timeSlotId, ...rest } = changes
-    await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
-    const spot =
-      timeSlotId &&
-      (await assignSpot(tx, {
-        timeSlotId,
-        by: 'staff',
-        now: call.now,
-        settings,
-        overbooking: edit.overbook ?? null,
-      }))
-    // Moving a request counts as attending to it: its lapse time restarts.
-    const lapse =
-      timeSlotId !== undefined &&
-      before.lapsesAt !== null &&
-      (await lapseOfServiceRequest(tx, { timeSlotId, from: call.now, settings }))
-    // The place on the workshop board is one among the jobs of a technician on a day.
-    const isElsewhere = spot !== undefined || changes.assignedStaffId !== undefined
-    await updateAppointment(tx, id, {
-      ...rest,
-      ...spot,
-      ...lapse,
-      ...(isElsewhere && { boardPosition: null }),
-    })
-    const after = await readAppointment(tx, id, timeZone)
-    if (spot && isPromised(after.status)) {
+/** Changes the slot, technician, services or notes of an appointment in one transaction. Returns whether anything differed. */
+export async function editAppointment(
+  call: Call,
+  { id, edit }: { id: string; edit: Edit },
+): Promise<{ appointment: Appointment; isChanged: boolean }> {
+  let isChanged = false
+  const appointment = await changeRecord(call, appointmentRecord, {
+    id,
+    action: 'updated',
+    decide: (locked) => decideEdit(locked, edit),
+    alongside: async ({ tx, before, after, settings }) => {
+      isChanged = true
+      if (after.timeSlotId === before.timeSlotId || !isPromised(after.status)) return
       if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
       else await dropCall(tx, call, id)
-    }
-    await recordAudit(tx, call, { action: 'updated', entity: 'appointment', entityId: id, before, after })
-    return after
+    },
   })
+  return { appointment, isChanged }
+}
+
+/** Returns the values of an edit that differ, with the spot and lapse of a new time. Throws if one may not change. */
+async function decideEdit(
+  { tx, before, settings, call }: LockedRecord<AppointmentRow, Appointment, Call>,
+  edit: Edit,
+): Promise<Partial<AppointmentValues>> {
+  ensureFixed(edit, before, fixedAppointmentFields)
+  const changes = changesOf(before, edit, settings.services)
+  for (const part of partsOf(changes)) ensurePermitted(decideAppointmentChange(before.status, part))
+  if (Object.keys(changes).length === 0) return {}
+  const { timeSlotId, ...rest } = changes
+  await checkTechnician(tx, { before, changes, now: garageNow(call.now, settings.business.timeZone) })
+  const moved = timeSlotId && (await decideMove(tx, { before, timeSlotId, edit, settings, now: call.now }))
+  // The place on the workshop board is one among the jobs of a technician on a day.
+  const isElsewhere = moved !== undefined || changes.assignedStaffId !== undefined
+  return { ...rest, ...moved, ...(isElsewhere && { boardPosition: null }) }
+}
+
+async function decideMove(
+  tx: Transaction,
+  { before, timeSlotId, edit, settings, now }: Wanted,
+): Promise<Partial<AppointmentValues>> {
+  // Both, so that of two appointments that change places the second finds the spot of the first.
+  const locked = await lockSlots(tx, [before.timeSlotId, timeSlotId], settings.capacity.maxCarsPerSlot)
+  const overbooking = edit.overbook ?? null
+  const spot = await assignSpot(tx, { timeSlotId, by: 'staff', now, settings, overbooking, locked })
+  // Moving a request counts as attending to it: its lapse time restarts.
+  const lapse =
+    before.lapsesAt !== null && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))
+  return { ...spot, ...lapse }
+}
+
+interface Wanted {
+  before: Appointment
+  timeSlotId: string
+  edit: Edit
+  settings: GarageSettings
+  now: Date
 }
 
 type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes'>>

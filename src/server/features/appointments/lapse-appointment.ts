@@ -8,9 +8,9 @@ import type { Call } from '#server/calls/call'
 import { withDueRequest } from '#server/features/bookings/with-due-request'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { changeRecord } from '#server/records/change-record'
 import { notifyAnswered } from './answer-request.ts'
+import { appointmentRecord } from './appointment.record.ts'
 import { updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
 import { readAppointment } from './read-appointment.ts'
@@ -23,28 +23,27 @@ type Job = Pick<Call, 'db' | 'now' | 'config'>
  */
 export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'service', 'lapse', async (tx, id) => {
-    const settings = await readGarageSettings(tx)
-    const { timeZone } = settings.business
-    const before = await readAppointment(tx, id, timeZone)
-    ensurePermitted(decideAppointment(before, 'reject'))
-    await updateAppointment(tx, id, {
-      status: 'cancelled',
-      cancelledFrom: 'pending',
-      rejectionReason: lapseReason,
-      decidedBy: null,
-      decidedAt: now,
+    const job = { db: tx, actor: null, actorName: 'Hoist', config, now, expectedVersion: null }
+    await changeRecord(job, appointmentRecord, {
+      id,
+      action: 'lapsed',
+      allows: ({ before }) => decideAppointment(before, 'reject'),
+      decide: () => ({
+        status: 'cancelled' as const,
+        cancelledFrom: 'pending' as const,
+        rejectionReason: lapseReason,
+        decidedBy: null,
+        decidedAt: now,
+      }),
+      alongside: ({ after: appointment, settings }) =>
+        notifyAnswered(tx, job, {
+          appointment,
+          settings,
+          answer: 'rejected',
+          words: lapseReason,
+          advice: lapseAdvice,
+        }),
     })
-    const after = await readAppointment(tx, id, timeZone)
-    await notifyAnswered(
-      tx,
-      { actor: null, config, now },
-      { appointment: after, settings, answer: 'rejected', words: lapseReason, advice: lapseAdvice },
-    )
-    await recordAudit(
-      tx,
-      { actor: null, actorName: 'Hoist', now },
-      { action: 'lapsed', entity: 'appointment', entityId: id, before, after },
-    )
   })
 }
 

@@ -3,24 +3,14 @@ import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/a
 import { isAwaited } from '#domain/appointments/appointment-changes'
 import type { AuditAction } from '#domain/audit/audit-labels'
 import type { Call } from '#server/calls/call'
-import { ensureVersion } from '#server/calls/record-version'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { throwAlreadyAnswered } from '#server/features/bookings/throw-already-answered'
-import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
-import { appointmentById, lockAppointment, updateAppointment } from './appointments.queries.ts'
+import type { GarageSettings } from '#server/garage/garage-settings'
+import { throwProblem } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
+import { appointmentRecord } from './appointment.record.ts'
+import type { AppointmentValues } from './appointments.queries.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
-import { viewAppointment } from './view-appointment.ts'
-
-type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-
-interface MovedAppointment {
-  appointment: Appointment
-  settings: GarageSettings
-  /** The call at an instant that is not before the previous steps. */
-  call: Call
-}
 
 const loggedAs = {
   confirm: 'confirmed',
@@ -30,11 +20,18 @@ const loggedAs = {
   checkOut: 'checked_out',
 } as const satisfies Record<AppointmentAction, AuditAction>
 
+interface MovedAppointment {
+  appointment: Appointment
+  settings: GarageSettings
+  /** The call at an instant that is not before the previous steps. */
+  call: Call
+}
+
 interface Step {
   id: string
   action: AppointmentAction
   /** Values written with the new status. */
-  change: (before: Appointment, call: Call) => Partial<LockedAppointment>
+  change: (before: Appointment, call: Call) => Partial<AppointmentValues>
   /** Further work in the same transaction. */
   alongside?: (tx: Transaction, step: MovedAppointment) => Promise<void>
 }
@@ -47,36 +44,22 @@ export function moveAppointmentOn(
   received: Call,
   { id, action, change, alongside }: Step,
 ): Promise<Appointment> {
-  return withTransaction(received.db, async (tx) => {
-    const settings = await readGarageSettings(tx)
-    const { business } = settings
-    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
-    const call = await notBeforeSteps(tx, received, locked)
-    // Read after the lock: a joined row would be missing if another transaction has just moved the appointment.
-    const row = orNotFound(await appointmentById(tx, id), 'this appointment')
-    const before = viewAppointment(row, business.timeZone)
-    let decision = decideAppointment(before, action)
-    const answers = action === 'confirm' || action === 'reject'
-    if (!decision.permitted && answers)
-      decision = (await throwAlreadyAnswered(tx, locked, business.timeZone)) ?? decision
-    await ensureVersion(call, locked, () => before, decision)
-    ensurePermitted(decision)
-    const status = nextStatus(before.status, action)
-    if (status === null) throwProblem('transition_refused')
-    const written = await updateAppointment(tx, id, {
-      ...change(before, call),
-      status,
-      cancelledFrom: status === 'cancelled' && isAwaited(before.status) ? before.status : null,
-    })
-    const appointment = viewAppointment({ ...row, ...written }, business.timeZone)
-    await alongside?.(tx, { appointment, settings, call })
-    await recordAudit(tx, call, {
-      action: loggedAs[action],
-      entity: 'appointment',
-      entityId: id,
-      before,
-      after: appointment,
-    })
-    return appointment
+  return changeRecord(received, appointmentRecord, {
+    id,
+    action: loggedAs[action],
+    notBefore: notBeforeSteps,
+    allows: async ({ tx, row, before, settings }) => {
+      const decision = decideAppointment(before, action)
+      const answers = action === 'confirm' || action === 'reject'
+      if (decision.permitted || !answers) return decision
+      return (await throwAlreadyAnswered(tx, row, settings.business.timeZone)) ?? decision
+    },
+    decide: ({ before, call }) => {
+      const status = nextStatus(before.status, action) ?? throwProblem('transition_refused')
+      const cancelledFrom = status === 'cancelled' && isAwaited(before.status) ? before.status : null
+      return { ...change(before, call), status, cancelledFrom }
+    },
+    alongside: async ({ tx, after, settings, call }) =>
+      alongside?.(tx, { appointment: after, settings, call }),
   })
 }

@@ -1,15 +1,13 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { BookerChoice } from '#domain/clients/booker-choice'
 import type { Call } from '#server/calls/call'
-import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { settleBooker } from '#server/features/clients/settle-booker'
 import { copyVehicleFor, dropUnusedCopy } from '#server/features/vehicles/copy-vehicle-for'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { orNotFound } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
-import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { changeRecord } from '#server/records/change-record'
+import { appointmentRecord } from './appointment.record.ts'
 import { readAppointment } from './read-appointment.ts'
 
 /** Moves the appointment and its vehicle to a client of the name it was booked under, or renames its client. */
@@ -18,25 +16,23 @@ export function settleAppointmentBooker(
   { id, choice }: { id: string; choice: BookerChoice },
 ): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
-    const { timeZone } = (await readGarageSettings(tx)).business
-    const { vehicleId: formerId } = orNotFound(await lockAppointment(tx, id), 'this appointment')
-    const before = await readAppointment(tx, id, timeZone)
-    await ensureVersion(call, before, () => before)
-    const clientId = await settleBooker(tx, call, { booked: before, choice })
-    if (clientId === before.clientId) return readAppointment(tx, id, timeZone)
-    const vehicleId = await copyVehicleFor(tx, call, { vehicleId: formerId, clientId })
-    await updateAppointment(tx, id, { clientId, vehicleId, previousClientId: before.clientId })
-    await updateVehicleStatus(tx, vehicleId)
-    await updateVehicleStatus(tx, formerId)
-    await dropUnusedCopy(tx, call, { vehicleId: formerId, bookedAt: new Date(before.createdAt) })
-    const after = await readAppointment(tx, id, timeZone)
-    await recordAudit(tx, call, {
+    const settled = await changeRecord({ ...call, db: tx }, appointmentRecord, {
+      id,
       action: 'moved_to_own_client',
-      entity: 'appointment',
-      entityId: id,
-      before,
-      after,
+      decide: async ({ row, before }) => {
+        const clientId = await settleBooker(tx, call, { booked: before, choice })
+        if (clientId === row.clientId) return {}
+        const vehicleId = await copyVehicleFor(tx, call, { vehicleId: row.vehicleId, clientId })
+        return { clientId, vehicleId, previousClientId: row.clientId }
+      },
+      alongside: async ({ row: { vehicleId, createdAt: bookedAt }, after }) => {
+        await updateVehicleStatus(tx, after.vehicleId)
+        await updateVehicleStatus(tx, vehicleId)
+        await dropUnusedCopy(tx, call, { vehicleId, bookedAt })
+      },
     })
-    return after
+    if (choice === 'own_client') return settled
+    // With the new name of its client.
+    return readAppointment(tx, id, (await readGarageSettings(tx)).business.timeZone)
   })
 }

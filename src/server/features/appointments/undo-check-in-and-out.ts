@@ -2,36 +2,27 @@ import type { Appointment } from '#contract/appointments/appointments'
 import { decideUndoCheckIn, decideUndoCheckOut } from '#domain/appointments/undo-appointment'
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
-import { readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
-import { ensureUnchangedSince } from '#server/records/ensure-unchanged-since'
-import { recordAudit } from '#server/records/record-audit'
-import {
-  appointmentById,
-  isCheckedInSince,
-  lockAppointment,
-  updateAppointment,
-} from './appointments.queries.ts'
+import { throwProblem } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
+import { appointmentRecord } from './appointment.record.ts'
+import { type AppointmentRow, type AppointmentValues, isCheckedInSince } from './appointments.queries.ts'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
-import { viewAppointment } from './view-appointment.ts'
-
-type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
 interface Undoing {
   id: string
   /** The action in the audit log. */
   action: 'check_in_undone' | 'check_out_undone'
-  decide(tx: Transaction, before: Appointment, locked: LockedAppointment): Promise<Decision>
+  decide(tx: Transaction, before: Appointment, row: AppointmentRow): Promise<Decision>
   /** Returns the values from before the action. */
-  restore(before: Appointment): Partial<LockedAppointment>
+  restore(before: Appointment): Partial<AppointmentValues>
   /** Further work in the same transaction. */
-  alongside(tx: Transaction, locked: LockedAppointment): Promise<void>
+  alongside(tx: Transaction, row: AppointmentRow): Promise<void>
 }
 
 /** Undoes a check-in: the appointment returns to its previous status, the vehicle is no longer in service, a call is to be made again. */
@@ -70,21 +61,19 @@ export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
 }
 
 function undo(call: Call, { id, action, decide, restore, alongside }: Undoing): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
-    const { business } = await readGarageSettings(tx)
-    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
-    // A check-in of the vehicle for another appointment is either seen here or waits.
-    await lockVehicle(tx, locked.vehicleId)
-    const row = orNotFound(await appointmentById(tx, id), 'this appointment')
-    const before = viewAppointment(row, business.timeZone)
-    const decision = await decide(tx, before, locked)
-    await ensureUnchangedSince(tx, call, { entity: 'appointment', locked, read: () => before, decision })
-    ensurePermitted(decision)
-    const written = await updateAppointment(tx, id, restore(before))
-    await updateVehicleStatus(tx, row.vehicleId)
-    await alongside(tx, locked)
-    const after = viewAppointment({ ...row, ...written }, business.timeZone)
-    await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after })
-    return after
+  return changeRecord(call, appointmentRecord, {
+    id,
+    action,
+    undoes: true,
+    allows: async ({ tx, before, row }) => {
+      // A check-in of the vehicle for another appointment is either seen here or waits.
+      await lockVehicle(tx, row.vehicleId)
+      return decide(tx, before, row)
+    },
+    decide: ({ before }) => restore(before),
+    alongside: async ({ tx, row }) => {
+      await updateVehicleStatus(tx, row.vehicleId)
+      await alongside(tx, row)
+    },
   })
 }

@@ -1,11 +1,9 @@
 import { actorOf, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { appointmentById, lockAppointment } from './appointments.queries.ts'
 import { markNotReady, markReady, pauseWork, startWork } from './do-work.ts'
-import { readAppointment } from './read-appointment.ts'
 import { readMyJobs } from './read-my-jobs.ts'
 import { viewNote, viewPeriod } from './view-work.ts'
 import { insertWorkNote, notesOf, periodsOf } from './work.queries.ts'
@@ -24,9 +22,7 @@ export const workHandlers = {
   markNotReady: ({ params }, call) => markNotReady(call, params.id),
   addWorkNote: ({ params: { id }, body: { text } }, call) =>
     withTransaction(call.db, async (tx) => {
-      orNotFound(await lockAppointment(tx, id), 'this appointment')
-      const { timeZone } = (await readGarageSettings(tx)).business
-      const { client, vehicle } = await readAppointment(tx, id, timeZone)
+      const { client, vehicle } = orNotFound(await lockAppointment(tx, id), 'this appointment')
       const actor = actorOf(call)
       const note = { text, createdAt: call.now }
       const noteId = await insertWorkNote(tx, { ...note, appointmentId: id, authorId: actor.id })

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
 import { throwProblem } from '#server/problem-error'
+import type { LockedSlots } from './lock-slots.ts'
 import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
@@ -22,6 +23,8 @@ interface WantedSpot {
   overbooking?: Overbooking | null
   /** The extra spot that a restored appointment had; it is granted again while no one else has it. */
   former?: { spot: number; reason: string } | null
+  /** Slots that the caller has locked. */
+  locked?: LockedSlots | undefined
 }
 
 /**
@@ -31,10 +34,11 @@ interface WantedSpot {
  */
 export async function claimSpot(
   tx: Transaction,
-  { slot, maxCarsPerSlot, overbooking = null, former = null }: WantedSpot,
+  { slot, maxCarsPerSlot, overbooking = null, former = null, locked }: WantedSpot,
 ): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
-  const { capacity, isAvailable } = await lockOrCreateSlot(tx, { id, ...slot, capacity: maxCarsPerSlot })
+  const { capacity, isAvailable } =
+    locked?.get(id) ?? (await lockOrCreateSlot(tx, { id, ...slot, capacity: maxCarsPerSlot }))
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
   // are available.

@@ -36,6 +36,11 @@ export async function slotUseBetween(
   return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken, isAvailable }]))
 }
 
+export interface LockedSlot {
+  capacity: number
+  isAvailable: boolean
+}
+
 /**
  * Locks the slot's row until commit, so that no other transaction takes a spot in it; inserts the row if
  * missing. Returns the capacity, raised to the given one if it was lower.
@@ -43,7 +48,7 @@ export async function slotUseBetween(
 export async function lockOrCreateSlot(
   tx: Transaction,
   { id, date, time, capacity }: { id: SlotId; date: CalendarDate; time: TimeOfDay; capacity: number },
-): Promise<{ capacity: number; isAvailable: boolean }> {
+): Promise<LockedSlot> {
   let slot = await lockSlot(tx, id)
   if (slot === undefined) {
     // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint

@@ -1,0 +1,105 @@
+import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
+import type { Decision } from '#domain/problem'
+import type { Call } from '#server/calls/call'
+import { ensureVersion } from '#server/calls/record-version'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { ensureUnchangedSince } from './ensure-unchanged-since.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** What a change needs to know about a kind of record. */
+export interface RecordKind<Row extends { id: string; version: number }, View, Values> {
+  entity: AuditEntity
+  /** What could not be found: `this appointment`. */
+  noun: string
+  /** Locks the row until commit and returns it, with what its view embeds. */
+  lock(tx: Transaction, id: string): Promise<Row | undefined>
+  /** Writes the values and returns the row as it is then. */
+  write(tx: Transaction, row: Row, values: Partial<Values>): Promise<Row>
+  /** Returns the record as the API shows it and the audit log stores it. */
+  view(row: Row, settings: GarageSettings): View
+}
+
+/** Who changes the record: a request, or a background job. */
+export type Changer = Pick<Call, 'db' | 'actor' | 'now' | 'expectedVersion'> & { actorName?: string }
+
+/** A record locked until commit, with what is needed to decide about it. */
+export interface LockedRecord<Row, View, By> {
+  tx: Transaction
+  row: Row
+  before: View
+  settings: GarageSettings
+  call: By
+}
+
+interface RecordChange<Row, View, Values, By> {
+  id: string
+  action: AuditAction
+  /** Whether this undoes an action: after another user's change, the problem then names that user. */
+  undoes?: boolean
+  /** Returns the call at an instant that is not before what has been done to the record. */
+  notBefore?(tx: Transaction, call: By, row: Row): Promise<By>
+  /** Returns whether the state of the record allows the change. */
+  allows?(locked: LockedRecord<Row, View, By>): Decision | Promise<Decision>
+  /** Returns the values to write. If there are none, nothing is written and the record is returned as it is. */
+  decide(locked: LockedRecord<Row, View, By>): Partial<Values> | Promise<Partial<Values>>
+  /** Further work in the same transaction, such as messages. */
+  alongside?(change: LockedRecord<Row, View, By> & { after: View; written: Row }): Promise<void>
+}
+
+/**
+ * Deletes a record and logs it, in one transaction; an administrator can restore it. Throws `not_found` or
+ * `changed_meanwhile`.
+ */
+export function deleteRecord<
+  Row extends { id: string; version: number },
+  View,
+  Values extends { deletedAt?: Date | null },
+  By extends Changer,
+>(
+  call: By,
+  kind: RecordKind<Row, View, Values>,
+  { id, alongside }: { id: string; alongside?(locked: LockedRecord<Row, View, By>): Promise<void> },
+): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    const row = orNotFound(await kind.lock(tx, id), kind.noun)
+    const before = kind.view(row, settings)
+    await ensureVersion(call, row, () => before)
+    await kind.write(tx, row, { deletedAt: call.now } as Partial<Values>)
+    await alongside?.({ tx, row, before, settings, call })
+    await recordAudit(tx, call, { action: 'deleted', entity: kind.entity, entityId: id, before })
+  })
+}
+
+/**
+ * Changes a record and logs it, in one transaction: locks and reads the row once, compares the caller's version, decides,
+ * writes, works alongside, and writes the audit entry. Of two concurrent changes, the second is decided on the result of the
+ * first. Throws `not_found`, `changed_meanwhile`, or the problem of the decision.
+ */
+export function changeRecord<Row extends { id: string; version: number }, View, Values, By extends Changer>(
+  received: By,
+  kind: RecordKind<Row, View, Values>,
+  { id, action, undoes = false, notBefore, allows, decide, alongside }: RecordChange<Row, View, Values, By>,
+): Promise<View> {
+  return withTransaction(received.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    const row = orNotFound(await kind.lock(tx, id), kind.noun)
+    const call = (await notBefore?.(tx, received, row)) ?? received
+    const before = kind.view(row, settings)
+    const locked = { tx, row, before, settings, call }
+    const decision = await allows?.(locked)
+    const read = () => before
+    if (undoes) await ensureUnchangedSince(tx, call, { entity: kind.entity, locked: row, read, decision })
+    else await ensureVersion(call, row, read, decision)
+    if (decision !== undefined) ensurePermitted(decision)
+    const values = await decide(locked)
+    if (Object.keys(values).length === 0) return before
+    const written = await kind.write(tx, row, values)
+    const after = kind.view(written, settings)
+    await alongside?.({ ...locked, after, written })
+    await recordAudit(tx, call, { action, entity: kind.entity, entityId: id, before, after })
+    return after
+  })
+}
