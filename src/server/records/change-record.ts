@@ -45,7 +45,18 @@ interface RecordChange<Row, View, Values, By> {
   /** Returns the values to write. If there are none, nothing is written and the record is returned as it is. */
   decide(locked: LockedRecord<Row, View, By>): Partial<Values> | Promise<Partial<Values>>
   /** Further work in the same transaction, such as messages. */
-  alongside?(change: LockedRecord<Row, View, By> & { after: View; written: Row }): Promise<void>
+  alongside?(change: WrittenRecord<Row, View, Values, By>): Promise<void>
+  /** Returns what the audit entry has instead of `action`, and besides the two views. */
+  entry?(change: WrittenRecord<Row, View, Values, By>): {
+    action?: AuditAction
+    before?: object
+    after?: object
+  }
+}
+
+interface WrittenRecord<Row, View, Values, By> extends LockedRecord<Row, View, By> {
+  after: View
+  values: Partial<Values>
 }
 
 /**
@@ -81,7 +92,16 @@ export function deleteRecord<
 export function changeRecord<Row extends { id: string; version: number }, View, Values, By extends Changer>(
   received: By,
   kind: RecordKind<Row, View, Values>,
-  { id, action, undoes = false, notBefore, allows, decide, alongside }: RecordChange<Row, View, Values, By>,
+  {
+    id,
+    action,
+    undoes = false,
+    notBefore,
+    allows,
+    decide,
+    alongside,
+    entry,
+  }: RecordChange<Row, View, Values, By>,
 ): Promise<View> {
   return withTransaction(received.db, async (tx) => {
     const settings = await readGarageSettings(tx)
@@ -96,10 +116,17 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
     if (decision !== undefined) ensurePermitted(decision)
     const values = await decide(locked)
     if (Object.keys(values).length === 0) return before
-    const written = await kind.write(tx, row, values)
-    const after = kind.view(written, settings)
-    await alongside?.({ ...locked, after, written })
-    await recordAudit(tx, call, { action, entity: kind.entity, entityId: id, before, after })
+    const after = kind.view(await kind.write(tx, row, values), settings)
+    const change = { ...locked, after, values }
+    await alongside?.(change)
+    const own = entry?.(change)
+    await recordAudit(tx, call, {
+      action: own?.action ?? action,
+      entity: kind.entity,
+      entityId: id,
+      before: { ...before, ...own?.before },
+      after: { ...after, ...own?.after },
+    })
     return after
   })
 }

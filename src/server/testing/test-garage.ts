@@ -18,9 +18,9 @@ import { startLiveChanges } from '#server/live/live-changes'
 import { makeJsonLog } from '#server/log/json-log'
 import { buildUser, demoPassword } from './factories.ts'
 import { memoryFiles } from './memory-files.ts'
+import { withTablesWritten } from './recorded-statements.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
-import { withTablesWritten } from './written-tables.ts'
 
 /** An HTTP response. */
 export interface TestResponse<Body = unknown> {

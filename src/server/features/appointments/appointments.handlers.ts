@@ -52,8 +52,7 @@ export const appointmentHandlers = {
   getAppointment: async ({ params }, call) => readAppointment(call.db, params.id, await timeZoneOf(call)),
   bookAppointment: ({ body }, call) => bookAppointment(call, body),
   createAppointment: ({ body }, call) => createAppointment(call, body),
-  updateAppointment: async ({ params, body }, call) =>
-    (await editAppointment(call, { id: params.id, edit: body })).appointment,
+  updateAppointment: ({ params, body }, call) => editAppointment(call, { id: params.id, edit: body }),
   confirmAppointment: ({ params, body }, call) =>
     confirmAppointment(call, { id: params.id, note: body.note }),
   rejectAppointment: ({ params, body }, call) =>

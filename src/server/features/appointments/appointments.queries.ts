@@ -55,7 +55,7 @@ const embedded = {
 }
 
 /** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
-export function selectAppointments(db: Db, sortKey: SQL<string>) {
+export function selectAppointments(db: Pick<Db, 'select'>, sortKey: SQL<string>) {
   return db
     .select({ appointment: appointments, ...embedded, hasWork: hasWork(appointments), sortKey })
     .from(appointments)
@@ -266,20 +266,20 @@ async function readEmbedded(tx: Transaction, row: typeof appointments.$inferSele
   return found
 }
 
-const embeddedBy = ['timeSlotId', 'clientId', 'vehicleId', 'assignedStaffId'] as const
-const workBy = ['readyAt', 'checkInTime'] as const
-
-/** Changes a locked appointment and returns it as it is then. */
+/** Changes a locked appointment and returns it as it is then, with one statement. */
 export async function writeAppointment(
   tx: Transaction,
-  row: AppointmentRow,
+  { id }: { id: string },
   values: Partial<AppointmentValues>,
 ): Promise<AppointmentRow> {
-  const written = await updateAppointment(tx, row.id, values)
-  const isSame =
-    embeddedBy.every((key) => written[key] === row[key]) &&
-    workBy.every((key) => written[key]?.getTime() === row[key]?.getTime())
-  return { ...row, ...written, ...(isSame ? null : await readEmbedded(tx, written)) }
+  // Named like the table, so that the columns of the selection are those that were written.
+  const written = tx
+    .$with('appointments')
+    .as(tx.update(appointments).set(values).where(eq(appointments.id, id)).returning())
+  const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
+  if (row === undefined) throw new Error('A locked appointment was not found')
+  const { appointment, ...rest } = row
+  return { ...appointment, ...rest }
 }
 
 /** Returns whether the vehicle has a spot in the slot. The caller must have locked the slot. */

@@ -31,29 +31,31 @@ import { storedServices } from './stored-services.ts'
 
 type Edit = z.output<typeof AppointmentEdit>
 
-/** Changes the slot, technician, services or notes of an appointment in one transaction. Returns whether anything differed. */
-export async function editAppointment(
-  call: Call,
-  { id, edit }: { id: string; edit: Edit },
-): Promise<{ appointment: Appointment; isChanged: boolean }> {
-  let isChanged = false
-  const appointment = await changeRecord(call, appointmentRecord, {
+/** Changes the slot, technician, services or notes of an appointment in one transaction. */
+export function editAppointment(call: Call, { id, edit }: { id: string; edit: Edit }): Promise<Appointment> {
+  return changeRecord(call, appointmentRecord, {
     id,
     action: 'updated',
     decide: (locked) => decideEdit(locked, edit),
-    alongside: async ({ tx, before, after, settings }) => {
-      isChanged = true
-      if (after.timeSlotId === before.timeSlotId || !isPromised(after.status)) return
-      if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
-      else await dropCall(tx, call, id)
-    },
+    alongside: (change) => announceEdit(change, edit),
   })
-  return { appointment, isChanged }
+}
+
+type Locked = LockedRecord<AppointmentRow, Appointment, Call>
+
+/** After an edit: notifies the client of a new time if staff choose so, otherwise drops the call to make. */
+export async function announceEdit(
+  { tx, call, before, after, settings }: Locked & { after: Appointment },
+  edit: Edit,
+): Promise<void> {
+  if (after.timeSlotId === before.timeSlotId || !isPromised(after.status)) return
+  if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
+  else await dropCall(tx, call, after.id)
 }
 
 /** Returns the values of an edit that differ, with the spot and lapse of a new time. Throws if one may not change. */
-async function decideEdit(
-  { tx, before, settings, call }: LockedRecord<AppointmentRow, Appointment, Call>,
+export async function decideEdit(
+  { tx, before, settings, call }: Locked,
   edit: Edit,
 ): Promise<Partial<AppointmentValues>> {
   ensureFixed(edit, before, fixedAppointmentFields)

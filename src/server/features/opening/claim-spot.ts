@@ -4,8 +4,9 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
 import { throwProblem } from '#server/problem-error'
-import type { LockedSlots } from './lock-slots.ts'
-import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
+import { type LockedSlots, lockOrCreateSlots, takenSpots } from './slots.queries.ts'
+
+export type { LockedSlots }
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
 export interface ClaimedSpot {
@@ -37,8 +38,8 @@ export async function claimSpot(
   { slot, maxCarsPerSlot, overbooking = null, former = null, locked }: WantedSpot,
 ): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
-  const { capacity, isAvailable } =
-    locked?.get(id) ?? (await lockOrCreateSlot(tx, { id, ...slot, capacity: maxCarsPerSlot }))
+  const slots = locked ?? (await lockOrCreateSlots(tx, [{ id, ...slot }], maxCarsPerSlot))
+  const { capacity, isAvailable } = slots.get(id) ?? throwProblem('slot_unknown')
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
   // are available.

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slotId } from '#domain/opening/slots'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { connect, type Database, withTransaction } from '#server/db/connect'
+import { connect, type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { buildAppointment } from '#server/testing/factories'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
-import { lockOrCreateSlot } from './slots.queries.ts'
+import { lockOrCreateSlots } from './slots.queries.ts'
 
 let test: TestDatabase
 let db: Database
@@ -30,12 +30,16 @@ const slotOn = (ahead: number, capacity = 3) => {
   return { id: slotId(date, time), date, time, capacity }
 }
 
+async function lockSlot(tx: Transaction, { capacity, ...slot }: ReturnType<typeof slotOn>) {
+  return (await lockOrCreateSlots(tx, [slot], capacity)).get(slot.id)
+}
+
 describe('locking a slot', () => {
   it('eight concurrent first bookings of a new slot succeed, for each of 40 slots', async () => {
     for (let ahead = 0; ahead < 40; ahead += 1) {
       const slot = slotOn(ahead)
       const held = await Promise.all(
-        Array.from({ length: 8 }, () => withTransaction(db, (tx) => lockOrCreateSlot(tx, slot))),
+        Array.from({ length: 8 }, () => withTransaction(db, (tx) => lockSlot(tx, slot))),
       )
       expect(held).toEqual(held.map(() => ({ capacity: 3, isAvailable: true })))
     }
@@ -45,8 +49,7 @@ describe('locking a slot', () => {
   it('the capacity of an existing slot is raised, never lowered', async () => {
     const slot = slotOn(200)
     await buildAppointment(db, { timeSlotId: slot.id })
-    const lock = (capacity: number) =>
-      withTransaction(db, (tx) => lockOrCreateSlot(tx, { ...slot, capacity }))
+    const lock = (capacity: number) => withTransaction(db, (tx) => lockSlot(tx, { ...slot, capacity }))
     expect(await lock(5)).toEqual({ capacity: 5, isAvailable: true })
     expect(await lock(2)).toEqual({ capacity: 5, isAvailable: true })
     const [appointment] = await db.select().from(appointments)
@@ -63,7 +66,7 @@ describe('locking a slot', () => {
       slot.date,
       slot.time,
     ])
-    const held = withTransaction(db, (tx) => lockOrCreateSlot(tx, slot))
+    const held = withTransaction(db, (tx) => lockSlot(tx, slot))
     await other.query('ROLLBACK')
     expect(await held).toEqual({ capacity: 3, isAvailable: true })
     await other.end()

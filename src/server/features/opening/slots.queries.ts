@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, eq, gte, isNull, lt, ne } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { SlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -41,34 +41,53 @@ export interface LockedSlot {
   isAvailable: boolean
 }
 
-/**
- * Locks the slot's row until commit, so that no other transaction takes a spot in it; inserts the row if
- * missing. Returns the capacity, raised to the given one if it was lower.
- */
-export async function lockOrCreateSlot(
-  tx: Transaction,
-  { id, date, time, capacity }: { id: SlotId; date: CalendarDate; time: TimeOfDay; capacity: number },
-): Promise<LockedSlot> {
-  let slot = await lockSlot(tx, id)
-  if (slot === undefined) {
-    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint
-    // first.
-    await tx.insert(timeSlots).values({ id, date, time, capacity }).onConflictDoNothing()
-    slot = await lockSlot(tx, id)
-  }
-  if (slot === undefined) throw new Error(`The slot ${id} could not be locked`)
-  if (slot.capacity >= capacity) return slot
-  await tx.update(timeSlots).set({ capacity }).where(eq(timeSlots.id, id))
-  return { ...slot, capacity }
+/** The slots that a transaction has locked, by id. */
+export type LockedSlots = ReadonlyMap<string, LockedSlot>
+
+interface SlotToLock {
+  id: SlotId
+  date: CalendarDate
+  time: TimeOfDay
 }
 
-async function lockSlot(tx: Transaction, id: SlotId) {
-  const [slot] = await tx
-    .select({ capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable })
+/**
+ * Locks the rows of slots until commit, in the order of time, so that no other transaction takes a spot in them; inserts
+ * missing rows. Returns the capacities, raised to the given one where they were lower.
+ */
+export async function lockOrCreateSlots(
+  tx: Transaction,
+  slots: readonly SlotToLock[],
+  capacity: number,
+): Promise<LockedSlots> {
+  let locked = await lockRows(tx, slots)
+  const missing = slots.filter(({ id }) => !locked.has(id))
+  if (missing.length > 0) {
+    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint
+    // first.
+    await tx
+      .insert(timeSlots)
+      .values(missing.map((slot) => ({ ...slot, capacity })))
+      .onConflictDoNothing()
+    locked = await lockRows(tx, slots)
+  }
+  if (locked.size < new Set(slots.map(({ id }) => id)).size) throw new Error('A slot could not be locked')
+  const small = [...locked].filter(([, slot]) => slot.capacity < capacity).map(([id]) => id)
+  if (small.length === 0) return locked
+  await tx.update(timeSlots).set({ capacity }).where(inArray(timeSlots.id, small))
+  return new Map(
+    [...locked].map(([id, slot]) => [id, { ...slot, capacity: Math.max(slot.capacity, capacity) }]),
+  )
+}
+
+async function lockRows(tx: Transaction, slots: readonly SlotToLock[]): Promise<Map<string, LockedSlot>> {
+  const ids = slots.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: timeSlots.id, capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable })
     .from(timeSlots)
-    .where(eq(timeSlots.id, id))
+    .where(inArray(timeSlots.id, ids))
+    .orderBy(asc(timeSlots.id))
     .for('update')
-  return slot
+  return new Map(rows.map(({ id, ...slot }) => [id, slot]))
 }
 
 /** Returns the taken spots of a slot, lowest first. */

@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { Assignment } from '#contract/schedule/workshop-board'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
+import { parseSlotId } from '#domain/opening/slots'
 import { inBoardOrder, positionsFor } from '#domain/schedule/board-plan'
-import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
-import { editAppointment } from '#server/features/appointments/edit-appointment'
+import { appointmentRecord } from '#server/features/appointments/appointment.record'
+import { announceEdit, decideEdit } from '#server/features/appointments/edit-appointment'
 import { ensurePermitted } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { changeRecord } from '#server/records/change-record'
 import { orderedJobsOf, writePositions } from './workshop-board.queries.ts'
 
 type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
@@ -18,51 +19,65 @@ type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
  * Assigns an appointment, moves it to another slot and orders it among the technician's jobs of the day, in one
  * transaction. The rules are those of an edit.
  */
-export function assignAppointment(call: Call, { id, position, ...edit }: Change): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
+export function assignAppointment(received: Call, { id, position, ...edit }: Change): Promise<Appointment> {
+  return withTransaction(received.db, async (tx) => {
     // Concurrent assignments would compute positions from the same order.
     await lockNames(tx, ['workshop board'])
-    const { appointment: edited, isChanged } = await editAppointment({ ...call, db: tx }, { id, edit })
-    const { assignedStaffId: staffId } = edited
-    if (position === undefined || staffId === null) return edited
-    ensurePermitted(decideAppointmentChange(edited.status, 'technician'))
-    const { from, to, version } = await placeOnBoard(tx, {
+    let places: Places | null = null
+    return changeRecord({ ...received, db: tx }, appointmentRecord, {
       id,
-      staffId,
-      date: edited.timeSlot.date,
-      position,
+      action: 'updated',
+      decide: async (locked) => {
+        const values = await decideEdit(locked, edit)
+        const job = { ...locked.row, ...values }
+        if (position === undefined || job.assignedStaffId === null) return values
+        ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
+        const placed = await placeOnBoard(tx, job, position)
+        const isEdited = Object.keys(values).length > 0
+        // Another technician or time is what the audit entry is about.
+        places = isEdited ? null : placed
+        if (!isEdited && placed.from === placed.to) return {}
+        return { ...values, boardPosition: placed.boardPosition }
+      },
+      alongside: (change) => announceEdit(change, edit),
+      entry: () =>
+        places === null
+          ? {}
+          : {
+              action: 'reordered',
+              before: { boardOrder: places.from + 1 },
+              after: { boardOrder: places.to + 1 },
+            },
     })
-    const placed = { ...edited, version: version ?? edited.version }
-    // Another technician or time is in the audit entry of the edit.
-    if (from !== to && !isChanged)
-      await recordAudit(tx, call, {
-        action: 'reordered',
-        entity: 'appointment',
-        entityId: id,
-        before: { ...edited, boardOrder: from + 1 },
-        after: { ...placed, boardOrder: to + 1 },
-      })
-    return placed
   })
 }
 
-interface Place {
+interface Job {
   id: string
-  staffId: string
-  date: CalendarDate
-  position: number
+  timeSlotId: string
+  assignedStaffId: string | null
 }
 
-/** Puts a job at a position among the technician's jobs of the day. Returns its places before and after, from 0, and its new version. */
+/** The places of a job among the others of its technician and day, before and after, from 0. */
+interface Places {
+  from: number
+  to: number
+}
+
+/** Returns the board position that puts a job at a place, and writes those of other jobs if there is no room between them. */
 async function placeOnBoard(
   tx: Transaction,
-  { id, staffId, date, position }: Place,
-): Promise<{ from: number; to: number; version: number | undefined }> {
-  const jobs = inBoardOrder(await orderedJobsOf(tx, staffId, date))
+  { id, timeSlotId, assignedStaffId }: Job,
+  place: number,
+): Promise<Places & { boardPosition: number | null }> {
+  const slot = parseSlotId(timeSlotId)
+  if (slot === null || assignedStaffId === null) throw new Error('The job is on no board')
+  const jobs = inBoardOrder(await orderedJobsOf(tx, assignedStaffId, slot.date))
   const from = jobs.findIndex((job) => job.id === id)
-  const job = jobs[from]
-  if (job === undefined) throw new Error('An assigned appointment was not found')
-  const others = jobs.toSpliced(from, 1)
-  const versions = await writePositions(tx, positionsFor(job, others, position))
-  return { from, to: Math.min(position, others.length), version: versions.get(id) }
+  const others = jobs.filter((job) => job.id !== id)
+  const positions = positionsFor({ id, time: slot.time, boardPosition: null }, others, place)
+  const boardPosition = positions.get(id) ?? null
+  const moved = new Map([...positions].filter(([other]) => other !== id))
+  if (moved.size > 0) await writePositions(tx, moved)
+  return { from, to: Math.min(place, others.length), boardPosition }
 }

@@ -72,17 +72,15 @@ export function orderedJobsOf(db: Db, staffId: string, date: CalendarDate) {
     .where(and(workBetween(date, date), eq(assignedStaffId, staffId)))
 }
 
-/** Writes board positions with one statement, and returns the versions of the changed appointments. The board must be locked. */
+/** Writes board positions with one statement. The board must be locked. */
 export async function writePositions(
   tx: Transaction,
   positions: ReadonlyMap<string, number | null>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<void> {
   const values = [...positions].map(([id, position]) => sql`(${id}::uuid, ${position}::int)`)
-  const { rows } = await tx.execute<{ id: string; version: number }>(
+  await tx.execute(
     sql`update ${appointments} set board_position = written.position, updated_at = now()
       from (values ${sql.join(values, sql`, `)}) as written (id, position)
-      where ${appointments.id} = written.id and ${appointments.boardPosition} is distinct from written.position
-      returning ${appointments.id}, ${appointments.version}`,
+      where ${appointments.id} = written.id and ${appointments.boardPosition} is distinct from written.position`,
   )
-  return new Map(rows.map(({ id, version }) => [id, version]))
 }
