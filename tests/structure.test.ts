@@ -41,8 +41,8 @@ describe('source files', () => {
   it('file names are kebab-case and not generic', () => {
     const nameless = ['utils', 'helpers', 'common', 'types', 'constants', 'misc', 'shared']
     for (const file of sources) {
-      const name = basename(file).replace(/\.(api\.test|test|queries|handlers)?\.?tsx?$/, '')
-      expect(name, file).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.(queries|handlers))?$/)
+      const name = basename(file).replace(/\.(api\.test|test|queries|handlers|record)?\.?tsx?$/, '')
+      expect(name, file).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.(queries|handlers|record))?$/)
       expect(nameless, file).not.toContain(name)
     }
   })

@@ -41,7 +41,7 @@ it('actions of the audit log are migrated to their names as past participles', a
   await migrateBefore('_audit_actions')
   await database.$client.query(`
     INSERT INTO audit_log (id, actor_name, action, entity, entity_id) VALUES
-      (gen_random_uuid(), 'Dana', 'checkIn', 'rental_booking', 'a'),
+      (gen_random_uuid(), 'Dana', 'handOver', 'rental_booking', 'a'),
       (gen_random_uuid(), 'Dana', 'undoCheckOut', 'appointment', 'b'),
       (gen_random_uuid(), 'Dana', 'updated', 'appointment', 'c')`)
   await migrate(database.$client, silentLog)

@@ -17,8 +17,10 @@ export interface RecordKind<Row extends { id: string; version: number }, View, V
   lock(tx: Transaction, id: string): Promise<Row | undefined>
   /** Writes the values and returns the row as it is then. */
   write(tx: Transaction, row: Row, values: Partial<Values>): Promise<Row>
-  /** Returns the record as the API shows it and the audit log stores it. */
+  /** Returns the record as the audit log stores it and messages are written from it. */
   view(row: Row, settings: GarageSettings): View
+  /** Returns the record as this caller sees it, if that differs. */
+  answer?(row: Row): View
 }
 
 /** Who changes the record: a request, or a background job. */
@@ -77,7 +79,7 @@ export function deleteRecord<
     const settings = await readGarageSettings(tx)
     const row = orNotFound(await kind.lock(tx, id), kind.noun)
     const before = kind.view(row, settings)
-    await ensureVersion(call, row, () => before)
+    await ensureVersion(call, row, () => kind.answer?.(row) ?? before)
     await kind.write(tx, row, { deletedAt: call.now } as Partial<Values>)
     await alongside?.({ tx, row, before, settings, call })
     await recordAudit(tx, call, { action: 'deleted', entity: kind.entity, entityId: id, before })
@@ -110,13 +112,15 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
     const before = kind.view(row, settings)
     const locked = { tx, row, before, settings, call }
     const decision = await allows?.(locked)
-    const read = () => before
+    const answer = (shown: Row, view: View) => kind.answer?.(shown) ?? view
+    const read = () => answer(row, before)
     if (undoes) await ensureUnchangedSince(tx, call, { entity: kind.entity, locked: row, read, decision })
     else await ensureVersion(call, row, read, decision)
     if (decision !== undefined) ensurePermitted(decision)
     const values = await decide(locked)
-    if (Object.keys(values).length === 0) return before
-    const after = kind.view(await kind.write(tx, row, values), settings)
+    if (Object.keys(values).length === 0) return answer(row, before)
+    const written = await kind.write(tx, row, values)
+    const after = kind.view(written, settings)
     const change = { ...locked, after, values }
     await alongside?.(change)
     const own = entry?.(change)
@@ -127,6 +131,6 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
       before: { ...before, ...own?.before },
       after: { ...after, ...own?.after },
     })
-    return after
+    return answer(written, after)
   })
 }

@@ -10,6 +10,8 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 
 /** A rental locked until commit, with what is needed to decide about it. */
 export interface RentalLock {
+  id: string
+  version: number
   rental: RentalBookingRow
   car: LockedCar
   /** Returns its car, or the other requested one. */
@@ -33,5 +35,13 @@ export async function lockRental(
     await ensureVersion(call, rental, () => viewRentalBooking(rental, call.actor))
     throwProblem('conflict')
   }
-  return { rental, car: carOf(carId), carOf, settings, now: garageNow(call.now, settings.business.timeZone) }
+  return {
+    id,
+    version: rental.version,
+    rental,
+    car: carOf(carId),
+    carOf,
+    settings,
+    now: garageNow(call.now, settings.business.timeZone),
+  }
 }
