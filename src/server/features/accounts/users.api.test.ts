@@ -92,7 +92,11 @@ describe('changing the role of a user', () => {
     const { status, body } = await admin.put(`/api/users/${id}`, { role: 'admin' })
     expect([status, body.role]).toEqual([200, 'admin'])
     expect((await staff.get('/api/users')).status).toBe(200)
-    const response = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    const response = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, id))
+      .orderBy(auditLog.id)
     expect(response).toMatchObject([
       { action: 'role_changed', before: { role: 'staff' }, after: { role: 'admin' } },
     ])
@@ -144,7 +148,11 @@ describe('deleting an account', () => {
     expect((await staff.get('/api/auth/user')).status).toBe(401)
     const [kept] = await garage.db.select().from(appointments).where(eq(appointments.id, appointment.id))
     expect(kept).toMatchObject({ status: 'confirmed', decidedBy: null })
-    const response = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, hamish.id))
+    const response = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, hamish.id))
+      .orderBy(auditLog.id)
     expect(response).toMatchObject([{ action: 'deleted', before: { email: 'hamish@gone.example' } }])
     expect((await admin.delete(`/api/users/${hamish.id}`)).status).toBe(404)
     const again = { email: 'hamish@gone.example', firstName: 'H', lastName: 'R', password: 'Garage-demo-2' }

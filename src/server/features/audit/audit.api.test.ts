@@ -252,7 +252,11 @@ describe('purging after thirty days', () => {
     expect(await isThere(vehicles, vehicle.id)).toBe(false)
     expect(await isThere(clients, client.id)).toBe(false)
     expect(await isThere(clients, waiting.id)).toBe(true)
-    const rows = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, client.id))
+    const rows = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, client.id))
+      .orderBy(auditLog.id)
     expect(
       rows.map(({ action, actorName, recordName: about, before }) => [action, actorName, about, before]),
     ).toEqual([

@@ -251,7 +251,11 @@ describe('an import', () => {
       ...{ clientId: client?.id, make: 'Toyota', model: 'Corolla', year: 2019, licensePlate: 'ABC123' },
       ...{ vin: null, mileage: 68_400, colour: 'Red', importId: id },
     })
-    const entries = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    const entries = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, id))
+      .orderBy(auditLog.id)
     expect(entries.map(({ action, recordName }) => [action, recordName])).toEqual([
       ['imported', 'clients.csv'],
     ])

@@ -36,7 +36,7 @@ export async function slotUseBetween(
   return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken, isAvailable }]))
 }
 
-export interface LockedSlot {
+interface LockedSlot {
   capacity: number
   isAvailable: boolean
 }

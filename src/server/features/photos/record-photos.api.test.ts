@@ -55,7 +55,7 @@ describe('photos of an appointment', () => {
     expect(shown.headers['cache-control']).toBe('no-store, private')
     const [file] = files.kept.values()
     expect(Buffer.from(file ?? '').includes('Exif')).toBe(false)
-    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id)
     expect(log).toMatchObject([
       { action: 'photo_added', recordName: expect.stringMatching(/^Client \d+, 2019 Toyota Corolla/) },
     ])
@@ -69,7 +69,7 @@ describe('photos of an appointment', () => {
     expect((await staff.get(body.url)).status).toBe(404)
     expect((await staff.delete(body.url)).status).toBe(404)
     expect([files.kept.size, (await rows()).length]).toEqual([0, 0])
-    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id)
     expect(log.map(({ action }) => action)).toEqual(['photo_added', 'photo_deleted'])
   })
 
@@ -190,7 +190,11 @@ describe('photos of a rental', () => {
       [recent.id, disputed.id, out.id].sort(),
     )
     expect(files.kept.size).toBe(3)
-    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, over.id))
+    const log = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, over.id))
+      .orderBy(auditLog.id)
     expect(log).toMatchObject([{ action: 'photos_purged', actorName: 'Hoist' }])
   })
 

@@ -55,7 +55,11 @@ it('a customer’s photos are visible to staff only and are purged after the ret
   expect((await staff.get(licensePhotoBackUrl)).status).toBe(404)
   expect(files.kept.size).toBe(0)
 
-  const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, booked.body.id))
+  const log = await garage.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, booked.body.id))
+    .orderBy(auditLog.id)
   expect(log.map(({ action }) => action)).toEqual([
     'requested',
     'photo_viewed',

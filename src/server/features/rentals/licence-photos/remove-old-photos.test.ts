@@ -97,7 +97,11 @@ describe('photos of a rental', () => {
     const staff = await garage.as('staff')
     const { body } = await staff.get(`/api/rental-bookings/${id}`)
     expect((await staff.get(body.licensePhotoUrl)).status).toBe(404)
-    const history = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    const history = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, id))
+      .orderBy(auditLog.id)
     expect(history).toMatchObject([{ action: 'photos_purged', actorId: null, actorName: 'Hoist' }])
     await remove()
     expect(await garage.db.$count(auditLog, eq(auditLog.entityId, id))).toBe(1)

@@ -80,7 +80,11 @@ describe('uploading a licence photo', () => {
   it('the upload is recorded in the audit log without content', async () => {
     const { body } = await sendPhoto(await jpegImage())
     const id = licencePhotoIdOf(body.url) ?? ''
-    const entries = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    const entries = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, id))
+      .orderBy(auditLog.id)
     expect(entries).toMatchObject([
       { action: 'uploaded', entity: 'licence_photo', actorName: 'Customer', before: null, after: null },
     ])
