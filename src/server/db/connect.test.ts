@@ -86,7 +86,8 @@ describe('withTransaction', () => {
       { name: 'board', cars: 2 },
       { name: 'drawer', cars: 2 },
     ])
-    expect(tries).toBe(3)
+    // More if the retry takes its row again before the other transaction has woken up.
+    expect(tries).toBeGreaterThanOrEqual(3)
   })
 
   it('a transaction whose work fails is rolled back and not retried', async () => {
