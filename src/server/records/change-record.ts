@@ -37,7 +37,8 @@ export interface LockedRecord<Row, View, By> {
 
 interface RecordChange<Row, View, Values, By> {
   id: string
-  action: AuditAction
+  /** The action in the audit log, as a function if it depends on what was decided. */
+  action: AuditAction | ((values: Partial<Values>) => AuditAction)
   /** Whether this undoes an action: after another user's change, the problem then names that user. */
   undoes?: boolean
   /** Returns the call at an instant that is not before what has been done to the record. */
@@ -47,18 +48,9 @@ interface RecordChange<Row, View, Values, By> {
   /** Returns the values to write. If there are none, nothing is written and the record is returned as it is. */
   decide(locked: LockedRecord<Row, View, By>): Partial<Values> | Promise<Partial<Values>>
   /** Further work in the same transaction, such as messages. */
-  alongside?(change: WrittenRecord<Row, View, Values, By>): Promise<void>
-  /** Returns what the audit entry has instead of `action`, and besides the two views. */
-  entry?(change: WrittenRecord<Row, View, Values, By>): {
-    action?: AuditAction
-    before?: object
-    after?: object
-  }
-}
-
-interface WrittenRecord<Row, View, Values, By> extends LockedRecord<Row, View, By> {
-  after: View
-  values: Partial<Values>
+  alongside?(change: LockedRecord<Row, View, By> & { after: View }): Promise<void>
+  /** Returns what the audit entry has besides the two views. */
+  entry?(): { before?: object; after?: object }
 }
 
 /**
@@ -121,11 +113,10 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
     if (Object.keys(values).length === 0) return answer(row, before)
     const written = await kind.write(tx, row, values)
     const after = kind.view(written, settings)
-    const change = { ...locked, after, values }
-    await alongside?.(change)
-    const own = entry?.(change)
+    await alongside?.({ ...locked, after })
+    const own = entry?.()
     await recordAudit(tx, call, {
-      action: own?.action ?? action,
+      action: typeof action === 'function' ? action(values) : action,
       entity: kind.entity,
       entityId: id,
       before: { ...before, ...own?.before },

@@ -26,28 +26,24 @@ export function assignAppointment(received: Call, { id, position, ...edit }: Cha
     let places: Places | null = null
     return changeRecord({ ...received, db: tx }, appointmentRecord, {
       id,
-      action: 'updated',
+      action: () => (places === null ? 'updated' : 'reordered'),
       decide: async (locked) => {
         const values = await decideEdit(locked, edit)
         const job = { ...locked.row, ...values }
         if (position === undefined || job.assignedStaffId === null) return values
         ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
-        const placed = await placeOnBoard(tx, job, position)
         const isEdited = Object.keys(values).length > 0
+        const placed = await placeOnBoard(tx, job, { place: position, isEdited })
+        if (placed === null) return values
         // Another technician or time is what the audit entry is about.
         places = isEdited ? null : placed
-        if (!isEdited && placed.from === placed.to) return {}
         return { ...values, boardPosition: placed.boardPosition }
       },
       alongside: (change) => announceEdit(change, edit),
       entry: () =>
         places === null
           ? {}
-          : {
-              action: 'reordered',
-              before: { boardOrder: places.from + 1 },
-              after: { boardOrder: places.to + 1 },
-            },
+          : { before: { boardOrder: places.from + 1 }, after: { boardOrder: places.to + 1 } },
     })
   })
 }
@@ -64,20 +60,25 @@ interface Places {
   to: number
 }
 
-/** Returns the board position that puts a job at a place, and writes those of other jobs if there is no room between them. */
+/**
+ * Returns the board position that puts a job at a place, and writes those of other jobs if there is no room between them. Returns
+ * null if nothing else is edited and it is there already.
+ */
 async function placeOnBoard(
   tx: Transaction,
   { id, timeSlotId, assignedStaffId }: Job,
-  place: number,
-): Promise<Places & { boardPosition: number | null }> {
+  { place, isEdited }: { place: number; isEdited: boolean },
+): Promise<(Places & { boardPosition: number | null }) | null> {
   const slot = parseSlotId(timeSlotId)
   if (slot === null || assignedStaffId === null) throw new Error('The job is on no board')
   const jobs = inBoardOrder(await orderedJobsOf(tx, assignedStaffId, slot.date))
   const from = jobs.findIndex((job) => job.id === id)
   const others = jobs.filter((job) => job.id !== id)
+  const to = Math.min(place, others.length)
+  if (from === to && !isEdited) return null
   const positions = positionsFor({ id, time: slot.time, boardPosition: null }, others, place)
   const boardPosition = positions.get(id) ?? null
   const moved = new Map([...positions].filter(([other]) => other !== id))
   if (moved.size > 0) await writePositions(tx, moved)
-  return { from, to: Math.min(place, others.length), boardPosition }
+  return { from, to, boardPosition }
 }

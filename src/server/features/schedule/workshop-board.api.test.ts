@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { describedHours } from '#domain/staff/working-hours'
@@ -135,6 +135,30 @@ describe('assigning a job', () => {
     expect((await assign(c, { assignedStaffId: null, version: 3 })).body.assignedStaffId).toBeNull()
     const [row] = await garage.db.select().from(appointments).where(eq(appointments.id, c))
     expect(row?.boardPosition).toBeNull()
+  })
+
+  it('a job put where it is already changes no job, also if there is no room beside it', async () => {
+    const { id: assignedStaffId } = await newMechanic()
+    const jobs = []
+    for (const [time, boardPosition] of [
+      ['13:00', 10],
+      ['09:30', 11],
+      ['14:30', 11],
+    ] as const)
+      jobs.push(
+        await buildAppointment(garage.db, {
+          timeSlotId: `2026-12-17T${time}`,
+          assignedStaffId,
+          boardPosition,
+        }),
+      )
+    const ids = jobs.map(({ id }) => id)
+    const rows = () =>
+      garage.db.select().from(appointments).where(inArray(appointments.id, ids)).orderBy(appointments.id)
+    const before = await rows()
+    expect(await orderOf(assignedStaffId, '2026-12-17')).toEqual(ids)
+    expect((await assign(ids[1] ?? '', { assignedStaffId, position: 1 })).status).toBe(200)
+    expect(await rows()).toEqual(before)
   })
 
   it('another technician through the edit of the appointment takes it off its place on the board', async () => {

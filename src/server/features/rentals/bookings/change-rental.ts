@@ -41,14 +41,11 @@ export function changeRental(
 ): Promise<RentalBooking> {
   return changeRecord(call, rentalRecord(call, { otherCarId, changeCar }), {
     id,
-    action: 'updated',
+    action,
     undoes,
     ...(allows && { allows: ({ tx, row }) => allows(tx, row) }),
     decide: ({ tx, row }) => decide(tx, row),
     alongside: async ({ tx, row, before, after }) => alongside?.(tx, { before, after, locked: row }),
-    entry: ({ values }) => ({
-      action: typeof action === 'string' ? action : action(values),
-      ...(reason && { after: { reason } }),
-    }),
+    ...(reason && { entry: () => ({ after: { reason } }) }),
   })
 }
