@@ -12,9 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { appointmentStatuses, awaitedStatuses } from '#domain/appointment-status'
 import { mostExtraSpots } from '#domain/opening/capacity-limits'
-import { bookerColumns, bookerConstraints } from './booker-columns.ts'
+import { bookerColumns, bookerConstraints, erasedBooker } from './booker-columns.ts'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'
+import { kept, overwrittenWith } from './erasure.ts'
 import { staff } from './staff-table.ts'
 import { timeSlots } from './time-slots-table.ts'
 import { users } from './users-table.ts'
@@ -135,3 +136,16 @@ export const appointments = pgTable(
     ]
   },
 )
+
+/** An appointment of a client whose personal data is erased. */
+export const erasedAppointment = overwrittenWith(appointments, {
+  ...erasedBooker,
+  timeSlotId: kept,
+  services: kept,
+  notes: null,
+  rejectionReason: null,
+  confirmationNote: null,
+  // Not null: a spot above the capacity needs a reason.
+  overbookReason: sql`case when ${appointments.overbookReason} is not null then 'Personal data erased' end`,
+  networkHash: null,
+})

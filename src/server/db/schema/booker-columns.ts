@@ -18,6 +18,9 @@ export function bookerColumns() {
   }
 }
 
+/** Who booked, if their personal data is erased. */
+export const erasedBooker = { bookedName: null, bookedEmail: null, bookedPhone: null, requestHash: null }
+
 type BookerTable = Record<keyof ReturnType<typeof bookerColumns>, AnyPgColumn>
 
 export function bookerConstraints(table: BookerTable, name: string) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { clientStatuses, preferredContacts } from '#domain/clients/client'
+import { clientStatuses, ERASED_CLIENT_NAME, preferredContacts } from '#domain/clients/client'
 import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
+import { overwrittenWith } from './erasure.ts'
 import { imports } from './imports-table.ts'
 
 export const clients = pgTable(
@@ -52,3 +53,12 @@ export const clients = pgTable(
     check('clients_status_known', oneOf(table.status, clientStatuses)),
   ],
 )
+
+/** A client whose personal data is erased. */
+export const erasedClient = overwrittenWith(clients, {
+  name: ERASED_CLIENT_NAME,
+  email: '',
+  phone: '',
+  preferredContact: 'phone',
+  status: 'inactive',
+})

@@ -15,9 +15,10 @@ import { awaitedRentalStatuses, rentalStatuses } from '#domain/rental-status'
 import { rentalCarStatuses } from '#domain/rentals/rental-car'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { bookerColumns, bookerConstraints } from './booker-columns.ts'
+import { bookerColumns, bookerConstraints, erasedBooker } from './booker-columns.ts'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt, version } from './columns.ts'
+import { kept, overwrittenWith } from './erasure.ts'
 import { licencePhotos } from './licence-photos-table.ts'
 import { rentalVehicles } from './rental-vehicles-table.ts'
 import { users } from './users-table.ts'
@@ -151,3 +152,19 @@ export const rentalBookings = pgTable(
     ]
   },
 )
+
+/** A rental of a client whose personal data is erased. Its licence photos are withdrawn as well. */
+export const erasedRentalBooking = overwrittenWith(rentalBookings, {
+  ...erasedBooker,
+  startDate: kept,
+  endDate: kept,
+  pickupTime: kept,
+  returnTime: kept,
+  notes: null,
+  rejectionReason: null,
+  driverLicense: null,
+  licenseExpirationDate: null,
+  dateOfBirth: null,
+  customerAddress: null,
+  networkHash: null,
+})

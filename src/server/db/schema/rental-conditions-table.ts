@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { conditionStages } from '#domain/rentals/rental-condition'
 import { instant, oneOf } from './columns.ts'
+import { overwrittenWith } from './erasure.ts'
 import { rentalBookings } from './rental-bookings-table.ts'
 import { users } from './users-table.ts'
 
@@ -25,3 +26,6 @@ export const rentalConditions = pgTable(
     check('rental_conditions_fuel', sql`${table.fuelEighths} between 0 and 8`),
   ],
 )
+
+/** The condition of a car during a rental of a client whose personal data is erased. */
+export const erasedRentalCondition = overwrittenWith(rentalConditions, { damageNotes: null })

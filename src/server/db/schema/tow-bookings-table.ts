@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ERASED_CLIENT_NAME } from '#domain/clients/client'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { towCauses } from '#domain/tows/tow-cause'
@@ -16,6 +17,7 @@ import {
   updatedAt,
   version,
 } from './columns.ts'
+import { kept, overwrittenWith } from './erasure.ts'
 import { users } from './users-table.ts'
 
 export const towBookings = pgTable(
@@ -78,3 +80,23 @@ export const towBookings = pgTable(
     check('tow_bookings_time_valid', isTime(table.preferredTime)),
   ],
 )
+
+/** A tow request of a client whose personal data is erased. */
+export const erasedTowBooking = overwrittenWith(towBookings, {
+  customerName: ERASED_CLIENT_NAME,
+  customerEmail: null,
+  customerPhone: '',
+  vehicleMake: kept,
+  vehicleModel: kept,
+  vehicleLicensePlate: null,
+  vehicleColor: kept,
+  pickupLocation: '',
+  destinationLocation: null,
+  preferredDate: kept,
+  preferredTime: kept,
+  issueDescription: null,
+  notes: null,
+  statusNote: null,
+  networkHash: null,
+  requestHash: null,
+})

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { vehicleStatuses } from '#domain/vehicles/vehicle'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, isPlate, oneOf, searchable, updatedAt, version } from './columns.ts'
+import { kept, overwrittenWith } from './erasure.ts'
 import { imports } from './imports-table.ts'
 
 export const vehicles = pgTable(
@@ -48,3 +49,13 @@ export const vehicles = pgTable(
     check('vehicles_plate_plain', isPlate(table.licensePlate)),
   ],
 )
+
+/** A vehicle of a client whose personal data is erased: what was repaired stays known. */
+export const erasedVehicle = overwrittenWith(vehicles, {
+  make: kept,
+  model: kept,
+  licensePlate: null,
+  vin: null,
+  engineSize: kept,
+  colour: kept,
+})

@@ -1,18 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { ERASED_CLIENT_NAME } from '#domain/clients/client'
 import { customerMessages } from '#domain/messages/customer-messages'
 import type { Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments-table'
+import { appointments, erasedAppointment } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
-import { clients } from '#server/db/schema/clients-table'
+import { clients, erasedClient } from '#server/db/schema/clients-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { outbox } from '#server/db/schema/outbox-table'
-import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import { rentalConditions } from '#server/db/schema/rental-conditions-table'
-import { towBookings } from '#server/db/schema/tow-bookings-table'
-import { vehicles } from '#server/db/schema/vehicles-table'
+import { erasedRentalBooking, rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { erasedRentalCondition, rentalConditions } from '#server/db/schema/rental-conditions-table'
+import { erasedTowBooking, towBookings } from '#server/db/schema/tow-bookings-table'
+import { erasedVehicle, vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import type { PurgedPhoto } from '#server/features/photos/purged-photo'
 import { contactsOf, isTowFrom, namesOf, unsharedContacts } from './client-contacts.queries.ts'
@@ -130,70 +129,24 @@ async function eraseRecords(
   { clientIds, towIds, now }: { clientIds: readonly string[]; towIds: string[]; now: Date },
 ): Promise<void> {
   const ids = [...clientIds]
+  const theirs = (table: typeof appointments | typeof rentalBookings) =>
+    tx.select({ id: table.id }).from(table).where(inArray(table.clientId, ids))
   await tx
     .update(clients)
     .set({
-      name: ERASED_CLIENT_NAME,
-      email: '',
-      phone: '',
-      preferredContact: 'phone',
-      status: 'inactive',
+      ...erasedClient,
       deletedAt: sql`coalesce(${clients.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(inArray(clients.id, ids))
-  await tx.update(vehicles).set({ licensePlate: null, vin: null }).where(inArray(vehicles.clientId, ids))
-  await tx
-    .update(appointments)
-    .set({
-      notes: null,
-      rejectionReason: null,
-      confirmationNote: null,
-      networkHash: null,
-      // Not null: a spot above the capacity needs a reason.
-      overbookReason: sql`case when ${appointments.overbookReason} is not null then 'Personal data erased' end`,
-    })
-    .where(inArray(appointments.clientId, ids))
-  const theirAppointments = tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(inArray(appointments.clientId, ids))
-  await tx.delete(workNotes).where(inArray(workNotes.appointmentId, theirAppointments))
-  await tx
-    .update(rentalBookings)
-    .set({
-      notes: null,
-      rejectionReason: null,
-      driverLicense: null,
-      licenseExpirationDate: null,
-      dateOfBirth: null,
-      customerAddress: null,
-      networkHash: null,
-    })
-    .where(inArray(rentalBookings.clientId, ids))
-  const theirRentals = tx
-    .select({ id: rentalBookings.id })
-    .from(rentalBookings)
-    .where(inArray(rentalBookings.clientId, ids))
+  await tx.update(vehicles).set(erasedVehicle).where(inArray(vehicles.clientId, ids))
+  await tx.update(appointments).set(erasedAppointment).where(inArray(appointments.clientId, ids))
+  await tx.delete(workNotes).where(inArray(workNotes.appointmentId, theirs(appointments)))
+  await tx.update(rentalBookings).set(erasedRentalBooking).where(inArray(rentalBookings.clientId, ids))
   await tx
     .update(rentalConditions)
-    .set({ damageNotes: null })
-    .where(inArray(rentalConditions.rentalBookingId, theirRentals))
-  await tx
-    .update(towBookings)
-    .set({
-      customerName: ERASED_CLIENT_NAME,
-      customerEmail: null,
-      customerPhone: '',
-      pickupLocation: '',
-      destinationLocation: null,
-      vehicleLicensePlate: null,
-      issueDescription: null,
-      notes: null,
-      statusNote: null,
-      networkHash: null,
-      requestHash: null,
-    })
-    .where(inArray(towBookings.id, towIds))
+    .set(erasedRentalCondition)
+    .where(inArray(rentalConditions.rentalBookingId, theirs(rentalBookings)))
+  await tx.update(towBookings).set(erasedTowBooking).where(inArray(towBookings.id, towIds))
 }
 
 /**

@@ -3,27 +3,21 @@ import { withoutExtension } from '#domain/contact/phone'
 import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
+import { erasedBooker } from '#server/db/schema/booker-columns'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
-const blank = { bookedName: null, bookedEmail: null, bookedPhone: null, requestHash: null }
-
 /**
- * Erases who booked from the bookings of these clients, and from bookings of others made under another name with one of
- * their contacts. Returns the ids of others' bookings whose log entries and messages name these clients.
+ * Erases who booked from bookings of others that were made under another name with one of the contacts of these clients. Returns the ids of others' bookings whose log entries and messages name these clients.
  */
 export async function eraseBookers(
   tx: Transaction,
   { clientIds, contacts }: { clientIds: readonly string[]; contacts: readonly string[] },
 ): Promise<string[]> {
   const erasedIn = async (table: typeof appointments | typeof rentalBookings) => {
-    await tx
-      .update(table)
-      .set(blank)
-      .where(inArray(table.clientId, [...clientIds]))
     const foreign = await tx
       .update(table)
-      .set(blank)
+      .set(erasedBooker)
       .from(clients)
       .where(
         and(

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import { kept, overwrittenWith } from './erasure.ts'
+
+/** Tables without a list of columns, and what becomes of the data of an erased client in them. */
+const wholeTables: Readonly<Record<string, string>> = {
+  audit_log: 'emptied',
+  call_tasks: 'deleted',
+  idempotency_keys: 'deleted',
+  licence_photos: 'deleted',
+  outbox: 'deleted',
+  record_photos: 'deleted',
+  work_notes: 'deleted',
+  australian_public_holidays: 'of no client',
+  business_settings: 'of no client',
+  imports: 'of no client: the name of a file',
+  rental_vehicles: 'of no client',
+  sessions: 'of users',
+  special_operating_days: 'of no client',
+  staff: 'of staff',
+  staff_leave: 'of staff',
+  staff_schedule_overrides: 'of staff',
+  time_slots: 'of no client',
+  users: 'of users',
+  vehicle_lookups: 'of no client',
+  work_periods: 'of staff',
+}
+
+it('each table declares what becomes of the data of an erased client', async () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('-table.ts'))
+  const declared: string[] = []
+  for (const file of files) {
+    const exports: Record<string, unknown> = await import(/* @vite-ignore */ join(import.meta.dirname, file))
+    const tables = Object.values(exports).filter((one) => is(one, PgTable))
+    const hasFates = Object.keys(exports).some((name) => name.startsWith('erased'))
+    declared.push(...(hasFates ? tables.map(getTableName) : []))
+    for (const name of hasFates ? [] : tables.map(getTableName))
+      expect(
+        wholeTables,
+        `${name} needs \`overwrittenWith\` in ${file}, or a line in this test`,
+      ).toHaveProperty(name)
+  }
+  expect(declared.sort()).toEqual([
+    'appointments',
+    'clients',
+    'rental_bookings',
+    'rental_conditions',
+    'tow_bookings',
+    'vehicles',
+  ])
+})
+
+const people = pgTable('people', { id: uuid('id'), name: text('name').notNull(), nickname: text('nickname') })
+
+it('a text column without a fate does not compile', () => {
+  // @ts-expect-error nickname is missing
+  overwrittenWith(people, { name: '' })
+  // @ts-expect-error name is never null
+  overwrittenWith(people, { name: null, nickname: null })
+  expect(overwrittenWith(people, { name: '', nickname: kept })).toEqual({ name: '' })
+})
