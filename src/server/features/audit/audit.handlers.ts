@@ -7,7 +7,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import type { Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { type AuditRow, listAudit } from './audit.queries.ts'
-import { deletedAmong, isRestorable } from './deleted-records.queries.ts'
+import { deletedAmong, isDeletable } from './deleted-records.queries.ts'
 import { restoreRecord } from './restore-record.ts'
 import { undoDelete } from './undo-delete.ts'
 
@@ -36,7 +36,7 @@ export const auditHandlers = {
     const candidates = page.items.filter(
       ({ action, entity, createdAt, before }) =>
         action === 'deleted' &&
-        isRestorable(entity) &&
+        isDeletable(entity) &&
         before !== null &&
         decideRestore(createdAt, call.now).permitted,
     )

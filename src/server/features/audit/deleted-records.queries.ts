@@ -1,49 +1,24 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
-import { appointments } from '#server/db/schema/appointments-table'
-import { clients } from '#server/db/schema/clients-table'
-import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
-import { staff } from '#server/db/schema/staff-table'
-import { towBookings } from '#server/db/schema/tow-bookings-table'
-import { vehicles } from '#server/db/schema/vehicles-table'
+import { type Deletable, deletableRecords } from './deletable-records.ts'
 
-type Db = Database | Transaction
-
-const tables = {
-  appointment: appointments,
-  client: clients,
-  rental_booking: rentalBookings,
-  rental_vehicle: rentalVehicles,
-  staff,
-  tow_booking: towBookings,
-  vehicle: vehicles,
-} as const
-
-/** The kinds of records that stay restorable for a while after deletion. */
-export type Restorable = keyof typeof tables
-
-export function isRestorable(entity: string): entity is Restorable {
-  return Object.hasOwn(tables, entity)
+export function isDeletable(entity: string): entity is Deletable {
+  return Object.hasOwn(deletableRecords, entity)
 }
 
+const unionAll = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
+
 /** Returns which of these records are deleted. */
-export async function deletedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function deletedAmong(db: Database | Transaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const from = (table: (typeof tables)[Restorable]) =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(inArray(table.id, [...ids]), isNotNull(table.deletedAt)))
-  const rows = await unionAll(
-    from(appointments),
-    from(clients),
-    from(rentalBookings),
-    from(rentalVehicles),
-    from(staff),
-    from(towBookings),
-    from(vehicles),
+  const among = sql`any(${sql.param([...ids])}::uuid[])`
+  const { rows } = await db.execute<{ id: string }>(
+    unionAll(
+      Object.values(deletableRecords).map(
+        ({ table }) =>
+          sql`select ${table.id} from ${table} where ${table.id} = ${among} and ${table.deletedAt} is not null`,
+      ),
+    ),
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -51,10 +26,10 @@ export async function deletedAmong(db: Db, ids: readonly string[]): Promise<Set<
 /** Locks a record, deleted or not, until commit. Returns undefined if it has been removed permanently. */
 export async function lockRecord(
   tx: Transaction,
-  entity: Restorable,
+  entity: Deletable,
   id: string,
 ): Promise<{ deletedAt: Date | null } | undefined> {
-  const table = tables[entity]
+  const { table } = deletableRecords[entity]
   const [row] = await tx
     .select({ deletedAt: table.deletedAt })
     .from(table)
@@ -63,68 +38,22 @@ export async function lockRecord(
   return row
 }
 
-/** Clears the deletion of a record. */
-export async function undelete(tx: Transaction, entity: Restorable, id: string): Promise<void> {
-  const table = tables[entity]
-  await tx.update(table).set({ deletedAt: null }).where(eq(table.id, id))
-}
-
-/** Restores the vehicles that were deleted together with their owner. */
-export async function undeleteVehiclesOf(tx: Transaction, clientId: string, deletedAt: Date): Promise<void> {
-  await tx
-    .update(vehicles)
-    .set({ deletedAt: null })
-    .where(and(eq(vehicles.clientId, clientId), eq(vehicles.deletedAt, deletedAt)))
-}
-
-/**
- * Returns the kind of a record that this one refers to and that is deleted too, so must be restored first;
- * undefined if there is none.
- */
-export async function missingBelow(
+/** Returns the kind of a record that this one refers to and that is deleted too; undefined if there is none. */
+export async function deletedParent(
   tx: Transaction,
-  entity: Restorable,
+  entity: Deletable,
   id: string,
-): Promise<Restorable | undefined> {
-  const [missing] = (await parentsGone[entity]?.(tx, id)) ?? []
-  return missing?.entity
-}
-
-type FindGone = (tx: Transaction, id: string) => PromiseLike<{ entity: Restorable }[]>
-
-const isA = (entity: Restorable) => ({ entity: sql<Restorable>`${entity}::text` })
-
-const parentsGone: Partial<Record<Restorable, FindGone>> = {
-  vehicle: (tx, id) =>
-    tx
-      .select(isA('client'))
-      .from(vehicles)
-      .innerJoin(clients, eq(clients.id, vehicles.clientId))
-      .where(and(eq(vehicles.id, id), isNotNull(clients.deletedAt))),
-  appointment: (tx, id) =>
+): Promise<Deletable | undefined> {
+  const { table, parents = [] } = deletableRecords[entity]
+  if (parents.length === 0) return undefined
+  const { rows } = await tx.execute<{ parent: Deletable }>(
     unionAll(
-      tx
-        .select(isA('client'))
-        .from(appointments)
-        .innerJoin(clients, eq(clients.id, appointments.clientId))
-        .where(and(eq(appointments.id, id), isNotNull(clients.deletedAt))),
-      tx
-        .select(isA('vehicle'))
-        .from(appointments)
-        .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
-        .where(and(eq(appointments.id, id), isNotNull(vehicles.deletedAt))),
+      parents.map(([parent, column]) => {
+        const { table: parents } = deletableRecords[parent]
+        return sql`select ${parent}::text as parent from ${table} join ${parents} on ${parents.id} = ${column}
+          where ${table.id} = ${id} and ${parents.deletedAt} is not null`
+      }),
     ),
-  rental_booking: (tx, id) =>
-    unionAll(
-      tx
-        .select(isA('client'))
-        .from(rentalBookings)
-        .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
-        .where(and(eq(rentalBookings.id, id), isNotNull(clients.deletedAt))),
-      tx
-        .select(isA('rental_vehicle'))
-        .from(rentalBookings)
-        .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
-        .where(and(eq(rentalBookings.id, id), isNotNull(rentalVehicles.deletedAt))),
-    ),
+  )
+  return rows[0]?.parent
 }

@@ -1,20 +1,15 @@
-import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AuditEntity } from '#domain/audit/audit-labels'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
-import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
-import { staff } from '#server/db/schema/staff-table'
-import { towBookings } from '#server/db/schema/tow-bookings-table'
-import { vehicles } from '#server/db/schema/vehicles-table'
-import { workPeriods } from '#server/db/schema/work-periods-table'
+import { type Deletable, type DeletableRecord, deletableRecords } from './deletable-records.ts'
 
 export interface Purged {
   entity: AuditEntity
@@ -26,104 +21,34 @@ export interface Purged {
  * remain: the vehicle of an appointment, the client of a rental, the technician of a job.
  */
 export async function deleteForGood(tx: Transaction, before: Date, now: Date): Promise<Purged[]> {
-  const none = (table: PgTable, points: SQL | undefined) =>
-    notExists(tx.select({ one: sql`1` }).from(table).where(points))
+  await purgePhotos(tx, before, now)
   const purged: Purged[] = []
-  const note = (entity: AuditEntity, rows: { id: string }[]) =>
-    purged.push(...rows.map(({ id }) => ({ entity, id })))
-  note(
-    'tow_booking',
-    await tx.delete(towBookings).where(lte(towBookings.deletedAt, before)).returning({ id: towBookings.id }),
-  )
-  await purgeRecordPhotos(tx, before, now)
-  note(
-    'appointment',
-    await tx
-      .delete(appointments)
-      .where(lte(appointments.deletedAt, before))
-      .returning({ id: appointments.id }),
-  )
-  const rentals = await tx.delete(rentalBookings).where(isRentalToDelete(before)).returning({
-    id: rentalBookings.id,
-    front: rentalBookings.licensePhotoId,
-    back: rentalBookings.licensePhotoBackId,
-  })
-  note('rental_booking', rentals)
-  const photoIds = rentals.flatMap(({ front, back }) => [front, back]).filter((id) => id !== null)
-  // The hourly sweep deletes the files.
-  await tx
-    .update(licencePhotos)
-    .set({ purgedAt: now })
-    .where(and(inArray(licencePhotos.id, photoIds), isNull(licencePhotos.purgedAt)))
-  note(
-    'vehicle',
-    await tx
-      .delete(vehicles)
-      .where(
-        and(lte(vehicles.deletedAt, before), none(appointments, eq(appointments.vehicleId, vehicles.id))),
-      )
-      .returning({ id: vehicles.id }),
-  )
-  note(
-    'client',
-    await tx
-      .delete(clients)
-      .where(
-        and(
-          lte(clients.deletedAt, before),
-          none(vehicles, eq(vehicles.clientId, clients.id)),
-          none(appointments, eq(appointments.clientId, clients.id)),
-          none(rentalBookings, eq(rentalBookings.clientId, clients.id)),
-        ),
-      )
-      .returning({ id: clients.id }),
-  )
-  note(
-    'rental_vehicle',
-    await tx
-      .delete(rentalVehicles)
-      .where(
-        and(
-          lte(rentalVehicles.deletedAt, before),
-          none(rentalBookings, eq(rentalBookings.rentalVehicleId, rentalVehicles.id)),
-        ),
-      )
-      .returning({ id: rentalVehicles.id }),
-  )
-  note(
-    'staff',
-    await tx
-      .delete(staff)
-      .where(
-        and(
-          lte(staff.deletedAt, before),
-          none(
-            appointments,
-            or(eq(appointments.assignedStaffId, staff.id), eq(appointments.preferredStaffId, staff.id)),
-          ),
-          none(workPeriods, eq(workPeriods.staffId, staff.id)),
-        ),
-      )
-      .returning({ id: staff.id }),
-  )
+  for (const [entity, record] of Object.entries(deletableRecords)) {
+    const { table } = record
+    const rows = await tx.delete(table).where(isPurged(record, before)).returning({ id: table.id })
+    purged.push(...rows.map(({ id }) => ({ entity: entity as Deletable, id })))
+  }
   return purged
 }
 
-// Except rentals whose photos are kept for a dispute.
-function isRentalToDelete(before: Date): SQL | undefined {
-  return and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false))
+function isPurged({ table, references = [], isPurgeable }: DeletableRecord, before: Date): SQL | undefined {
+  const isReferredTo = (column: AnyPgColumn) =>
+    sql`exists (select from ${column.table} where ${column} = ${table.id})`
+  return and(
+    lte(table.deletedAt, before),
+    isPurgeable,
+    ...references.map((column) => not(isReferredTo(column))),
+  )
 }
 
 /** Purges the photos of the appointments and rentals that are about to be deleted. The hourly sweep deletes the files. */
-async function purgeRecordPhotos(tx: Transaction, before: Date, now: Date): Promise<void> {
-  const deletedAppointments = tx
+async function purgePhotos(tx: Transaction, before: Date, now: Date): Promise<void> {
+  const { appointment, rental_booking: rental } = deletableRecords
+  const ofAppointments = tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(lte(appointments.deletedAt, before))
-  const deletedRentals = tx
-    .select({ id: rentalBookings.id })
-    .from(rentalBookings)
-    .where(isRentalToDelete(before))
+    .where(isPurged(appointment, before))
+  const ofRentals = tx.select({ id: rentalBookings.id }).from(rentalBookings).where(isPurged(rental, before))
   await tx
     .update(recordPhotos)
     .set({ purgedAt: now })
@@ -131,11 +56,17 @@ async function purgeRecordPhotos(tx: Transaction, before: Date, now: Date): Prom
       and(
         isNull(recordPhotos.purgedAt),
         or(
-          inArray(recordPhotos.appointmentId, deletedAppointments),
-          inArray(recordPhotos.rentalBookingId, deletedRentals),
+          inArray(recordPhotos.appointmentId, ofAppointments),
+          inArray(recordPhotos.rentalBookingId, ofRentals),
         ),
       ),
     )
+  const photosOfRentals = sql`select unnest(array[${rentalBookings.licensePhotoId}, ${rentalBookings.licensePhotoBackId}])
+    from ${rentalBookings} where ${isPurged(rental, before)}`
+  await tx
+    .update(licencePhotos)
+    .set({ purgedAt: now })
+    .where(and(isNull(licencePhotos.purgedAt), sql`${licencePhotos.id} in (${photosOfRentals})`))
 }
 
 /**

@@ -1,0 +1,100 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { UndoableDeletion } from '#domain/audit/undo-window'
+import type { Call } from '#server/calls/call'
+import type { Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { staff } from '#server/db/schema/staff-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
+import { restoreAppointment } from '#server/features/appointments/restore-appointment'
+import { reopenCall } from '#server/features/messages/plan-call'
+import { restoreRentalBooking } from '#server/features/rentals/bookings/restore-rental-booking'
+
+/** The kinds of records that stay restorable for a while after deletion. */
+export type Deletable = Exclude<UndoableDeletion, 'special_day'>
+
+interface Deletion {
+  id: string
+  deletedAt: Date
+}
+
+export interface DeletableRecord {
+  table:
+    | typeof appointments
+    | typeof clients
+    | typeof rentalBookings
+    | typeof rentalVehicles
+    | typeof staff
+    | typeof towBookings
+    | typeof vehicles
+  /** Columns that refer to records which must not be deleted while this one exists, so are restored first. */
+  parents?: readonly [entity: Deletable, column: AnyPgColumn][]
+  /** Columns of finished work that refer to it: while one does, it is not removed permanently. */
+  references?: readonly AnyPgColumn[]
+  /** What else must be true of a record that is removed permanently. */
+  isPurgeable?: SQL
+  /** Restores it, subject to the current rules; absent: only its deletion is cleared. */
+  restore?(tx: Transaction, call: Call, deleted: Deletion): Promise<void>
+}
+
+/** Clears the deletion of these rows. */
+export async function undelete(
+  tx: Transaction,
+  table: DeletableRecord['table'],
+  where: SQL | undefined,
+): Promise<void> {
+  await tx.update(table).set({ deletedAt: null }).where(where)
+}
+
+/** How each kind of record is restored and removed permanently, in the order of removal: what refers to others is first. */
+export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
+  tow_booking: {
+    table: towBookings,
+    restore: async (tx, call, { id, deletedAt }) => {
+      await undelete(tx, towBookings, eq(towBookings.id, id))
+      await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
+    },
+  },
+  appointment: {
+    table: appointments,
+    parents: [
+      ['client', appointments.clientId],
+      ['vehicle', appointments.vehicleId],
+    ],
+    restore: (tx, call, { id }) => restoreAppointment(tx, call, id),
+  },
+  rental_booking: {
+    table: rentalBookings,
+    parents: [
+      ['client', rentalBookings.clientId],
+      ['rental_vehicle', rentalBookings.rentalVehicleId],
+    ],
+    // Photos can be kept for a dispute.
+    isPurgeable: eq(rentalBookings.keepPhotos, false),
+    restore: (tx, call, { id }) => restoreRentalBooking(tx, call, id),
+  },
+  vehicle: {
+    table: vehicles,
+    parents: [['client', vehicles.clientId]],
+    references: [appointments.vehicleId],
+  },
+  client: {
+    table: clients,
+    references: [vehicles.clientId, appointments.clientId, rentalBookings.clientId],
+    restore: async (tx, _, { id, deletedAt }) => {
+      await undelete(tx, clients, eq(clients.id, id))
+      // Those that were deleted together with their owner.
+      await undelete(tx, vehicles, and(eq(vehicles.clientId, id), eq(vehicles.deletedAt, deletedAt)))
+    },
+  },
+  rental_vehicle: { table: rentalVehicles, references: [rentalBookings.rentalVehicleId] },
+  staff: {
+    table: staff,
+    references: [appointments.assignedStaffId, appointments.preferredStaffId, workPeriods.staffId],
+  },
+}
