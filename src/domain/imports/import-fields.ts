@@ -1,5 +1,34 @@
-/** The fields that a column of an imported file can contain, with their labels. */
-const labels = {
+import type { ClientStatus, PreferredContact } from '../clients/client.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+
+/** The client in a row. */
+export interface ImportedClient {
+  name: string
+  /** Null: the row has none, and none is required. */
+  email: string | null
+  /** E.164 */
+  phone: string
+  preferredContact: PreferredContact
+  status: ClientStatus
+  /** Null: added today. */
+  added: CalendarDate | null
+}
+
+/** The vehicle in a row. */
+export interface ImportedVehicle {
+  make: string
+  model: string
+  year: number
+  licensePlate: string | null
+  vin: string | null
+  /** Kilometres. */
+  mileage: number | null
+  engineSize: string | null
+  colour: string | null
+}
+
+// A label without a value in the client or vehicle of a row, or a value without a label, does not compile.
+const clientLabels: Record<keyof ImportedClient | 'firstName' | 'lastName' | 'company', string> = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
@@ -9,6 +38,9 @@ const labels = {
   preferredContact: 'Preferred contact',
   status: 'Client status',
   added: 'Client since (date)',
+}
+
+const vehicleLabels: Record<keyof ImportedVehicle | 'makeModel', string> = {
   makeModel: 'Make and model',
   make: 'Make',
   model: 'Model',
@@ -18,16 +50,16 @@ const labels = {
   mileage: 'Mileage (km)',
   engineSize: 'Engine size',
   colour: 'Colour',
-} as const
+}
+
+/** The fields that a column of an imported file can contain, with their labels. */
+const labels = { ...clientLabels, ...vehicleLabels }
 
 export type ImportField = keyof typeof labels
 
 export const importFields = Object.keys(labels) as ImportField[]
 
-export const vehicleImportFields = [
-  ...(['makeModel', 'make', 'model', 'year', 'licensePlate'] as const),
-  ...(['vin', 'mileage', 'engineSize', 'colour'] as const),
-] satisfies ImportField[]
+export const vehicleImportFields = Object.keys(vehicleLabels) as (keyof typeof vehicleLabels)[]
 
 export function importFieldLabel(field: ImportField): string {
   return labels[field]

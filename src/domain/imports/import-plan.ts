@@ -1,10 +1,15 @@
 import { folded } from '../clients/same-name.ts'
 import { withoutExtension } from '../contact/phone.ts'
 import { plainName } from '../vehicles/common-makes.ts'
-import { type ImportColumns, type ImportField, vehicleImportFields } from './import-fields.ts'
+import {
+  type ImportColumns,
+  type ImportedClient,
+  type ImportedVehicle,
+  type ImportField,
+  vehicleImportFields,
+} from './import-fields.ts'
 import { type CellNote, quoted } from './import-notes.ts'
-import { type ImportedClient, type RowReading, readImportRow } from './import-row.ts'
-import type { ImportedVehicle } from './import-vehicle.ts'
+import { type RowReading, readImportRow } from './import-row.ts'
 
 /** A client of the file, with the number of its first row. */
 export type PlannedClient = ImportedClient & {
@@ -111,13 +116,18 @@ export class ImportPlanner {
   }
 }
 
+type FirstRowDecides = Exclude<keyof ImportedClient, 'name' | 'email' | 'phone'>
+
+/** The fields that do not tell clients apart. */
+const firstRowDecides: Record<FirstRowDecides, true> = { status: true, preferredContact: true, added: true }
+
 /** Notes what a later row says differently about a client: the first row decides. */
 function noteDifferences(later: ImportedClient, first: PlannedClient, notes: CellNote[]): void {
   const leaveOut = (field: ImportField, from: string, to: string, reason: string) =>
     notes.push({ kind: 'left_out', field, from: quoted(from), to: quoted(to), reason })
   if (plainName(later.name) !== plainName(first.name))
     leaveOut('name', later.name, first.name, 'an earlier row of the client has this spelling')
-  for (const field of ['status', 'preferredContact', 'added'] as const)
+  for (const field of Object.keys(firstRowDecides) as FirstRowDecides[])
     if (later[field] !== null && later[field] !== first[field])
       leaveOut(field, later[field], first[field] ?? 'none', 'an earlier row of the client decides')
 }

@@ -11,24 +11,17 @@ import {
   readPhones,
 } from './import-contact.ts'
 import { readImportDate } from './import-date.ts'
-import type { ImportColumns, ImportField, ImportOptions } from './import-fields.ts'
+import type {
+  ImportColumns,
+  ImportedClient,
+  ImportedVehicle,
+  ImportField,
+  ImportOptions,
+} from './import-fields.ts'
 import { readImportName } from './import-name.ts'
 import { type CellNote, isPlaceholder, quoted } from './import-notes.ts'
 import type { NumberStyle } from './import-numbers.ts'
-import { type ImportedVehicle, readImportVehicle } from './import-vehicle.ts'
-
-/** The client in a row. */
-export interface ImportedClient {
-  name: string
-  /** Null: the row has none, and none is required. */
-  email: string | null
-  /** E.164 */
-  phone: string
-  preferredContact: PreferredContact
-  status: ClientStatus
-  /** Null: added today. */
-  added: CalendarDate | null
-}
+import { readImportVehicle } from './import-vehicle.ts'
 
 /**
  * What is in a row: client and vehicle, or the sentences of its errors. `name` is as typed. The notes are about cells that are
@@ -107,9 +100,13 @@ export function readImportRow(
       to: 'phone',
       reason: 'there is no email',
     })
-  const client = {
-    ...{ name, email: email.value, phone: phone.value, added, status },
+  const client: ImportedClient = {
+    name,
+    email: email.value,
+    phone: phone.value,
     preferredContact: isReachable ? preferred : 'phone',
+    status,
+    added,
   }
   return { client, vehicle, notes }
 }

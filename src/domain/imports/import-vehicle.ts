@@ -3,23 +3,10 @@ import { plainName } from '../vehicles/common-makes.ts'
 import { readPlate } from '../vehicles/read-plate.ts'
 import { readVin } from '../vehicles/read-vin.ts'
 import { vehicleYearRange } from '../vehicles/vehicle-years.ts'
-import { type ImportField, vehicleImportFields } from './import-fields.ts'
+import { type ImportedVehicle, type ImportField, vehicleImportFields } from './import-fields.ts'
 import { readMakeAndModel } from './import-make-model.ts'
 import { type CellNote, isPlaceholder, quoted } from './import-notes.ts'
 import { type NumberStyle, type ReadNumber, readKilometres, readYear } from './import-numbers.ts'
-
-/** The vehicle in a row. */
-export interface ImportedVehicle {
-  make: string
-  model: string
-  year: number
-  licensePlate: string | null
-  vin: string | null
-  /** Kilometres. */
-  mileage: number | null
-  engineSize: string | null
-  colour: string | null
-}
 
 /** Reads the cells of a vehicle. Returns null if they do not name one. A cell that cannot be read is left out. */
 export function readImportVehicle(

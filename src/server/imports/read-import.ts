@@ -152,7 +152,7 @@ class RowReader {
     return {
       ...this.#read,
       notes: this.#notes.finish(),
-      clients: encoded(this.#clients, (client) => this.#clientRow(client)),
+      clients: encoded(this.#clients, (client) => clientRow(client, this.#job.timeZone)),
       vehicles: encoded(this.#vehicles, vehicleRow),
       problemFile: this.#problemFile.finish(),
     }
@@ -219,23 +219,23 @@ class RowReader {
     }
     return null
   }
-
-  // The names of the columns in the table.
-  #clientRow({ row, added, preferredContact, ...columns }: PlannedClient) {
-    const created_at = added && instantOf(added, midnight, this.#job.timeZone)
-    const renamed = { preferred_contact: preferredContact, plain_name: plainNameOf(columns.name) }
-    return { ...columns, ...renamed, id: uuidv7(), line: row, created_at }
-  }
 }
 
 // As the database finds names: their `sort_name` without spaces.
 const plainNameOf = (name: string) => searchText(name).replaceAll(' ', '')
 
-function vehicleRow({ row, licensePlate, engineSize, owner, ...columns }: PlannedVehicle) {
+function clientRow({ added, ...client }: PlannedClient, timeZone: string) {
+  const createdAt = added && instantOf(added, midnight, timeZone)
+  return { ...client, plainName: plainNameOf(client.name), id: uuidv7(), createdAt }
+}
+
+/** The rows of batches, as JSON. */
+export type ClientOfBatch = ReturnType<typeof clientRow>
+export type VehicleOfBatch = ReturnType<typeof vehicleRow>
+
+function vehicleRow({ owner, ...vehicle }: PlannedVehicle) {
   const { name, email, phone, sharing } = owner
-  const ofOwner = { name, plain_name: plainNameOf(name), email, phone, sharing }
-  const renamed = { license_plate: licensePlate, engine_size: engineSize }
-  return { ...columns, ...renamed, ...ofOwner, id: uuidv7(), line: row }
+  return { ...vehicle, name, plainName: plainNameOf(name), email, phone, sharing, id: uuidv7() }
 }
 
 function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { User } from '#contract/accounts/auth'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { AuditEntry } from '#contract/audit/audit'
@@ -47,12 +48,45 @@ function timeOf(instant: string | null, { business }: GarageSettings): string | 
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
+type Cell = string | number | null
+
+/** False for a value that is no cell, and for a word of a fixed set, which is not as on the screen. */
+type IsCell<Value> = Value extends number | null
+  ? true
+  : Value extends string
+    ? string extends Value
+      ? true
+      : Value extends { __brand: string }
+        ? true
+        : false
+    : false
+
+type Fields = Readonly<Record<string, { label: string; stored: z.ZodType }>>
+type Stored<Of extends Fields> = { [Name in keyof Of]: z.output<Of[Name]['stored']> }
+type ToCell<Value> =
+  | null
+  | ((value: Value) => Cell)
+  | readonly [label: string, toCell: (value: Value) => Cell]
+type ToCells<Of extends Fields> = {
+  [Name in keyof Of as false extends IsCell<Stored<Of>[Name]> ? Name : never]: ToCell<Stored<Of>[Name]>
+} & { [Name in keyof Of]?: ToCell<Stored<Of>[Name]> }
+
+/** Returns the columns of the fields that staff edit, in their order. A field is left out with null. */
+function fieldColumns<Of extends Fields>(fields: Of, toCells: ToCells<Of>): CsvColumn<Stored<Of>>[] {
+  return Object.entries(fields).flatMap(([name, { label }]) => {
+    const given = toCells[name]
+    if (given === null) return []
+    const [shown, toCell] = Array.isArray(given) ? given : [label, given]
+    return [[shown, (item: Stored<Of>) => (toCell === undefined ? item[name] : toCell(item[name]))] as const]
+  })
+}
+
 export const clientColumns: readonly CsvColumn<ListedClient>[] = [
-  [clientFields.name.label, ({ name }) => name],
-  [clientFields.email.label, ({ email }) => email],
-  [clientFields.phone.label, ({ phone }) => displayPhone(phone)],
-  [clientFields.preferredContact.label, ({ preferredContact }) => preferredContactLabel(preferredContact)],
-  [clientFields.status.label, ({ status }) => clientStatusLabel(status)],
+  ...fieldColumns(clientFields, {
+    phone: displayPhone,
+    preferredContact: preferredContactLabel,
+    status: clientStatusLabel,
+  }),
   ['Vehicles', ({ vehicleCount }) => vehicleCount],
   ['Added', ({ createdAt }, settings) => dateOf(createdAt, settings)],
 ]
@@ -61,14 +95,7 @@ export const vehicleColumns: readonly CsvColumn<ListedVehicle>[] = [
   ['Owner', ({ client }) => client.name],
   ['Email', ({ client }) => client.email],
   ['Phone', ({ client }) => displayPhone(client.phone)],
-  [vehicleFields.make.label, ({ make }) => make],
-  [vehicleFields.model.label, ({ model }) => model],
-  [vehicleFields.year.label, ({ year }) => year],
-  [vehicleFields.licensePlate.label, ({ licensePlate }) => licensePlate],
-  [vehicleFields.vin.label, ({ vin }) => vin],
-  [vehicleFields.mileage.label, ({ mileage }) => mileage],
-  [vehicleFields.engineSize.label, ({ engineSize }) => engineSize],
-  [vehicleFields.colour.label, ({ colour }) => colour],
+  ...fieldColumns(vehicleFields, { status: null }),
   ['Vehicle status', ({ status }) => vehicleStatusLabel(status)],
 ]
 
@@ -116,17 +143,14 @@ export const rentalBookingColumns: readonly CsvColumn<RentalBooking>[] = [
 ]
 
 export const rentalVehicleColumns: readonly CsvColumn<RentalVehicle>[] = [
-  [rentalVehicleFields.make.label, ({ make }) => make],
-  [rentalVehicleFields.model.label, ({ model }) => model],
-  [rentalVehicleFields.year.label, ({ year }) => year],
-  [rentalVehicleFields.licensePlate.label, ({ licensePlate }) => licensePlate],
-  [rentalVehicleFields.category.label, ({ category }) => rentalCategoryLabel(category)],
-  [rentalVehicleFields.fuelType.label, ({ fuelType }) => fuelTypeLabel(fuelType)],
-  [rentalVehicleFields.transmission.label, ({ transmission }) => transmissionLabel(transmission)],
-  [rentalVehicleFields.seatingCapacity.label, ({ seatingCapacity }) => seatingCapacity],
-  [`${rentalVehicleFields.dailyRate.label} in dollars`, ({ dailyRate }) => plainDollars(dailyRate)],
-  [rentalVehicleFields.status.label, ({ status }) => rentalCarStatusLabel(status)],
-  [rentalVehicleFields.features.label, ({ features }) => features.join(', ')],
+  ...fieldColumns(rentalVehicleFields, {
+    category: rentalCategoryLabel,
+    fuelType: fuelTypeLabel,
+    transmission: transmissionLabel,
+    dailyRate: [`${rentalVehicleFields.dailyRate.label} in dollars`, plainDollars],
+    status: rentalCarStatusLabel,
+    features: (features) => features.join(', '),
+  }),
   ['Odometer', ({ odometer }) => odometer],
 ]
 
@@ -151,16 +175,14 @@ export const towColumns: readonly CsvColumn<TowBooking>[] = [
   ['Notes', ({ notes }) => notes],
 ]
 
-export const staffColumns: readonly CsvColumn<StaffCard>[] = [
-  [staffFields.name.label, ({ name }) => name],
-  [staffFields.email.label, ({ email }) => email],
-  [staffFields.phone.label, ({ phone }) => displayPhone(phone)],
-  [staffFields.position.label, ({ position }) => positionLabel(position)],
-  [staffFields.isApprentice.label, ({ isApprentice }) => yesOrNo(isApprentice)],
-  [staffFields.hireDate.label, ({ hireDate }) => hireDate],
-  [staffFields.specialties.label, ({ specialties }) => specialties.map(specialtyLabel).join(', ')],
-  [staffFields.status.label, ({ status }) => words(status)],
-]
+export const staffColumns: readonly CsvColumn<StaffCard>[] = fieldColumns(staffFields, {
+  phone: displayPhone,
+  position: positionLabel,
+  isApprentice: yesOrNo,
+  specialties: (specialties) => specialties.map(specialtyLabel).join(', '),
+  status: words,
+  userId: null,
+})
 
 export const userColumns: readonly CsvColumn<User>[] = [
   ['First name', ({ firstName }) => firstName],

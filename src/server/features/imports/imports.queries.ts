@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
@@ -10,6 +10,7 @@ import { imports } from '#server/db/schema/imports-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import type { ClientOfBatch, VehicleOfBatch } from '#server/imports/read-import'
 
 export type ImportRow = typeof imports.$inferSelect & { createdByName: string | null }
 
@@ -59,18 +60,69 @@ export async function lockImport(
   return row
 }
 
+type ColumnType = 'int' | 'text' | 'timestamptz' | 'uuid'
+
 // The rows of a batch: JSON text, which only the database parses. The name of a vehicle's row is that of its owner.
-const clientRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, plain_name text, email text,
-    phone text, preferred_contact text, status text, sharing text, created_at timestamptz)`
-const vehicleRows = (batch: string) =>
-  sql`jsonb_to_recordset(${batch}::jsonb) as file(line int, id uuid, name text, plain_name text, email text,
-    phone text, sharing text, make text, model text, year int, license_plate text, vin text, mileage int, engine_size text, colour text)`
+const clientTypes: Record<keyof ClientOfBatch, ColumnType> = {
+  row: 'int',
+  id: 'uuid',
+  name: 'text',
+  plainName: 'text',
+  email: 'text',
+  phone: 'text',
+  preferredContact: 'text',
+  status: 'text',
+  sharing: 'text',
+  createdAt: 'timestamptz',
+}
+const vehicleTypes: Record<keyof VehicleOfBatch, ColumnType> = {
+  row: 'int',
+  id: 'uuid',
+  name: 'text',
+  plainName: 'text',
+  email: 'text',
+  phone: 'text',
+  sharing: 'text',
+  make: 'text',
+  model: 'text',
+  year: 'int',
+  licensePlate: 'text',
+  vin: 'text',
+  mileage: 'int',
+  engineSize: 'text',
+  colour: 'text',
+}
+
+function rowsOf(batch: string, types: Readonly<Record<string, ColumnType>>): SQL {
+  const columns = Object.entries(types).map(([name, type]) => `"${name}" ${type}`)
+  return sql`jsonb_to_recordset(${batch}::jsonb) as file(${sql.raw(columns.join(', '))})`
+}
+const clientRows = (batch: string) => rowsOf(batch, clientTypes)
+const vehicleRows = (batch: string) => rowsOf(batch, vehicleTypes)
+
+/** Returns the columns of the table that a row has a value for, and these values. */
+function copied(table: PgTable, types: Readonly<Record<string, ColumnType>>): { columns: SQL; values: SQL } {
+  const named = Object.entries(getTableColumns(table)).filter(
+    ([name]) => name in types && name !== 'createdAt',
+  )
+  return {
+    columns: sql.join(
+      named.map(([, column]) => sql.identifier(column.name)),
+      sql`, `,
+    ),
+    values: sql.join(
+      named.map(([name]) => sql`file.${sql.identifier(name)}`),
+      sql`, `,
+    ),
+  }
+}
+const ofClient = copied(clients, clientTypes)
+const ofVehicle = copied(vehicles, vehicleTypes)
 
 const phoneOfRow = numberOf(sql`file.phone`)
 
 const hasContact = sql`lower(email) = file.email and ${numberOf(sql`phone`)} = ${phoneOfRow} and deleted_at is null`
-const hasName = sql`replace(sort_name, ' ', '') = file.plain_name collate "C"`
+const hasName = sql`replace(sort_name, ' ', '') = file."plainName" collate "C"`
 
 /**
  * The clients that are that of a row: by name, email and phone, or by name and phone without an email. If none has the name, the
@@ -90,8 +142,8 @@ const joinClient = sql`join lateral ${sameClients} on true join ${clients} on ${
 /** Whether the client has the vehicle of a row already; `but`: vehicles that do not count. */
 const hasVehicle = (but: SQL = sql`false`) => sql`exists (select 1 from ${vehicles}
   where ${vehicles.clientId} = ${clients.id} and ${vehicles.deletedAt} is null and not (${but})
-    and (${vehicles.licensePlate} = file.license_plate
-      or file.license_plate is null and lower(${vehicles.make}) = lower(file.make)
+    and (${vehicles.licensePlate} = file."licensePlate"
+      or file."licensePlate" is null and lower(${vehicles.make}) = lower(file.make)
         and lower(${vehicles.model}) = lower(file.model) and ${vehicles.year} = file.year
         and (file.vin is null or ${vehicles.vin} is null or ${vehicles.vin} = file.vin)))`
 
@@ -105,14 +157,17 @@ export interface KnownClient {
 /** Returns the rows of a batch whose client exists already. */
 export async function knownClientLines(db: Database | Transaction, batch: string): Promise<KnownClient[]> {
   const { rows } = await db.execute<Pick<KnownClient, keyof KnownClient>>(sql`
-    select file.line, file.name, nullif(${clients.name}, file.name) as "storedName"
+    select file.row as line, file.name, nullif(${clients.name}, file.name) as "storedName"
     from ${clientRows(batch)} ${joinClient}`)
   return rows
 }
 
 /** Returns the rows of a batch whose vehicle exists already, by plate or, without one, by make, model and year. */
 export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
-  return linesOf(db, sql`select file.line from ${vehicleRows(batch)} ${joinClient} where ${hasVehicle()}`)
+  return linesOf(
+    db,
+    sql`select file.row as line from ${vehicleRows(batch)} ${joinClient} where ${hasVehicle()}`,
+  )
 }
 
 /** Returns the vehicles of a batch whose plate a vehicle of another client has: the row, the plate and one such client. */
@@ -121,12 +176,12 @@ export async function sharedPlatesOf(
   batch: string,
 ): Promise<{ row: number; licensePlate: string; otherOwner: string }[]> {
   const { rows } = await db.execute<{ row: number; licensePlate: string; otherOwner: string }>(sql`
-    select distinct on (file.line) file.line as row, file.license_plate as "licensePlate", ${clients.name} as "otherOwner"
+    select distinct on (file.row) file.row, file."licensePlate" as "licensePlate", ${clients.name} as "otherOwner"
     from ${vehicleRows(batch)}
-      join ${vehicles} on ${vehicles.licensePlate} = file.license_plate and ${vehicles.deletedAt} is null
+      join ${vehicles} on ${vehicles.licensePlate} = file."licensePlate" and ${vehicles.deletedAt} is null
       join ${clients} on ${clients.id} = ${vehicles.clientId}
     where not exists (select 1 from ${sameClients} where same.id = ${clients.id})
-    order by file.line, ${clients.name}`)
+    order by file.row, ${clients.name}`)
   return rows
 }
 
@@ -142,12 +197,12 @@ interface ImportOf {
 
 /** Inserts the clients of a batch who do not exist yet. Returns their number. */
 export async function insertClients(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
   const sharesContact = sql`file.sharing = 'further'
     or file.sharing = 'first' and exists (select 1 from ${clients} where ${hasContact} and not shares_contact)`
   const { rowCount } = await tx.execute(sql`
-    insert into ${clients} (id, name, email, phone, preferred_contact, status, shares_contact, import_id, created_at, updated_at)
-    select file.id, file.name, file.email, file.phone, file.preferred_contact, file.status, ${sharesContact}, ${id}::uuid,
-      coalesce(file.created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz
+    insert into ${clients} (${ofClient.columns}, shares_contact, import_id, created_at, updated_at)
+    select ${ofClient.values}, ${sharesContact}, ${id}::uuid, coalesce(file."createdAt", ${at}), ${at}
     from ${clientRows(batch)}
     where not exists (select 1 from ${sameClients})
     on conflict do nothing`)
@@ -160,12 +215,11 @@ export async function insertClients(tx: Transaction, batch: string, { id, now }:
  */
 export async function insertVehicles(tx: Transaction, batch: string, { id, now }: ImportOf): Promise<number> {
   // The plan has told the vehicles of the file apart already.
+  const at = sql`${now.toISOString()}::timestamptz`
   const addedByThis = sql`${vehicles.importId} is not distinct from ${id}::uuid`
   const { rowCount } = await tx.execute(sql`
-    insert into ${vehicles} (id, client_id, make, model, year, license_plate, vin, mileage, engine_size, colour,
-      import_id, created_at, updated_at)
-    select file.id, ${clients.id}, file.make, file.model, file.year, file.license_plate, file.vin, file.mileage,
-      file.engine_size, file.colour, ${id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    insert into ${vehicles} (${ofVehicle.columns}, client_id, import_id, created_at, updated_at)
+    select ${ofVehicle.values}, ${clients.id}, ${id}::uuid, ${at}, ${at}
     from ${vehicleRows(batch)} ${joinClient}
     where not ${hasVehicle(addedByThis)}
     for key share of ${clients}
