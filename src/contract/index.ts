@@ -22,6 +22,7 @@ import { messages } from './messages/messages.ts'
 import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
 import { timeSlots } from './opening/time-slots.ts'
+import { partOrders } from './parts/part-orders.ts'
 import { recordPhotos } from './record-photos.ts'
 import { rentalCondition } from './rentals/condition-report.ts'
 import { licencePhotos } from './rentals/licence-photos.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...vehicleData,
   ...auth,
   ...externalSignIn,
+  ...partOrders,
   ...passwords,
   ...profile,
   ...users,

@@ -7,6 +7,7 @@ export const liveTables = [
   'clients',
   'imports',
   'outbox',
+  'part_orders',
   'record_photos',
   'rental_bookings',
   'rental_conditions',
@@ -56,7 +57,7 @@ const readFrom = {
   '/api/appointments/{id}/photos': { rows: ['record_photos'] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
   '/api/attention': {
-    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'outbox'],
+    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'outbox', 'part_orders'],
     joined: ['users'],
   },
   // Every change of a record adds an audit entry.
@@ -89,8 +90,12 @@ const readFrom = {
   '/api/imports': { rows: ['imports'], joined: ['users'] },
   '/api/messages': { rows: ['outbox'] },
   '/api/my-jobs': {
-    rows: ['appointments', 'record_photos', 'users', 'work_periods', 'work_notes'],
+    rows: ['appointments', 'part_orders', 'record_photos', 'users', 'work_periods', 'work_notes'],
     joined: appointments.joined,
+  },
+  '/api/part-orders': {
+    rows: ['part_orders'],
+    joined: ['appointments', 'clients', 'vehicles'],
   },
   '/api/rental-bookings': rentals,
   '/api/rental-bookings/{id}/condition': { rows: ['rental_conditions'] },
@@ -125,6 +130,7 @@ const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', '
 /** The records that can be restored after deletion, and the message about it. */
 const restorable = [
   ...booked,
+  'part_orders',
   'rental_bookings',
   'rental_vehicles',
   'staff',
@@ -147,12 +153,14 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     'record_photos',
     'rental_conditions',
     'work_notes',
+    'part_orders',
   ],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],
   '/api/messages': ['outbox', 'audit_log'],
+  '/api/part-orders': ['part_orders'],
   '/api/record-photos': ['record_photos'],
   '/api/rental-bookings': [
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),

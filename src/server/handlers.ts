@@ -18,6 +18,7 @@ import { messageHandlers } from '#server/features/messages/messages.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { slotHandlers } from '#server/features/opening/slots.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
+import { partOrderHandlers } from '#server/features/parts/part-orders.handlers'
 import { recordPhotoHandlers } from '#server/features/photos/record-photos.handlers'
 import { availabilityHandlers } from '#server/features/rentals/availability/availability.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...licencePhotoHandlers,
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
+  ...partOrderHandlers,
   ...passwordHandlers,
   ...profileHandlers,
   ...messageHandlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from '../fields.ts'
+import { PartOrder } from '../parts/part-orders.ts'
 import { Appointment } from './appointments.ts'
 
 const tag = 'Work'
@@ -35,6 +36,9 @@ export const MyJob = Appointment.extend({
     .nullable()
     .describe('Since when the caller is working on this vehicle; null: not now'),
   workNotes: z.array(WorkNote).describe('Oldest first'),
+  partsOnOrder: z
+    .array(PartOrder.pick({ id: true, part: true, supplier: true, expectedDate: true }))
+    .describe('Parts that have not arrived, the earliest expected first'),
   photos: z.int().describe('Number of photos'),
 }).meta({ id: 'MyJob' })
 export type MyJob = z.infer<typeof MyJob>

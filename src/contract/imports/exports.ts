@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { clients } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages/messages.ts'
+import { partOrders } from '../parts/part-orders.ts'
 import { rentalBookings } from '../rentals/rental-bookings.ts'
 import { rentalVehicles } from '../rentals/rental-vehicles.ts'
 import { staff } from '../staff/staff.ts'
@@ -33,6 +34,7 @@ export const listExports = {
   exportClients: exportOf('clients', clients.listClients.query.omit(paging)),
   exportVehicles: exportOf('vehicles', vehicles.listVehicles.query.omit(paging)),
   exportAppointments: exportOf('appointments', appointments.listAppointments.query.omit(paging)),
+  exportPartOrders: exportOf('part-orders', partOrders.listPartOrders.query.omit(paging)),
   exportRentalBookings: exportOf('rental-bookings', rentalBookings.listRentalBookings.query.omit(paging)),
   exportRentalVehicles: exportOf('rental-vehicles', rentalVehicles.listRentalVehicles.query.omit(paging)),
   exportTowBookings: exportOf('tow-bookings', towBookings.listTowBookings.query.omit(paging)),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { limitUpTo } from '../fields.ts'
 import { CallTask } from '../messages/call-tasks.ts'
 import { Message } from '../messages/messages.ts'
+import { PartOrder } from '../parts/part-orders.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
 import { TowBooking } from '../tows/tow-bookings.ts'
 
@@ -22,6 +23,7 @@ export const AttentionEntry = z
         ),
     }),
     z.object({ kind: z.literal('tow'), tow: TowBooking }),
+    z.object({ kind: z.literal('part'), part: PartOrder }),
     z.object({ kind: z.literal('call'), call: CallTask }),
     z.object({ kind: z.literal('message'), message: Message }),
   ])

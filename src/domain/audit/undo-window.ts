@@ -33,6 +33,7 @@ function isWithinMinutes(doneAt: Date, now: Date): boolean {
 export const undoableDeletions = [
   'appointment',
   'client',
+  'part_order',
   'rental_booking',
   'rental_vehicle',
   'special_day',

@@ -58,6 +58,11 @@ function freshDate() {
 const client = async () => sampleOf('clients', '/api/clients', await build.buildClient(garage.db))
 const vehicle = async () => sampleOf('vehicles', '/api/vehicles', await build.buildVehicle(garage.db))
 const tow = async () => sampleOf('tow_bookings', '/api/tow-bookings', await build.buildTow(garage.db))
+const partOrder = async () => {
+  const { id } = await build.buildAppointment(garage.db, { timeSlotId: `${freshDate()}T09:30` })
+  const row = await build.buildPartOrder(garage.db, { appointmentId: id })
+  return sampleOf('part_orders', '/api/part-orders', row)
+}
 const member = async () => sampleOf('staff', '/api/staff', await build.buildStaff(garage.db))
 const car = async () =>
   sampleOf('rental_vehicles', '/api/rental-vehicles', await build.buildRentalVehicle(garage.db))
@@ -322,6 +327,9 @@ const cases: [EndpointName, string, Make][] = [
   ['updateSpecialDay', 'a special day', at(specialDay, '', opened)],
   ['updateSpecialDay', 'a public holiday', at(untouchedHoliday, '', opened)],
   ['deleteSpecialDay', 'a special day', specialDay],
+  ['updatePartOrder', 'a part on order', at(partOrder, '', (n) => ({ supplier: `${n}` }))],
+  ['markPartArrived', 'a part on order', at(partOrder, '/arrival', (n) => ({ arrived: n % 2 === 1 }))],
+  ['deletePartOrder', 'a part on order', partOrder],
   ['updateTowBooking', 'a tow request', at(tow, '', (n) => ({ notes: `${n}` }))],
   ['moveTowBooking', 'a tow request', at(tow, '/status', () => ({ status: 'confirmed' }))],
   ['deleteTowBooking', 'a tow request', tow],

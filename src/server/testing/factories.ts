@@ -13,6 +13,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -246,6 +247,17 @@ export async function buildRental(db: Database, given: Partial<typeof rentalBook
         status,
         dailyRate,
       })
+      .returning(),
+  )
+}
+
+/** A part on order for an appointment of its own, unless one is given. */
+export async function buildPartOrder(db: Database, given: Partial<typeof partOrders.$inferInsert> = {}) {
+  const appointmentId = given.appointmentId ?? (await buildAppointment(db)).id
+  return only(
+    await db
+      .insert(partOrders)
+      .values({ part: 'Front brake pads', ...given, appointmentId })
       .returning(),
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { CallTask } from '#contract/messages/call-tasks'
 import type { Message } from '#contract/messages/messages'
+import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionEntry } from '#contract/schedule/attention'
 import { displayPhone, displayRecipient } from '#domain/contact/phone'
@@ -19,6 +20,8 @@ import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useCalled } from '#web/messages/use-called.ts'
+import { ArrivalButton } from '#web/parts/arrival-button.tsx'
+import { PartDay } from '#web/parts/part-state.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -41,6 +44,8 @@ export function AttentionRow({ group, entry }: { group: AttentionGroupName; entr
       return <MessageRow message={entry.message} />
     case 'tow':
       return <RequestRow entry={{ type: 'tow', tow: entry.tow }} />
+    case 'part':
+      return <PartRow part={entry.part} />
     case 'appointment':
       if (group === 'requests')
         return <RequestRow entry={{ type: 'appointment', appointment: entry.appointment }} />
@@ -162,6 +167,26 @@ function plateOf(entry: RequestEntry): string | null {
   return entry.type === 'rental'
     ? entry.rental.rentalVehicle.licensePlate
     : entry.appointment.vehicle.licensePlate
+}
+
+/** A part that has not come by the day it was expected. */
+function PartRow({ part: order }: { part: PartOrder }) {
+  const { linkTo } = useRecordInUrl('part')
+  const { client, vehicle } = order.appointment
+  return (
+    <Row
+      href={linkTo(order.id)}
+      name={order.part}
+      plate={vehicle.licensePlate}
+      button={<ArrivalButton order={order} size="small" className="w-full" />}
+    >
+      <Reason>
+        <PartDay order={order} />
+      </Reason>{' '}
+      · {order.supplier !== null && `${order.supplier} · `}
+      {client.name}
+    </Row>
+  )
 }
 
 /** A call to make: the number, what to say, and since when. */

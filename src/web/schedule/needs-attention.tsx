@@ -179,6 +179,8 @@ function idOf(entry: AttentionEntry): string {
       return entry.rental.id
     case 'tow':
       return entry.tow.id
+    case 'part':
+      return entry.part.id
     case 'call':
       return entry.call.id
     case 'message':

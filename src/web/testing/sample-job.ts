@@ -13,6 +13,7 @@ export const sampleJob = (changes: Partial<MyJob> = {}): MyJob => ({
   workedMinutes: 0,
   runningSince: null,
   workNotes: [],
+  partsOnOrder: [],
   photos: 0,
   ...changes,
 })

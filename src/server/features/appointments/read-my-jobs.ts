@@ -9,7 +9,14 @@ import type { AppointmentRow } from './appointments.queries.ts'
 import { jobsOfTechnician, unassignedJobsOn } from './my-jobs.queries.ts'
 import { viewAppointment } from './view-appointment.ts'
 import { endedMinutes, viewNote, viewPeriod } from './view-work.ts'
-import { notesOf, periodsOf, periodsSince, photoCountsOf, staffOfUser } from './work.queries.ts'
+import {
+  notesOf,
+  partsOnOrderFor,
+  periodsOf,
+  periodsSince,
+  photoCountsOf,
+  staffOfUser,
+} from './work.queries.ts'
 
 /** Returns the day of the caller: their cars, the time worked, and the cars that no one has taken. */
 export async function readMyJobs(call: Call): Promise<z.output<typeof MyJobs>> {
@@ -40,7 +47,7 @@ export async function readMyJobs(call: Call): Promise<z.output<typeof MyJobs>> {
   }
 }
 
-/** Returns a function that adds work, notes and photos to a row; three queries, whatever the number of rows. */
+/** Returns a function that adds work, notes, parts and photos to a row; four queries, whatever the number of rows. */
 async function jobViewer(
   call: Call,
   rows: readonly AppointmentRow[],
@@ -49,6 +56,7 @@ async function jobViewer(
   const ids = rows.map(({ id }) => id)
   const periods = await periodsOf(call.db, ids)
   const notes = await notesOf(call.db, ids)
+  const parts = await partsOnOrderFor(call.db, ids)
   const photos = await photoCountsOf(call.db, ids)
   return (row) => {
     const work = periods.filter(({ appointmentId }) => appointmentId === row.id).map(viewPeriod)
@@ -58,6 +66,7 @@ async function jobViewer(
       workedMinutes: endedMinutes(work),
       runningSince: running?.startedAt ?? null,
       workNotes: notes.filter(({ appointmentId }) => appointmentId === row.id).map(viewNote),
+      partsOnOrder: parts.filter(({ appointmentId }) => appointmentId === row.id),
       photos: photos.find(({ appointmentId }) => appointmentId === row.id)?.photos ?? 0,
     }
   }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, max, ne, notExists, or, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
@@ -192,6 +193,16 @@ export function notesOf(db: Db, appointmentIds: string[]) {
     .leftJoin(users, eq(users.id, workNotes.authorId))
     .where(inArray(workNotes.appointmentId, appointmentIds))
     .orderBy(asc(workNotes.createdAt), asc(workNotes.id))
+}
+
+/** Returns the parts that have not arrived for these appointments, the earliest expected first. */
+export function partsOnOrderFor(db: Db, appointmentIds: string[]) {
+  const { id, appointmentId, part, supplier, expectedDate, arrivedAt, deletedAt } = partOrders
+  return db
+    .select({ id, appointmentId, part, supplier, expectedDate })
+    .from(partOrders)
+    .where(and(inArray(appointmentId, appointmentIds), isNull(arrivedAt), isNull(deletedAt)))
+    .orderBy(sql`${expectedDate} nulls last`, asc(id))
 }
 
 /** Returns the number of photos of each of these appointments that has any, in one query. */

@@ -5,6 +5,7 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -27,6 +28,7 @@ export interface DeletableRecord {
   table:
     | typeof appointments
     | typeof clients
+    | typeof partOrders
     | typeof rentalBookings
     | typeof rentalVehicles
     | typeof staff
@@ -60,6 +62,7 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
       await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
     },
   },
+  part_order: { table: partOrders, parents: [['appointment', partOrders.appointmentId]] },
   appointment: {
     table: appointments,
     parents: [

@@ -8,6 +8,7 @@ import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients, erasedClient } from '#server/db/schema/clients-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { outbox } from '#server/db/schema/outbox-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
 import { erasedRentalBooking, rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { erasedRentalCondition, rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { erasedTowBooking, towBookings } from '#server/db/schema/tow-bookings-table'
@@ -32,7 +33,7 @@ export async function erasePersonalData(
   const contacts = await contactsOf(tx, clientIds)
   const names = await namesOf(tx, clientIds)
   const ownContacts = await unsharedContacts(tx, contacts, clientIds)
-  const noteIds = await workNotesOf(tx, clientIds)
+  const noteIds = await notesOf(tx, clientIds)
   const towIds = await closedTowsOf(tx, { clientIds, contacts })
   const licences = await withdrawLicencePhotos(tx, clientIds, now)
   const photos = [...licences, ...(await withdrawRecordPhotos(tx, clientIds, now))]
@@ -95,13 +96,15 @@ async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise
   return [...ids, ...rows.map(({ id }) => id)]
 }
 
-/** Returns the ids of the notes about the work on their vehicles. A note does not name the client. */
-async function workNotesOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: workNotes.id })
-    .from(workNotes)
-    .innerJoin(appointments, eq(appointments.id, workNotes.appointmentId))
-    .where(inArray(appointments.clientId, [...clientIds]))
+/** Returns the ids of the notes and part orders for their vehicles, which do not name the client. */
+async function notesOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const of = (table: typeof workNotes | typeof partOrders) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .innerJoin(appointments, eq(appointments.id, table.appointmentId))
+      .where(inArray(appointments.clientId, [...clientIds]))
+  const rows = await unionAll(of(workNotes), of(partOrders))
   return rows.map(({ id }) => id)
 }
 
@@ -141,6 +144,7 @@ async function eraseRecords(
   await tx.update(vehicles).set(erasedVehicle).where(inArray(vehicles.clientId, ids))
   await tx.update(appointments).set(erasedAppointment).where(inArray(appointments.clientId, ids))
   await tx.delete(workNotes).where(inArray(workNotes.appointmentId, theirs(appointments)))
+  await tx.delete(partOrders).where(inArray(partOrders.appointmentId, theirs(appointments)))
   await tx.update(rentalBookings).set(erasedRentalBooking).where(inArray(rentalBookings.clientId, ids))
   await tx
     .update(rentalConditions)

@@ -4,6 +4,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import type { AuditEntry } from '#contract/audit/audit'
 import { clientFields, type ListedClient } from '#contract/clients/clients'
 import type { Message } from '#contract/messages/messages'
+import { type PartOrder, partOrderFields } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { type RentalVehicle, rentalVehicleFields } from '#contract/rentals/rental-vehicles'
 import { type StaffCard, staffFields } from '#contract/staff/staff'
@@ -115,6 +116,16 @@ export const appointmentColumns: readonly CsvColumn<Appointment>[] = [
   ['Check-in', ({ checkInTime }, settings) => timeOf(checkInTime, settings)],
   ['Check-out', ({ checkOutTime }, settings) => timeOf(checkOutTime, settings)],
   ['Reason', ({ rejectionReason }) => rejectionReason],
+]
+
+export const partOrderColumns: readonly CsvColumn<PartOrder>[] = [
+  ...fieldColumns(partOrderFields, {}),
+  ['Arrived', ({ arrivedAt }, settings) => timeOf(arrivedAt, settings)],
+  ['Appointment date', ({ appointment }) => appointment.date],
+  ['Appointment time', ({ appointment }) => appointment.time],
+  ['Client', ({ appointment }) => appointment.client.name],
+  ['Vehicle', ({ appointment }) => vehicleName(appointment.vehicle)],
+  ['License plate', ({ appointment }) => appointment.vehicle.licensePlate],
 ]
 
 export const rentalBookingColumns: readonly CsvColumn<RentalBooking>[] = [

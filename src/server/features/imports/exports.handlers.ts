@@ -1,9 +1,10 @@
-import type { Handlers } from '#server/calls/call'
+import type { Call, Handlers, Page } from '#server/calls/call'
 import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
+import { partOrderHandlers } from '#server/features/parts/part-orders.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
 import { rentalVehicleHandlers } from '#server/features/rentals/cars/rental-vehicles.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
@@ -14,6 +15,7 @@ import {
   auditColumns,
   clientColumns,
   messageColumns,
+  partOrderColumns,
   rentalBookingColumns,
   rentalVehicleColumns,
   staffColumns,
@@ -21,64 +23,63 @@ import {
   userColumns,
   vehicleColumns,
 } from './export-columns.ts'
-import { exportList } from './export-list.ts'
+import { type CsvColumn, exportList } from './export-list.ts'
 
-const noOtherInput = { params: undefined, body: undefined }
+type ListHandler<Query, Item> = (
+  input: { params: undefined; body: undefined; query: Query & { limit: number; cursor?: string } },
+  call: Call,
+) => Promise<Page<Item>>
 
-/** Every export reads the pages of its list through the list's own handler, so that filters, search and order are the same. */
+/**
+ * Returns the handler of an export, which reads the pages of a list through the list's own handler, so that filters, search and
+ * order are the same.
+ */
+function exported<Query, Item>(
+  name: string,
+  title: string,
+  columns: readonly CsvColumn<Item>[],
+  list: ListHandler<Query, Item>,
+) {
+  return ({ query }: { query: Query }, call: Call) =>
+    exportList(call, {
+      name,
+      title,
+      columns,
+      page: (position) =>
+        list({ params: undefined, body: undefined, query: { ...query, ...position } }, call),
+    })
+}
+
 export const exportHandlers = {
-  exportClients: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'clients', title: 'Clients', columns: clientColumns },
-      page: (part) => clientHandlers.listClients({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportVehicles: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'vehicles', title: 'Vehicles', columns: vehicleColumns },
-      page: (part) => vehicleHandlers.listVehicles({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportAppointments: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'appointments', title: 'Appointments', columns: appointmentColumns },
-      page: (part) =>
-        appointmentHandlers.listAppointments({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportRentalBookings: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'rental-bookings', title: 'Rental bookings', columns: rentalBookingColumns },
-      page: (part) =>
-        rentalBookingHandlers.listRentalBookings({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportRentalVehicles: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'rental-cars', title: 'Rental cars', columns: rentalVehicleColumns },
-      page: (part) =>
-        rentalVehicleHandlers.listRentalVehicles({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportTowBookings: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'tow-requests', title: 'Tow requests', columns: towColumns },
-      page: (part) =>
-        towBookingHandlers.listTowBookings({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportStaff: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'staff', title: 'Staff', columns: staffColumns },
-      page: (part) => staffHandlers.listStaffCards({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportUsers: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'users', title: 'Users', columns: userColumns },
-      page: (part) => userHandlers.listUsers({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportAudit: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'audit-log', title: 'Audit log', columns: auditColumns },
-      page: (part) => auditHandlers.listAudit({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
-  exportMessages: ({ query }, call) =>
-    exportList(call, {
-      ...{ name: 'messages', title: 'Messages', columns: messageColumns },
-      page: (part) => messageHandlers.listMessages({ ...noOtherInput, query: { ...query, ...part } }, call),
-    }),
+  exportClients: exported('clients', 'Clients', clientColumns, clientHandlers.listClients),
+  exportVehicles: exported('vehicles', 'Vehicles', vehicleColumns, vehicleHandlers.listVehicles),
+  exportAppointments: exported(
+    'appointments',
+    'Appointments',
+    appointmentColumns,
+    appointmentHandlers.listAppointments,
+  ),
+  exportPartOrders: exported(
+    'parts-on-order',
+    'Parts on order',
+    partOrderColumns,
+    partOrderHandlers.listPartOrders,
+  ),
+  exportRentalBookings: exported(
+    'rental-bookings',
+    'Rental bookings',
+    rentalBookingColumns,
+    rentalBookingHandlers.listRentalBookings,
+  ),
+  exportRentalVehicles: exported(
+    'rental-cars',
+    'Rental cars',
+    rentalVehicleColumns,
+    rentalVehicleHandlers.listRentalVehicles,
+  ),
+  exportTowBookings: exported('tow-requests', 'Tow requests', towColumns, towBookingHandlers.listTowBookings),
+  exportStaff: exported('staff', 'Staff', staffColumns, staffHandlers.listStaffCards),
+  exportUsers: exported('users', 'Users', userColumns, userHandlers.listUsers),
+  exportAudit: exported('audit-log', 'Audit log', auditColumns, auditHandlers.listAudit),
+  exportMessages: exported('messages', 'Messages', messageColumns, messageHandlers.listMessages),
 } satisfies Partial<Handlers>

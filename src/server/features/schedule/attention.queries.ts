@@ -1,5 +1,6 @@
-import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AttentionEntry } from '#contract/schedule/attention'
+import { openAppointmentStatuses } from '#domain/appointment-status'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -8,6 +9,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { outbox } from '#server/db/schema/outbox-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 
@@ -84,6 +86,16 @@ function sourcesOf({ now, lateSince }: Pick<Wanted, 'now' | 'lateSince'>): Recor
       ),
       fromRentals(pickup, sql`${notPickedUp} and ${startDate} < ${today}`),
     ],
+    late_parts: [
+      found(
+        'part',
+        partOrders,
+        sql`${partOrders.expectedDate}::text`,
+        sql`${partOrders.arrivedAt} is null and ${partOrders.deletedAt} is null and ${partOrders.expectedDate} < ${today}
+          and exists (select from ${appointments} where ${appointments.id} = ${partOrders.appointmentId}
+            and ${appointments.deletedAt} is null and ${inArray(appointments.status, openAppointmentStatuses)})`,
+      ),
+    ],
     calls: [found('call', callTasks, createdKey(callTasks.createdAt), isNull(callTasks.closedAt))],
     requests: [
       fromAppointments(createdKey(appointments.createdAt), sql`${appointments.status} = 'pending'`),
@@ -112,6 +124,7 @@ type Table =
   | typeof rentalBookings
   | typeof towBookings
   | typeof callTasks
+  | typeof partOrders
   | typeof outbox
 
 function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL): SQL {

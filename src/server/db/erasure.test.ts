@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { kept, overwrittenWith } from './erasure.ts'
+import { kept, overwrittenWith } from './schema/erasure.ts'
+
+const schema = join(import.meta.dirname, 'schema')
 
 /** Tables without a list of columns, and what becomes of the data of an erased client in them. */
 const wholeTables: Readonly<Record<string, string>> = {
@@ -12,6 +14,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   idempotency_keys: 'deleted',
   licence_photos: 'deleted',
   outbox: 'deleted',
+  part_orders: 'deleted',
   record_photos: 'deleted',
   work_notes: 'deleted',
   australian_public_holidays: 'of no client',
@@ -30,10 +33,10 @@ const wholeTables: Readonly<Record<string, string>> = {
 }
 
 it('each table declares what becomes of the data of an erased client', async () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('-table.ts'))
+  const files = readdirSync(schema).filter((file) => file.endsWith('-table.ts'))
   const declared: string[] = []
   for (const file of files) {
-    const exports: Record<string, unknown> = await import(/* @vite-ignore */ join(import.meta.dirname, file))
+    const exports: Record<string, unknown> = await import(/* @vite-ignore */ join(schema, file))
     const tables = Object.values(exports).filter((one) => is(one, PgTable))
     const hasFates = Object.keys(exports).some((name) => name.startsWith('erased'))
     declared.push(...(hasFates ? tables.map(getTableName) : []))

@@ -1,0 +1,36 @@
+import type { PartOrder } from '#contract/parts/part-orders'
+import { parseSlotId } from '#domain/opening/slots'
+import type { RecordKind } from '#server/records/change-record'
+import {
+  lockPartOrder,
+  type PartOrderRow,
+  type PartOrderValues,
+  writePartOrder,
+} from './part-orders.queries.ts'
+
+/** Parts on order, for changes: see `changeRecord`. */
+export const partOrderRecord: RecordKind<PartOrderRow, PartOrder, PartOrderValues> = {
+  entity: 'part_order',
+  noun: 'this part',
+  lock: lockPartOrder,
+  write: writePartOrder,
+  view: viewPartOrder,
+}
+
+export function viewPartOrder(row: PartOrderRow): PartOrder {
+  const { id, appointmentId, part, supplier, expectedDate, arrivedAt, createdAt, version } = row
+  const { timeSlotId, status, client, vehicle } = row
+  const slot = parseSlotId(timeSlotId)
+  if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
+  return {
+    id,
+    appointmentId,
+    part,
+    supplier,
+    expectedDate,
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    version,
+    appointment: { ...slot, status, client, vehicle },
+  }
+}

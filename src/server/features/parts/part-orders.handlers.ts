@@ -1,0 +1,40 @@
+import { mayMarkArrived, mayOrderPart } from '#domain/parts/part-order'
+import type { Handlers } from '#server/calls/call'
+import { withTransaction } from '#server/db/connect'
+import { lockAppointment } from '#server/features/appointments/appointments.queries'
+import { nowAtGarage } from '#server/garage/now-at-garage'
+import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { recordAudit } from '#server/records/record-audit'
+import { partOrderRecord, viewPartOrder } from './part-order.record.ts'
+import { insertPartOrder, listPartOrders, partOrderById } from './part-orders.queries.ts'
+
+export const partOrderHandlers = {
+  listPartOrders: async ({ query }, call) => {
+    const { date: today } = await nowAtGarage(call)
+    const page = await listPartOrders(call.db, query, today)
+    return { ...page, items: page.items.map(viewPartOrder) }
+  },
+  getPartOrder: async ({ params }, call) =>
+    viewPartOrder(orNotFound(await partOrderById(call.db, params.id), 'this part')),
+  createPartOrder: ({ body }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const appointment = orNotFound(await lockAppointment(tx, body.appointmentId), 'this appointment')
+      ensurePermitted(mayOrderPart(appointment.status))
+      const row = await insertPartOrder(tx, { ...body, createdAt: call.now })
+      const { timeSlotId, status, client, vehicle } = appointment
+      const after = viewPartOrder({ ...row, timeSlotId, status, client, vehicle })
+      await recordAudit(tx, call, { action: 'created', entity: 'part_order', entityId: row.id, after })
+      return after
+    }),
+  updatePartOrder: ({ params, body }, call) =>
+    changeRecord(call, partOrderRecord, { id: params.id, action: 'updated', decide: () => body }),
+  markPartArrived: ({ params, body: { arrived } }, call) =>
+    changeRecord(call, partOrderRecord, {
+      id: params.id,
+      action: arrived ? 'arrived' : 'arrival_undone',
+      allows: ({ before }) => mayMarkArrived(before, arrived),
+      decide: () => ({ arrivedAt: arrived ? call.now : null }),
+    }),
+  deletePartOrder: ({ params }, call) => deleteRecord(call, partOrderRecord, { id: params.id }),
+} satisfies Partial<Handlers>

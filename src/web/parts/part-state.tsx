@@ -1,0 +1,42 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide'
+import type { PartOrder } from '#contract/parts/part-orders'
+import { isLatePart } from '#domain/parts/part-order'
+import { displayInstant, displayNearDate } from '#domain/time/display'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Whether a part is on order, late or has arrived. */
+export function PartBadge({ order }: { order: Pick<PartOrder, 'arrivedAt' | 'expectedDate'> }) {
+  const { date } = useGarageNow()
+  if (order.arrivedAt !== null)
+    return (
+      <Badge tone="done" icon={CircleCheck}>
+        Arrived
+      </Badge>
+    )
+  return isLatePart(order, date) ? (
+    <Badge tone="cancelled" icon={TriangleAlert}>
+      Late
+    </Badge>
+  ) : (
+    <Badge tone="pending" icon={Clock}>
+      On order
+    </Badge>
+  )
+}
+
+/** When the part is expected or arrived: `expected Tomorrow`, `was expected Nov 23, 2026`, `arrived 9:30 am`. */
+export function PartDay({
+  order: { arrivedAt, expectedDate },
+}: {
+  order: Pick<PartOrder, 'arrivedAt' | 'expectedDate'>
+}) {
+  const now = useGarageNow()
+  if (arrivedAt !== null) {
+    const { date, time } = displayInstant(arrivedAt, now.timeZone)
+    return `arrived ${date}, ${time}`
+  }
+  if (expectedDate === null) return 'no day known'
+  const day = displayNearDate(expectedDate, now.date)
+  return isLatePart({ arrivedAt, expectedDate }, now.date) ? `was expected ${day}` : `expected ${day}`
+}
