@@ -14,6 +14,8 @@ const wholeRecords: readonly PathToRead[] = [
   '/api/appointments/recent',
   '/api/appointments/{id}',
   '/api/vehicles/{id}/appointments',
+  '/api/part-orders',
+  '/api/part-orders/{id}',
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',

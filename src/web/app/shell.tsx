@@ -93,6 +93,7 @@ const sheets = {
     })),
   ),
   rental: lazy(() => import('#web/rentals/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet }))),
+  part: lazy(() => import('#web/parts/part-order-sheet.tsx').then((m) => ({ default: m.PartOrderSheet }))),
   tow: lazy(() => import('#web/tows/tow-sheet.tsx').then((m) => ({ default: m.TowSheet }))),
   vehicle: lazy(() => import('#web/vehicles/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet }))),
   client: lazy(() => import('#web/clients/client-sheet.tsx').then((m) => ({ default: m.ClientSheet }))),

@@ -25,6 +25,7 @@ const screens = {
   clients: screenOnDemand(async () => (await import('#web/clients/clients-screen.tsx')).ClientsScreen),
   imports: screenOnDemand(async () => (await import('#web/imports/import-screen.tsx')).ImportScreen),
   vehicles: screenOnDemand(async () => (await import('#web/vehicles/vehicles-screen.tsx')).VehiclesScreen),
+  parts: screenOnDemand(async () => (await import('#web/parts/part-orders-screen.tsx')).PartOrdersScreen),
   rentals: screenOnDemand(async () => (await import('#web/rentals/rentals-screen.tsx')).RentalsScreen),
   agreement: screenOnDemand(async () => (await import('#web/rentals/agreement-screen.tsx')).AgreementScreen),
   audit: screenOnDemand(async () => (await import('#web/audit/audit-screen.tsx')).AuditScreen),
@@ -88,6 +89,7 @@ export function StaffApp({ user }: { user: User }) {
             <Route path="/clients/import" component={screens.imports} />
             <Route path="/recent-activity" component={screens.confirmations} />
             <Route path="/vehicles" component={screens.vehicles} />
+            <Route path="/parts" component={screens.parts} />
             <Route path="/rentals" component={screens.rentals} />
             <Route path="/rentals/:id/agreement" component={screens.agreement} />
             <Route path="/audit" component={screens.audit} />

@@ -19,6 +19,7 @@ import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
+import { PartsSection } from '#web/parts/parts-section.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -86,6 +87,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         <AppointmentDetails appointment={appointment} />
       </SheetSection>
       {appointment.checkInTime !== null && <WorkSection appointment={appointment} />}
+      <PartsSection appointment={appointment} />
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
       </SheetSection>

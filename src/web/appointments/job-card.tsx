@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Camera, History, LogIn, Pause, Phone, Play, StickyNote, UserPlus } from 'lucide'
+import { Camera, History, LogIn, Package, Pause, Phone, Play, StickyNote, UserPlus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { MyJob } from '#contract/appointments/appointment-work'
@@ -18,6 +18,8 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
+import { PartOrderDialog, partAppointmentOf } from '#web/parts/part-order-form.tsx'
+import { PartBadge, PartDay } from '#web/parts/part-state.tsx'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -136,13 +138,25 @@ function JobFrame({ job, children }: { job: MyJob; children: ReactNode }) {
 /** The customer's words, the notes of the workshop, and the ways to the customer and the history of the vehicle. */
 function JobDetails({ job }: { job: MyJob }) {
   const { date } = useGarageNow()
-  const { notes, workNotes } = job
+  const { notes, workNotes, partsOnOrder } = job
   return (
     <>
       {notes !== null && (
         <blockquote className="border-l-4 border-line-2 pl-3 text-lead wrap-anywhere whitespace-pre-line">
           {notes}
         </blockquote>
+      )}
+      {partsOnOrder.length > 0 && (
+        <ul className="grid gap-1" aria-label="Parts on order">
+          {partsOnOrder.map((order) => (
+            <li key={order.id} className="flex flex-wrap items-center gap-x-2">
+              <PartBadge order={{ ...order, arrivedAt: null }} />
+              <span className="wrap-anywhere">
+                {order.part}, <PartDay order={{ ...order, arrivedAt: null }} />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       {workNotes.length > 0 && <WorkNotes notes={workNotes} onDate={displayDate(date)} />}
       <CustomerAndHistory job={job} />
@@ -209,6 +223,7 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
   const { start, pause, isStarting, isPausing } = useWork(job, current)
   const noting = useDialogFor<null>()
   const photos = useDialogFor<null>()
+  const ordering = useDialogFor<null>()
   const isRunning = job.runningSince !== null
   const plate = plateOf(job)
   const keepFocus = (button: HTMLElement) => restoreFocus(focusTarget(job.id, button))
@@ -259,11 +274,17 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
         <Button icon={StickyNote} aria-label={`Note on ${plate}`} onClick={() => noting.show(null)}>
           Note
         </Button>
+        <Button icon={Package} aria-label={`Part on order for ${plate}`} onClick={() => ordering.show(null)}>
+          Part
+        </Button>
         <Button icon={Camera} aria-label={`${photosLabel} of ${plate}`} onClick={() => photos.show(null)}>
           {photosLabel}
         </Button>
       </div>
       {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={job} {...noting.dialog} />}
+      {ordering.shown && (
+        <PartOrderDialog key={ordering.shown.key} appointment={partAppointmentOf(job)} {...ordering.dialog} />
+      )}
       {photos.shown && (
         <JobDialog key={photos.shown.key} title="Photos" job={job} {...photos.dialog}>
           <RecordPhotos target={{ of: 'appointment', id: job.id }} />

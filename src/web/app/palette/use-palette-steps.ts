@@ -33,6 +33,7 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     vehicle: useRecordInUrl('vehicle'),
     rental: useRecordInUrl('rental'),
     tow: useRecordInUrl('tow'),
+    part: useRecordInUrl('part'),
     request: useRecordInUrl('request'),
   }
 
@@ -64,7 +65,7 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
 
 /** Returns the recent record to store when a step opens the entry's own record; null for other steps. */
 function recentOf({ key, leading, title }: Entry, { target }: Step): Recent | null {
-  if (!('record' in target) || target.record === 'request') return null
+  if (!('record' in target) || target.record === 'request' || target.record === 'part') return null
   const { record: kind, id } = target
   if (key !== `${kind}:${id}`) return null
   return { kind, id, title, plate: 'plate' in leading ? leading.plate : null }
