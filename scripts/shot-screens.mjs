@@ -215,6 +215,13 @@ export const forStaff = [
     path: '/rentals?tab=bookings',
     before: (page) => press(page, /^Delete/),
   },
+  { name: 'parts', path: '/parts' },
+  {
+    name: 'part-details',
+    path: '/parts',
+    before: (page) => page.locator('a[href*="part="]').first().click(),
+  },
+  { name: 'part-new', path: '/parts?new=1' },
   { name: 'tows', path: '/tows', whole: true },
   { name: 'tows-completed', path: '/tows?status=completed' },
   { name: 'tow-details', path: '/tows', before: (page) => page.locator('a[href*="tow="]').first().click() },

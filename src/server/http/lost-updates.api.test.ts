@@ -328,7 +328,7 @@ const cases: [EndpointName, string, Make][] = [
   ['updateSpecialDay', 'a public holiday', at(untouchedHoliday, '', opened)],
   ['deleteSpecialDay', 'a special day', specialDay],
   ['updatePartOrder', 'a part on order', at(partOrder, '', (n) => ({ supplier: `${n}` }))],
-  ['markPartArrived', 'a part on order', at(partOrder, '/arrival', (n) => ({ arrived: n % 2 === 1 }))],
+  ['markPartArrived', 'a part on order', at(partOrder, '/arrival', () => ({ arrived: true }))],
   ['deletePartOrder', 'a part on order', partOrder],
   ['updateTowBooking', 'a tow request', at(tow, '', (n) => ({ notes: `${n}` }))],
   ['moveTowBooking', 'a tow request', at(tow, '/status', () => ({ status: 'confirmed' }))],

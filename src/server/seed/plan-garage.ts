@@ -7,6 +7,7 @@ import { type Dice, makeDice } from './demo-dice.ts'
 import { planAppointments } from './plan-appointments.ts'
 import { planCalls } from './plan-calls.ts'
 import { planDays } from './plan-days.ts'
+import { planPartOrders } from './plan-part-orders.ts'
 import { type People, planPeople } from './plan-people.ts'
 import { planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
@@ -54,6 +55,7 @@ export function planGarage(instant: Date, { deskId, mechanicId }: { deskId: stri
     calls: planCalls(scene, appointments),
     ...planRentals(scene),
     tows: planTows(scene, appointments),
+    partOrders: planPartOrders(scene, appointments),
   }
 }
 

@@ -8,6 +8,7 @@ import { businessSettings } from '#server/db/schema/business-settings-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -84,6 +85,7 @@ async function fill(tx: Transaction, { now, accountIds, pictures, files }: Conte
   await tx.insert(timeSlots).values(garage.timeSlots)
   await tx.insert(appointments).values(garage.appointments)
   await tx.insert(workPeriods).values(garage.workPeriods)
+  if (garage.partOrders.length > 0) await tx.insert(partOrders).values(garage.partOrders)
   await tx.insert(workNotes).values(garage.workNotes)
   await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, accountIds.mechanicId))
   if (garage.calls.length > 0) await tx.insert(callTasks).values(garage.calls)
