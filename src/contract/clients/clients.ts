@@ -16,7 +16,7 @@ import {
   time,
   version,
 } from '../fields.ts'
-import { optionalField, presetField, requiredField, shapeOf } from '../record-fields.ts'
+import { optionalField, optionalTextField, presetField, requiredField, shapeOf } from '../record-fields.ts'
 
 const tag = 'Clients'
 
@@ -43,6 +43,7 @@ export const BookerName = z
 /** The fields of a client that staff edit. */
 export const clientFields = {
   name: requiredField('Name', personName('Name'), z.string()),
+  nickname: optionalTextField('Preferred name', 40),
   email: optionalField(
     'Email',
     email.describe('Required unless the setting clientEmailRequired is off'),

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 /** The client in a row. */
 export interface ImportedClient {
   name: string
+  nickname: string | null
   /** Null: the row has none, and none is required. */
   email: string | null
   /** E.164 */
@@ -33,6 +34,7 @@ const clientLabels: Record<keyof ImportedClient | 'firstName' | 'lastName' | 'co
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company (if no name)',
+  nickname: 'Preferred name',
   email: 'Email',
   phone: 'Phone',
   preferredContact: 'Preferred contact',

@@ -71,7 +71,7 @@ describe('the columns of', () => {
     [
       'Google Contacts',
       'First Name,Middle Name,Last Name,Nickname,Organization Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
-      ['firstName', null, 'lastName', null, 'company', null, null, 'email', null, 'phone'],
+      ['firstName', null, 'lastName', 'nickname', 'company', null, null, 'email', null, 'phone'],
     ],
     [
       'Outlook',

@@ -34,6 +34,11 @@ describe('a header', () => {
     'Forename',
   ])('%j is the first name', (header) => expect(fieldOfHeader(header)).toBe('firstName'))
 
+  it.each(['Nickname', 'Preferred name', 'Known as', 'Client nickname', 'Goes by'])(
+    '%j is the preferred name',
+    (header) => expect(fieldOfHeader(header)).toBe('nickname'),
+  )
+
   it.each([
     'Surname',
     'Co./Last Name',
@@ -161,15 +166,7 @@ describe('a header', () => {
       'Rego due',
       'Next service km',
     ],
-    ...[
-      'Odometer (miles)',
-      'Last visit',
-      'Last contact',
-      'Last service',
-      'Middle Name',
-      'Name Prefix',
-      'Nickname',
-    ],
+    ...['Odometer (miles)', 'Last visit', 'Last contact', 'Last service', 'Middle Name', 'Name Prefix'],
     ...[
       'Street Address',
       'Notes',

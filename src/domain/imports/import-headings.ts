@@ -22,7 +22,7 @@ const car = list('vehicle car veh auto')
 
 // A header with one of these is about something else, or about another person.
 const foreign = list(
-  'fax pager telex label labels yomi phonetic assistant manager emergency kin spouse nickname birthday birth dob ' +
+  'fax pager telex label labels yomi phonetic assistant manager emergency kin spouse birthday birth dob ' +
     'street suburb postcode city country zip url web website www skype bank tax abn acn insurance insurer policy ' +
     'expiry expires expiration due next warranty invoice invoices balance total amount opt consent marketing ' +
     'subscribed notes note comments comment remarks title salutation department mechanic technician advisor staff ' +
@@ -38,6 +38,11 @@ const rules: readonly HeadingRule[] = [
     field: 'email',
     any: ['email', 'emails', 'mail'],
     none: list('display sent verified valid status out list date format allowed preference bounced'),
+  },
+  {
+    field: 'nickname',
+    any: ['nickname', 'nick name', 'preferred name', 'known as', 'goes by'],
+    only: [...owner, ...list('nickname nick preferred name known as goes by')],
   },
   {
     field: 'preferredContact',

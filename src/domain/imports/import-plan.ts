@@ -119,7 +119,12 @@ export class ImportPlanner {
 type FirstRowDecides = Exclude<keyof ImportedClient, 'name' | 'email' | 'phone'>
 
 /** The fields that do not tell clients apart. */
-const firstRowDecides: Record<FirstRowDecides, true> = { status: true, preferredContact: true, added: true }
+const firstRowDecides: Record<FirstRowDecides, true> = {
+  nickname: true,
+  status: true,
+  preferredContact: true,
+  added: true,
+}
 
 /** Notes what a later row says differently about a client: the first row decides. */
 function noteDifferences(later: ImportedClient, first: PlannedClient, notes: CellNote[]): void {

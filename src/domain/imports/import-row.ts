@@ -86,6 +86,7 @@ export function readImportRow(
   const phone = choose('phone', texts.phone, readPhones, note)
   if (phone.value === null) problems.push(phoneProblem(phone.unread))
 
+  const nickname = nicknameOf(typed('nickname'), (reason) => leaveOut('nickname', typed('nickname'), reason))
   const added = addedOn(typed('added'), reading.today, (reason) => leaveOut('added', typed('added'), reason))
   const preferred = known('preferredContact', contacts, typed, leaveOut) ?? 'phone'
   const status = known('status', statuses, typed, leaveOut) ?? 'active'
@@ -102,6 +103,7 @@ export function readImportRow(
     })
   const client: ImportedClient = {
     name,
+    nickname,
     email: email.value,
     phone: phone.value,
     preferredContact: isReachable ? preferred : 'phone',
@@ -194,6 +196,8 @@ function textsOf(cells: readonly string[], columns: ImportColumns): RowTexts {
   return texts
 }
 
+const longestNickname = 40
+
 // Most cells of a large file need no normalising, which takes a hundred times longer than this test.
 const plain = /^[ -~]*$/
 
@@ -212,6 +216,14 @@ function plainText(cell: string, field: ImportField): string {
 
 function unwrapped(text: string): string {
   return (/^="([^"]*)"$/.exec(text)?.[1] ?? text).replace(/^'(?=\d)/, '').trim()
+}
+
+function nicknameOf(text: string, leaveOut: (reason: string) => void): string | null {
+  if (text === '') return null
+  if (isPlaceholder(text)) leaveOut('it means that there is no value')
+  else if (text.length > longestNickname) leaveOut(`it is longer than ${longestNickname} characters`)
+  else return text
+  return null
 }
 
 function addedOn(text: string, today: CalendarDate, leaveOut: (reason: string) => void): CalendarDate | null {

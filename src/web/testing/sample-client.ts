@@ -6,6 +6,7 @@ export const sampleClient = (changes: Partial<Client> = {}): Client => ({
   id: '0198a000-0000-7000-8000-00000000000a',
   name: 'Samira Okafor',
   phone: '+61491570156',
+  nickname: null,
   email: 'samira@example.com',
   preferredContact: 'sms',
   status: 'active',

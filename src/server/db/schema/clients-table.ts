@@ -10,6 +10,7 @@ export const clients = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
+    nickname: text('nickname'),
     /** Null: the client has none. Empty: erased. */
     email: text('email'),
     phone: text('phone').notNull(),
@@ -24,7 +25,10 @@ export const clients = pgTable(
     version: version(),
     deletedAt: deletedAt(),
     sortName: searchable('sort_name', 'name'),
-    searchText: searchable('search_text', "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')"),
+    searchText: searchable(
+      'search_text',
+      "name || ' ' || coalesce(nickname, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')",
+    ),
   },
   (table) => [
     // One client per pair of email and phone (without its extension), except those that staff made on purpose; two clients may
@@ -57,6 +61,7 @@ export const clients = pgTable(
 /** A client whose personal data is erased. */
 export const erasedClient = overwrittenWith(clients, {
   name: ERASED_CLIENT_NAME,
+  nickname: null,
   email: '',
   phone: '',
   preferredContact: 'phone',

@@ -21,6 +21,22 @@ beforeAll(async () => {
 })
 
 describe('the list of clients', () => {
+  it('a preferred name is saved, found by the search, and cleared', async () => {
+    const { id } = await buildClient(garage.db, { name: 'Wilhelmina Ott' })
+    const saved = await staff.put(`/api/clients/${id}`, { nickname: '  Billie ' })
+    expect([saved.status, saved.body.nickname]).toEqual([200, 'Billie'])
+    const found = await staff.get('/api/clients?search=billie%20ott')
+    expect(found.body.map(({ name }: { name: string }) => name)).toEqual(['Wilhelmina Ott'])
+    const palette = await staff.get('/api/search?q=billie')
+    expect(JSON.stringify(palette.body)).toContain('Wilhelmina Ott')
+    const tooLong = await staff.put(`/api/clients/${id}`, { nickname: 'x'.repeat(41) })
+    expect([tooLong.status, tooLong.body.fields]).toEqual([
+      400,
+      { nickname: 'Preferred name must be at most 40 characters' },
+    ])
+    expect((await staff.put(`/api/clients/${id}`, { nickname: null })).body.nickname).toBeNull()
+  })
+
   it('the search matches name, email and phone in any format; pages are sorted by name', async () => {
     await buildClient(garage.db, { name: 'Zora Quist', email: 'zora@quist.example', phone: '+61491570111' })
     await buildClient(garage.db, { name: 'Abel quist', status: 'vip' })

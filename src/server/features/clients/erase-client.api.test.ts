@@ -38,12 +38,14 @@ function testPerson() {
   const digits = (phone: string) => phone.replaceAll(' ', '')
   return {
     name: `Quenby Farquhar${n}`,
+    nickname: `Squirrel${n}`,
     former,
     contact,
     plate: `QF${n}ZZ`,
     vin,
     traces: [
       `farquhar${n}`,
+      `squirrel${n}`,
       `quenby${n}`,
       former.email,
       contact.email,
@@ -155,7 +157,8 @@ async function customerWithHistory(person: TestPerson, [first, second]: readonly
   await staff.put(`/api/vehicles/${vehicleId}`, { licensePlate: plate, vin })
   expect(vehicle.licensePlate).toBe(plate)
   await retryFailedMessage(clientId)
-  expect((await staff.put(`/api/clients/${clientId}`, contact)).status).toBe(200)
+  const changed = { ...contact, nickname: person.nickname }
+  expect((await staff.put(`/api/clients/${clientId}`, changed)).status).toBe(200)
   return { clientId, photos }
 }
 

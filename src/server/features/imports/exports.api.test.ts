@@ -73,10 +73,12 @@ describe('the export of clients', () => {
   it('formulas are escaped, phones are in national format, dates in garage time', async () => {
     await buildClient(garage.db, {
       ...{ name: '=cmd()', email: 'f@example.com', phone: '+61491570157', status: 'vip' },
+      nickname: 'Bert',
       createdAt: new Date('2026-11-18T22:00:00Z'),
     })
     expect((await rowsOf('clients?search=cmd'))[0]).toEqual({
-      ...{ Name: "'=cmd()", Email: 'f@example.com', Phone: '0491 570 157' },
+      ...{ Name: "'=cmd()", 'Preferred name': 'Bert' },
+      ...{ Email: 'f@example.com', Phone: '0491 570 157' },
       ...{ 'Preferred contact': 'Phone', Status: 'VIP', Vehicles: '0', Added: '2026-11-19' },
     })
   })

@@ -68,6 +68,7 @@ const clientTypes: Record<keyof ClientOfBatch, ColumnType> = {
   id: 'uuid',
   name: 'text',
   plainName: 'text',
+  nickname: 'text',
   email: 'text',
   phone: 'text',
   preferredContact: 'text',
