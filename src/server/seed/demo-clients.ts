@@ -1,5 +1,6 @@
 export interface DemoClient {
   name: string
+  nickname: string | null
   email: string
   phone: string
   preferredContact: 'phone' | 'email' | 'sms'
@@ -175,10 +176,18 @@ const rows = [
   ['Zoe Lambrou', 'zoe.lambrou', '+61255509288', 'email', 'active', '5 Drover Street', 'Tempe'],
 ] satisfies readonly ClientRow[]
 
+/** The preferred names of some. */
+const nicknames: Readonly<Record<string, string>> = {
+  'Tessa Winterbourne': 'Tess',
+  'Thuy Banh': 'Tina',
+  'Wei Jie Ong': 'WJ',
+}
+
 /** The clients of the demo garage in list order; vehicles refer to them by index. */
 export const demoClients: readonly DemoClient[] = rows.map(
   ([name, mailbox, phone, preferredContact, status, street, suburb]) => ({
     name,
+    nickname: nicknames[name] ?? null,
     email: `${mailbox}@example.com`,
     phone,
     preferredContact,

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments/appointments'
 import type { Garage } from '#contract/settings/garage'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
-import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
-import { emptyClientForm, missingEmailErrors } from '#web/forms/client-form.ts'
+import { type ContactForm, emptyContact, missingEmailErrors } from '#web/forms/client-form.ts'
 import {
   type AppointmentFieldsForm,
   appointmentFieldOf,
@@ -25,8 +24,6 @@ export interface AppointmentForm extends ContactForm, AppointmentFieldsForm {
   model: string
   year: string
 }
-
-const { status: _, ...emptyContact } = emptyClientForm
 
 export const emptyForm: AppointmentForm = {
   client: null,

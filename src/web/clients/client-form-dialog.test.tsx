@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '#contract/clients/clients'
-import { emptyClientForm } from '#web/forms/client-form.ts'
 import { partsOf } from '#web/records/use-record-form.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleClient } from '#web/testing/sample-client.ts'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
-import { ClientFormDialog, clientModel } from './client-form-dialog.tsx'
+import { ClientFormDialog, clientModel, emptyClientForm } from './client-form-dialog.tsx'
 
 const samira = sampleClient({ status: 'vip' })
 const UPDATE = 'PUT /api/clients/{id}'
@@ -42,6 +41,7 @@ describe('the form of a client', () => {
   it('a stored client is shown with the phone as people write it', () => {
     expect(clientModel.valuesOf(samira)).toEqual({
       name: 'Samira Okafor',
+      nickname: '',
       phone: '0491 570 156',
       email: 'samira@example.com',
       preferredContact: 'sms',

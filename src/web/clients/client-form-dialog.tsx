@@ -1,27 +1,43 @@
+import { Fragment, type ReactNode } from 'react'
 import { Client, ClientInput, clientFields } from '#contract/clients/clients'
 import type { Garage } from '#contract/settings/garage'
-import { clientStatuses, clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
+import {
+  type ClientStatus,
+  clientStatuses,
+  clientStatusLabel,
+  preferredContactLabel,
+} from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
-import {
-  type ClientForm,
-  emptyClientForm,
-  missingEmailErrors,
-  normalizePhone,
-} from '#web/forms/client-form.ts'
+import { type ContactForm, emptyContact, missingEmailErrors, normalizePhone } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { SegmentedField } from '#web/forms/form-fields.tsx'
-import { type RecordModel, useRecordForm, type ValidationErrors } from '#web/records/use-record-form.ts'
+import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import {
+  type RecordModel,
+  textsOf,
+  useRecordForm,
+  type ValidationErrors,
+} from '#web/records/use-record-form.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
+
+/** Form values: everything that is not chosen is as typed. */
+type ClientForm = Record<keyof typeof clientFields, string> & ContactForm & { status: ClientStatus }
+
+export const emptyClientForm: ClientForm = {
+  ...textsOf(clientFields, null),
+  ...emptyContact,
+  status: 'active',
+}
 
 export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = {
   stored: Client,
   input: ClientInput,
   fields: clientFields,
-  valuesOf: ({ name, phone, email, preferredContact, status }) => {
-    return { name, phone: displayPhone(phone), email: email ?? '', preferredContact, status }
+  valuesOf: (client) => {
+    const { phone, preferredContact, status } = client
+    return { ...textsOf(clientFields, client), phone: displayPhone(phone), preferredContact, status }
   },
   bodyOf: (form) => form,
   parts: [
@@ -45,6 +61,27 @@ function clientModelOf(client: Client | null, { clientEmailRequired }: Pick<Gara
       ...errors,
     }),
   }
+}
+
+// One input for each field of the contract: a field without one does not compile.
+const inputs: Record<Exclude<keyof ClientForm, 'name' | 'phone' | 'email'>, ReactNode> = {
+  nickname: (
+    <TextField<ClientForm>
+      name="nickname"
+      label={clientFields.nickname.label}
+      optional
+      className="col-span-full"
+      maxLength={40}
+    />
+  ),
+  preferredContact: <PreferredContactField />,
+  status: (
+    <SegmentedField<ClientForm, 'status'>
+      name="status"
+      label="Status"
+      options={optionsOf(clientStatuses, clientStatusLabel)}
+    />
+  ),
 }
 
 /** Creates or edits a client. */
@@ -92,12 +129,9 @@ export function ClientFormDialog({
     >
       <ClientContactFields editing={client} />
       <div className="field-pairs">
-        <PreferredContactField />
-        <SegmentedField<ClientForm, 'status'>
-          name="status"
-          label="Status"
-          options={optionsOf(clientStatuses, clientStatusLabel)}
-        />
+        {Object.entries(inputs).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
       </div>
     </FormDialog>
   )

@@ -41,6 +41,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           mark: <ClientBadge status={client.status} />,
           description: (
             <span className="tabular-nums">
+              {client.nickname !== null && `Preferred name ${client.nickname} · `}
               ID {shortId(client.id, 8)} · client since{' '}
               {displayInstant(client.createdAt, garage.timeZone).date}
             </span>

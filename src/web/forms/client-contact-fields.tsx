@@ -12,10 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 import { useAfterPress } from '#web/ui/use-after-press.ts'
 import type { ChosenClient } from './client-field.tsx'
-import type { ClientForm } from './client-form.ts'
+import type { ContactForm } from './client-form.ts'
 import { EmailField, PhoneField, SegmentedField, TextField } from './form-fields.tsx'
-
-export type ContactForm = Pick<ClientForm, 'name' | 'phone' | 'email' | 'preferredContact'>
 
 /** Name, phone and email, with a hint if a client already has one of them. Needs a form that includes ContactForm. */
 export function ClientContactFields({

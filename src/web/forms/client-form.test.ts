@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { emptyClientForm, normalizePhone, validateClient } from './client-form.ts'
+import { emptyContact, normalizePhone, validateContact } from './client-form.ts'
 
 const samira = {
-  ...emptyClientForm,
+  ...emptyContact,
   name: 'Samira Okafor',
   phone: '0491 570 156',
   email: 'samira@example.com',
 }
 
-describe('client form', () => {
+describe('the contact of a client', () => {
   it('empty form: one error per field, in form order', () => {
-    expect(validateClient(samira, { clientEmailRequired: true })).toEqual({})
-    expect(Object.entries(validateClient(emptyClientForm, { clientEmailRequired: true }))).toEqual([
+    expect(validateContact(samira, { clientEmailRequired: true })).toEqual({})
+    expect(Object.entries(validateContact(emptyContact, { clientEmailRequired: true }))).toEqual([
       ['name', 'Name is required'],
       ['phone', 'Please enter a valid phone number, for example 0412 345 678'],
       ['email', 'Please enter a valid email address'],

@@ -15,7 +15,7 @@ import {
   timesOf,
   validateRentalChoice,
 } from '#web/bookings/rental-choice-form.ts'
-import { emptyClientForm, validateClient } from '#web/forms/client-form.ts'
+import { emptyContact, validateContact } from '#web/forms/client-form.ts'
 import { type DriverForm, driverBodyOf, emptyDriver, validateDriver } from '#web/forms/driver-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
@@ -105,8 +105,6 @@ export interface RentalForm extends RenterForm, RentalChoiceForm, DriverForm {
   notes: string
 }
 
-const { status: _, ...emptyContact } = emptyClientForm
-
 export const emptyRental: RentalForm = {
   isNewClient: false,
   client: null,
@@ -136,9 +134,7 @@ export function validateRental(
 function validateRenter({ isNewClient, client, ...form }: RentalForm, garage: RentingGarage): FieldErrors {
   if (!isNewClient) return client === null ? { client: 'Please choose a client' } : {}
   const { name, phone, email, preferredContact } = form
-  const contact = { name, phone, email, preferredContact, status: 'active' as const }
-  const { status: _, ...fieldErrors } = validateClient(contact, garage)
-  return fieldErrors
+  return validateContact({ name, phone, email, preferredContact }, garage)
 }
 
 /** Returns the request body: the client by id or as typed, and the total that was shown. */

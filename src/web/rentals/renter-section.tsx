@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
+import type { ContactForm } from '#web/forms/client-form.ts'
 import { NewClientSection } from '#web/forms/new-client-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
