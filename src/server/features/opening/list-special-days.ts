@@ -5,10 +5,9 @@ import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
 import {
+  daysWithOwnHours,
   type HolidayRow,
-  holidaysBetween,
   type SpecialDayRow,
-  specialDaysBetween,
   versionsOfHolidays,
 } from './opening.queries.ts'
 
@@ -65,12 +64,12 @@ export async function listSpecialDays(
   { first, last }: { first: CalendarDate; last: CalendarDate },
 ): Promise<SpecialDay[]> {
   const { business } = await readGarageSettings(db)
-  const byHand = await specialDaysBetween(db, first, last)
-  const holidays = await holidaysBetween(db, { first, last, state: business.state })
+  const days = await daysWithOwnHours(db, { first, last, state: business.state })
+  const { specialDays: byHand, holidays } = days
   const versions = await versionsOfHolidays(db, first, last)
   const holidayOn = new Map(holidays.map((holiday) => [holiday.date, holiday]))
   const taken = new Set<string>(byHand.map((day) => day.date))
-  const days = [
+  const listed = [
     ...byHand.map((day) =>
       viewSpecialDay(day, day.holidayId === null ? null : (holidayOn.get(day.date) ?? null)),
     ),
@@ -78,7 +77,7 @@ export async function listSpecialDays(
       .filter((holiday) => !taken.has(holiday.date))
       .map((holiday) => viewHoliday(holiday, versions.get(holiday.id) ?? 0)),
   ]
-  return days.sort((a, b) => (a.date < b.date ? -1 : 1))
+  return listed.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Removes the reason, unless it is a public holiday; the garage's own reasons are private. */
