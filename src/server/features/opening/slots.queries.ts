@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -59,18 +59,11 @@ export async function lockOrCreateSlots(
   slots: readonly SlotToLock[],
   capacity: number,
 ): Promise<LockedSlots> {
-  let locked = await lockRows(tx, slots)
-  const missing = slots.filter(({ id }) => !locked.has(id))
-  if (missing.length > 0) {
-    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint
-    // first.
-    await tx
-      .insert(timeSlots)
-      .values(missing.map((slot) => ({ ...slot, capacity })))
-      .onConflictDoNothing()
-    locked = await lockRows(tx, slots)
-  }
-  if (locked.size < new Set(slots.map(({ id }) => id)).size) throw new Error('A slot could not be locked')
+  const isComplete = (rows: LockedSlots) => slots.every(({ id }) => rows.has(id))
+  let locked = await insertAndLock(tx, slots, capacity)
+  // Inserted by another transaction after the statement began, so that it neither inserted nor saw the row.
+  if (!isComplete(locked)) locked = await insertAndLock(tx, slots, capacity)
+  if (!isComplete(locked)) throw new Error('A slot could not be locked')
   const small = [...locked].filter(([, slot]) => slot.capacity < capacity).map(([id]) => id)
   if (small.length === 0) return locked
   await tx.update(timeSlots).set({ capacity }).where(inArray(timeSlots.id, small))
@@ -79,15 +72,37 @@ export async function lockOrCreateSlots(
   )
 }
 
-async function lockRows(tx: Transaction, slots: readonly SlotToLock[]): Promise<Map<string, LockedSlot>> {
-  const ids = slots.map(({ id }) => id)
-  const rows = await tx
-    .select({ id: timeSlots.id, capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable })
-    .from(timeSlots)
-    .where(inArray(timeSlots.id, ids))
-    .orderBy(asc(timeSlots.id))
-    .for('update')
-  return new Map(rows.map(({ id, ...slot }) => [id, slot]))
+async function insertAndLock(
+  tx: Transaction,
+  slots: readonly SlotToLock[],
+  capacity: number,
+): Promise<Map<string, LockedSlot>> {
+  const columns = { id: timeSlots.id, capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable }
+  const inserted = tx.$with('inserted').as(
+    tx
+      .insert(timeSlots)
+      .values(slots.map((slot) => ({ ...slot, capacity })))
+      // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
+      .onConflictDoNothing()
+      .returning(columns),
+  )
+  const locked = tx.$with('locked').as(
+    tx
+      .select(columns)
+      .from(timeSlots)
+      .where(
+        inArray(
+          timeSlots.id,
+          slots.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(timeSlots.id))
+      .for('update'),
+  )
+  // Never joined: each row of the result is one of either.
+  const rows = await tx.with(inserted, locked).select().from(inserted).fullJoin(locked, sql`false`)
+  const found = rows.flatMap((row) => row.inserted ?? row.locked ?? [])
+  return new Map(found.map(({ id, ...slot }) => [id, slot]))
 }
 
 /** Returns the taken spots of a slot, lowest first. */
