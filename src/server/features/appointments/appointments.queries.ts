@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { openAppointmentStatuses } from '#domain/appointment-status'
@@ -8,6 +9,7 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
+import { lockOfName } from '#server/db/lock-names'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -227,17 +229,28 @@ export async function appointmentsById(db: Db, ids: readonly string[]): Promise<
 }
 
 /** Locks the appointment until commit, which serialises concurrent actions on it, and returns it as it is then. */
-export async function lockAppointment(
+export const lockAppointment = (tx: Transaction, id: string) => lockWhere(tx, id, notDeleted)
+
+/** Does the same for an appointment on the workshop board, of which one at a time is changed. */
+export const lockOnBoard = (tx: Transaction, id: string) =>
+  // Taken before the row: PostgreSQL locks the rows that meet the condition.
+  lockWhere(tx, id, and(notDeleted, sql`${lockOfName('workshop board')} is not null`))
+
+async function lockWhere(
   tx: Transaction,
   id: string,
-  { evenDeleted = false } = {},
+  condition: SQL | undefined,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.id, id), evenDeleted ? undefined : notDeleted))
-    .for('update')
+  const row = await lockColumns(tx, and(eq(appointments.id, id), condition))
   return row && { ...row, ...(await readEmbedded(tx, row)) }
+}
+
+/** Locks the appointment, deleted or not, until commit and returns its columns. */
+export const lockEvenDeleted = (tx: Transaction, id: string) => lockColumns(tx, eq(appointments.id, id))
+
+async function lockColumns(tx: Transaction, condition: SQL | undefined) {
+  const [row] = await tx.select().from(appointments).where(condition).for('update')
+  return row
 }
 
 /**
@@ -266,18 +279,42 @@ async function readEmbedded(tx: Transaction, row: typeof appointments.$inferSele
   return found
 }
 
+/** Returns whether client and vehicle exist, and locks both against deletion until commit. */
+export async function isOwnerThere(
+  tx: Transaction,
+  { clientId, vehicleId }: { clientId: string; vehicleId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(vehicles, and(eq(vehicles.id, vehicleId), isNull(vehicles.deletedAt)))
+    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)))
+    .for('key share')
+  return rows.length > 0
+}
+
 /** Changes a locked appointment and returns it as it is then, with one statement. */
-export async function writeAppointment(
+export function writeAppointment(
   tx: Transaction,
   { id }: { id: string },
   values: Partial<AppointmentValues>,
 ): Promise<AppointmentRow> {
+  return selectWritten(tx, tx.update(appointments).set(values).where(eq(appointments.id, id)).returning())
+}
+
+/** Adds an appointment and returns it, with one statement. */
+export function insertAppointment(tx: Transaction, values: AppointmentValues): Promise<AppointmentRow> {
+  return selectWritten(tx, tx.insert(appointments).values(values).returning())
+}
+
+async function selectWritten(
+  tx: Transaction,
+  statement: TypedQueryBuilder<typeof appointments._.columns>,
+): Promise<AppointmentRow> {
   // Named like the table, so that the columns of the selection are those that were written.
-  const written = tx
-    .$with('appointments')
-    .as(tx.update(appointments).set(values).where(eq(appointments.id, id)).returning())
+  const written = tx.$with('appointments').as(statement)
   const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
-  if (row === undefined) throw new Error('A locked appointment was not found')
+  if (row === undefined) throw new Error('An appointment was not written')
   const { appointment, ...rest } = row
   return { ...appointment, ...rest }
 }
@@ -313,24 +350,4 @@ export async function isCheckedInSince(
   const { id, vehicleId: vehicle, checkInTime } = appointments
   const later = and(eq(vehicle, vehicleId), ne(id, except), gte(checkInTime, since), notDeleted)
   return (await tx.$count(appointments, later)) > 0
-}
-
-export async function insertAppointment(
-  tx: Transaction,
-  values: typeof appointments.$inferInsert,
-): Promise<string> {
-  const [row] = await tx.insert(appointments).values(values).returning({ id: appointments.id })
-  if (row === undefined) throw new Error('An appointment was not written')
-  return row.id
-}
-
-/** Changes the appointment and returns its columns as stored. */
-export async function updateAppointment(
-  tx: Transaction,
-  id: string,
-  values: Partial<AppointmentValues>,
-): Promise<typeof appointments.$inferSelect> {
-  const [row] = await tx.update(appointments).set(values).where(eq(appointments.id, id)).returning()
-  if (row === undefined) throw new Error('A locked appointment was not found')
-  return row
 }

@@ -1,8 +1,10 @@
+import type { Appointment } from '#contract/appointments/appointments'
 import type { Overbooking } from '#domain/opening/overbooking'
 import type { BookingActor } from '#domain/opening/slot-booking'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
 import type { GarageSettings } from '#server/garage/garage-settings'
+import { appointmentRecord } from './appointment.record.ts'
 import { insertAppointment, isVehicleInSlot } from './appointments.queries.ts'
 import { assignSpot } from './assign-spot.ts'
 import { storedServices } from './stored-services.ts'
@@ -39,18 +41,18 @@ interface Booking {
 
 /**
  * Books a vehicle into a slot if the opening rules allow it for this caller and a spot is available. Returns
- * the appointment's id.
+ * the appointment.
  */
 export async function bookSlot(
   tx: Transaction,
   { by, now, settings, timeSlotId, services, overbooking = null, insteadOfTwice, ...booking }: Booking,
-): Promise<string> {
+): Promise<Appointment> {
   const spot = await assignSpot(tx, { timeSlotId, by, now, settings, overbooking })
   const { vehicleId } = booking
   const isTwice =
     insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: spot.timeSlotId }))
   const isPending = booking.status === 'pending'
-  return insertAppointment(tx, {
+  const row = await insertAppointment(tx, {
     ...booking,
     ...(isTwice && (await insteadOfTwice())),
     ...(isPending && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))),
@@ -58,4 +60,5 @@ export async function bookSlot(
     services: storedServices(services, settings.services),
     createdAt: now,
   })
+  return appointmentRecord.view(row, settings)
 }
