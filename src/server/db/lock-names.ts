@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './connect.ts'
 
-/** Returns the call that locks a name until the transaction ends. Case-sensitive. */
-export function lockOfName(name: string): SQL {
-  return sql`pg_advisory_xact_lock(${keyOf(name)})`
+/** Returns a condition that locks a name until the transaction ends, and is met then. Rows that meet it are locked later. */
+export function nameIsLocked(name: string): SQL {
+  return sql`pg_advisory_xact_lock(${keyOf(name)}) is not null`
 }
 
 /**
@@ -14,7 +14,7 @@ export function lockOfName(name: string): SQL {
 export async function lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
   const inOrder = [...names].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   // PostgreSQL evaluates the locks from left to right.
-  await tx.execute(sql`select ${sql.join(inOrder.map(lockOfName), sql`, `)}`)
+  await tx.execute(sql`select ${sql.join(inOrder.map(nameIsLocked), sql`, `)}`)
 }
 
 function keyOf(name: string): bigint {

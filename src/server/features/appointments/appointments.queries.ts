@@ -9,7 +9,6 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
-import { lockOfName } from '#server/db/lock-names'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -73,6 +72,8 @@ type Embedded = Omit<Selected, 'appointment' | 'sortKey'>
 export type AppointmentRow = Selected['appointment'] & Embedded
 export type AppointmentValues = typeof appointments.$inferInsert
 
+const flat = ({ appointment, ...rest }: Selected) => ({ ...appointment, ...rest })
+
 const scheduled = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${appointments.timeSlotId}`,
   type: 'text',
@@ -109,7 +110,7 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Pr
       // Select the page of ids first, then join, so joins touch only that page.
       const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
       const rows = await selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
-      return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
+      return rows.map(flat)
     },
     total: async () => {
       const counts = await Promise.all(parts.map(({ where }) => db.$count(appointments, where)))
@@ -215,41 +216,31 @@ export function listAppointmentsOfVehicle(
 }
 
 export async function appointmentById(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  const [row] = await selectAppointments(db, sql<string>`''`).where(and(eq(appointments.id, id), notDeleted))
-  if (row === undefined) return undefined
-  const { appointment, ...rest } = row
-  return { ...appointment, ...rest }
+  const [row] = await appointmentsById(db, [id])
+  return row
 }
 
 export async function appointmentsById(db: Db, ids: readonly string[]): Promise<AppointmentRow[]> {
   const rows = await selectAppointments(db, sql<string>`''`).where(
     and(inArray(appointments.id, [...ids]), notDeleted),
   )
-  return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
+  return rows.map(flat)
 }
 
 /** Locks the appointment until commit, which serialises concurrent actions on it, and returns it as it is then. */
-export const lockAppointment = (tx: Transaction, id: string) => lockWhere(tx, id, notDeleted)
-
-/** Does the same for an appointment on the workshop board, of which one at a time is changed. */
-export const lockOnBoard = (tx: Transaction, id: string) =>
-  // Taken before the row: PostgreSQL locks the rows that meet the condition.
-  lockWhere(tx, id, and(notDeleted, sql`${lockOfName('workshop board')} is not null`))
-
-async function lockWhere(
+export async function lockAppointment(
   tx: Transaction,
   id: string,
-  condition: SQL | undefined,
+  condition?: SQL,
 ): Promise<AppointmentRow | undefined> {
-  const row = await lockColumns(tx, and(eq(appointments.id, id), condition))
+  const row = await lockEvenDeleted(tx, id, and(notDeleted, condition))
   return row && { ...row, ...(await readEmbedded(tx, row)) }
 }
 
 /** Locks the appointment, deleted or not, until commit and returns its columns. */
-export const lockEvenDeleted = (tx: Transaction, id: string) => lockColumns(tx, eq(appointments.id, id))
-
-async function lockColumns(tx: Transaction, condition: SQL | undefined) {
-  const [row] = await tx.select().from(appointments).where(condition).for('update')
+export async function lockEvenDeleted(tx: Transaction, id: string, condition?: SQL) {
+  const found = and(eq(appointments.id, id), condition)
+  const [row] = await tx.select().from(appointments).where(found).for('update')
   return row
 }
 
@@ -294,38 +285,44 @@ export async function isOwnerThere(
 }
 
 /** Changes a locked appointment and returns it as it is then, with one statement. */
-export function writeAppointment(
+export async function writeAppointment(
   tx: Transaction,
   { id }: { id: string },
   values: Partial<AppointmentValues>,
 ): Promise<AppointmentRow> {
-  return selectWritten(tx, tx.update(appointments).set(values).where(eq(appointments.id, id)).returning())
+  const update = tx.update(appointments).set(values).where(eq(appointments.id, id))
+  return found(await selectWritten(tx, update.returning()))
 }
 
 /** Adds an appointment and returns it, with one statement. */
-export function insertAppointment(tx: Transaction, values: AppointmentValues): Promise<AppointmentRow> {
-  return selectWritten(tx, tx.insert(appointments).values(values).returning())
+export async function insertAppointment(tx: Transaction, values: AppointmentValues): Promise<AppointmentRow> {
+  return found(await selectWritten(tx, tx.insert(appointments).values(values).returning()))
+}
+
+/** Does the same, but returns undefined if the vehicle already has a spot in the slot. */
+export function insertUnlessTwice(
+  tx: Transaction,
+  values: AppointmentValues,
+): Promise<AppointmentRow | undefined> {
+  const { timeSlotId, vehicleId, status, deletedAt } = appointments
+  const where = sql`${status} <> 'cancelled' and ${deletedAt} is null`
+  const insert = tx.insert(appointments).values(values)
+  return selectWritten(tx, insert.onConflictDoNothing({ target: [timeSlotId, vehicleId], where }).returning())
 }
 
 async function selectWritten(
   tx: Transaction,
   statement: TypedQueryBuilder<typeof appointments._.columns>,
-): Promise<AppointmentRow> {
+): Promise<AppointmentRow | undefined> {
   // Named like the table, so that the columns of the selection are those that were written.
   const written = tx.$with('appointments').as(statement)
   const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
-  if (row === undefined) throw new Error('An appointment was not written')
-  const { appointment, ...rest } = row
-  return { ...appointment, ...rest }
+  return row && flat(row)
 }
 
-/** Returns whether the vehicle has a spot in the slot. The caller must have locked the slot. */
-export async function isVehicleInSlot(
-  tx: Transaction,
-  { vehicleId, timeSlotId }: { vehicleId: string; timeSlotId: string },
-): Promise<boolean> {
-  const inSlot = and(eq(appointments.timeSlotId, timeSlotId), eq(appointments.vehicleId, vehicleId))
-  return (await tx.$count(appointments, and(inSlot, ne(appointments.status, 'cancelled'), notDeleted))) > 0
+function found(row: AppointmentRow | undefined): AppointmentRow {
+  if (row === undefined) throw new Error('An appointment was not written')
+  return row
 }
 
 /** Returns the other appointment for which the vehicle is in the workshop. The caller must have locked the vehicle. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { appointmentRecord } from './appointment.record.ts'
-import { insertAppointment, isVehicleInSlot } from './appointments.queries.ts'
+import { insertAppointment, insertUnlessTwice } from './appointments.queries.ts'
 import { assignSpot } from './assign-spot.ts'
 import { storedServices } from './stored-services.ts'
 
@@ -48,17 +48,15 @@ export async function bookSlot(
   { by, now, settings, timeSlotId, services, overbooking = null, insteadOfTwice, ...booking }: Booking,
 ): Promise<Appointment> {
   const spot = await assignSpot(tx, { timeSlotId, by, now, settings, overbooking })
-  const { vehicleId } = booking
-  const isTwice =
-    insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: spot.timeSlotId }))
   const isPending = booking.status === 'pending'
-  const row = await insertAppointment(tx, {
+  const values = {
     ...booking,
-    ...(isTwice && (await insteadOfTwice())),
     ...(isPending && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))),
     ...spot,
     services: storedServices(services, settings.services),
     createdAt: now,
-  })
+  }
+  const first = insteadOfTwice && (await insertUnlessTwice(tx, values))
+  const row = first ?? (await insertAppointment(tx, { ...values, ...(await insteadOfTwice?.()) }))
   return appointmentRecord.view(row, settings)
 }

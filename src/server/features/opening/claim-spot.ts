@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
 import { throwProblem } from '#server/problem-error'
-import { type LockedSlots, lockOrCreateSlots, takenSpots } from './slots.queries.ts'
+import { type LockedSlots, lockSlots, takenSpots } from './slots.queries.ts'
 
 export type { LockedSlots }
 
@@ -38,7 +38,7 @@ export async function claimSpot(
   { slot, maxCarsPerSlot, overbooking = null, former = null, locked }: WantedSpot,
 ): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
-  const slots = locked ?? (await lockOrCreateSlots(tx, [{ id, ...slot }], maxCarsPerSlot))
+  const slots = locked ?? (await lockSlots(tx, [id], maxCarsPerSlot))
   const { capacity, isAvailable } = slots.get(id) ?? throwProblem('slot_unknown')
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones

@@ -1,7 +1,6 @@
 import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { SlotId } from '#domain/opening/slots'
+import { parseSlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
@@ -44,25 +43,24 @@ interface LockedSlot {
 /** The slots that a transaction has locked, by id. */
 export type LockedSlots = ReadonlyMap<string, LockedSlot>
 
-interface SlotToLock {
-  id: SlotId
-  date: CalendarDate
-  time: TimeOfDay
-}
-
 /**
  * Locks the rows of slots until commit, in the order of time, so that no other transaction takes a spot in them; inserts
- * missing rows. Returns the capacities, raised to the given one where they were lower.
+ * missing rows. Returns the capacities, raised to the given one where they were lower. Skips invalid ids, which the opening rules
+ * reject.
  */
-export async function lockOrCreateSlots(
+export async function lockSlots(
   tx: Transaction,
-  slots: readonly SlotToLock[],
+  ids: readonly string[],
   capacity: number,
 ): Promise<LockedSlots> {
+  const slots = ids.flatMap((id) => {
+    const slot = parseSlotId(id)
+    return slot === null ? [] : [{ id, ...slot, capacity }]
+  })
   const isComplete = (rows: LockedSlots) => slots.every(({ id }) => rows.has(id))
-  let locked = await insertAndLock(tx, slots, capacity)
+  let locked = await insertAndLock(tx, slots)
   // Inserted by another transaction after the statement began, so that it neither inserted nor saw the row.
-  if (!isComplete(locked)) locked = await insertAndLock(tx, slots, capacity)
+  if (!isComplete(locked)) locked = await insertAndLock(tx, slots)
   if (!isComplete(locked)) throw new Error('A slot could not be locked')
   const small = [...locked].filter(([, slot]) => slot.capacity < capacity).map(([id]) => id)
   if (small.length === 0) return locked
@@ -74,14 +72,13 @@ export async function lockOrCreateSlots(
 
 async function insertAndLock(
   tx: Transaction,
-  slots: readonly SlotToLock[],
-  capacity: number,
+  slots: (typeof timeSlots.$inferInsert)[],
 ): Promise<Map<string, LockedSlot>> {
   const columns = { id: timeSlots.id, capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable }
   const inserted = tx.$with('inserted').as(
     tx
       .insert(timeSlots)
-      .values(slots.map((slot) => ({ ...slot, capacity })))
+      .values(slots)
       // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
       .onConflictDoNothing()
       .returning(columns),
@@ -106,7 +103,7 @@ async function insertAndLock(
 }
 
 /** Returns the taken spots of a slot, lowest first. */
-export async function takenSpots(tx: Transaction, id: SlotId): Promise<number[]> {
+export async function takenSpots(tx: Transaction, id: string): Promise<number[]> {
   const rows = await tx
     .select({ spot: appointments.spot })
     .from(appointments)

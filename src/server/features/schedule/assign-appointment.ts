@@ -6,12 +6,19 @@ import { parseSlotId } from '#domain/opening/slots'
 import { inBoardOrder, positionsFor } from '#domain/schedule/board-plan'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { nameIsLocked } from '#server/db/lock-names'
 import { appointmentRecord } from '#server/features/appointments/appointment.record'
-import { lockOnBoard } from '#server/features/appointments/appointments.queries'
+import { lockAppointment } from '#server/features/appointments/appointments.queries'
 import { announceEdit, decideEdit } from '#server/features/appointments/edit-appointment'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { orderedJobsOf, writePositions } from './workshop-board.queries.ts'
+
+// Concurrent assignments would compute positions from the same order.
+const jobOnBoard = {
+  ...appointmentRecord,
+  lock: (tx: Transaction, id: string) => lockAppointment(tx, id, nameIsLocked('workshop board')),
+}
 
 type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
 
@@ -21,32 +28,28 @@ type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
  */
 export function assignAppointment(call: Call, { id, position, ...edit }: Change): Promise<Appointment> {
   let places: Places | null = null
-  // Concurrent assignments would compute positions from the same order.
-  return changeRecord(
-    call,
-    { ...appointmentRecord, lock: lockOnBoard },
-    {
-      id,
-      action: () => (places === null ? 'updated' : 'reordered'),
-      decide: async (locked) => {
-        const values = await decideEdit(locked, edit)
-        const job = { ...locked.row, ...values }
-        if (position === undefined || job.assignedStaffId === null) return values
-        ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
-        const isEdited = Object.keys(values).length > 0
-        const placed = await placeOnBoard(locked.tx, job, { place: position, isEdited })
-        if (placed === null) return values
-        // Another technician or time is what the audit entry is about.
-        places = isEdited ? null : placed
-        return { ...values, boardPosition: placed.boardPosition }
-      },
-      alongside: (change) => announceEdit(change, edit),
-      entry: () =>
-        places === null
-          ? {}
-          : { before: { boardOrder: places.from + 1 }, after: { boardOrder: places.to + 1 } },
+  return changeRecord(call, jobOnBoard, {
+    id,
+    action: () => (places === null ? 'updated' : 'reordered'),
+    decide: async (locked) => {
+      places = null
+      const values = await decideEdit(locked, edit)
+      const job = { ...locked.row, ...values }
+      if (position === undefined || job.assignedStaffId === null) return values
+      ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
+      const isEdited = Object.keys(values).length > 0
+      const placed = await placeOnBoard(locked.tx, job, { place: position, isEdited })
+      if (placed === null) return values
+      // Another technician or time is what the audit entry is about.
+      places = isEdited ? null : placed
+      return { ...values, boardPosition: placed.boardPosition }
     },
-  )
+    alongside: (change) => announceEdit(change, edit),
+    entry: () =>
+      places === null
+        ? {}
+        : { before: { boardOrder: places.from + 1 }, after: { boardOrder: places.to + 1 } },
+  })
 }
 
 interface Job {
