@@ -52,8 +52,6 @@ export function createAppointment(
       settings,
       status: 'scheduled',
       ...(booker !== null && bookerOf(booker)),
-      preferredStaffId: null,
-      prefersApprentice: false,
     })
     await recordAudit(tx, call, {
       action: 'created',

@@ -1,12 +1,15 @@
 import { decideSpot, type Overbooking } from '#domain/opening/overbooking'
-import { slotId } from '#domain/opening/slots'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type BookingActor, maySlotBeBooked } from '#domain/opening/slot-booking'
+import { parseSlotId, slotId } from '#domain/opening/slots'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { calendarMonths } from '#domain/time/calendar-months'
+import { garageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
-import { throwProblem } from '#server/problem-error'
+import type { GarageSettings } from '#server/garage/garage-settings'
+import { ensurePermitted, throwProblem } from '#server/problem-error'
+import { openingOf } from './read-openings.ts'
 import { type LockedSlots, lockSlots, takenSpots } from './slots.queries.ts'
-
-export type { LockedSlots }
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
 export interface ClaimedSpot {
@@ -26,6 +29,27 @@ interface WantedSpot {
   former?: { spot: number; reason: string } | null
   /** Slots that the caller has locked. */
   locked?: LockedSlots | undefined
+}
+
+interface Booking extends Pick<WantedSpot, 'overbooking' | 'locked'> {
+  timeSlotId: string
+  by: BookingActor
+  now: Date
+  settings: GarageSettings
+}
+
+/** Takes a spot in a slot if the opening rules allow it for this caller and one is available. */
+export async function assignSpot(
+  tx: Transaction,
+  { timeSlotId, by, now, settings, ...wanted }: Booking,
+): Promise<ClaimedSpot> {
+  const slot = parseSlotId(timeSlotId) ?? throwProblem('slot_unknown')
+  // The calendar does not go further, so a later booking could not be found again.
+  if (yearMonthOf(slot.date) > calendarMonths.last) throwProblem('slot_unknown')
+  const { capacity, business } = settings
+  const opening = await openingOf(tx, slot.date, settings)
+  ensurePermitted(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))
+  return claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot, ...wanted })
 }
 
 /**

@@ -64,20 +64,19 @@ export async function listSpecialDays(
   { first, last }: { first: CalendarDate; last: CalendarDate },
 ): Promise<SpecialDay[]> {
   const { business } = await readGarageSettings(db)
-  const days = await daysWithOwnHours(db, { first, last, state: business.state })
-  const { specialDays: byHand, holidays } = days
+  const { specialDays, holidays } = await daysWithOwnHours(db, { first, last, state: business.state })
   const versions = await versionsOfHolidays(db, first, last)
   const holidayOn = new Map(holidays.map((holiday) => [holiday.date, holiday]))
-  const taken = new Set<string>(byHand.map((day) => day.date))
-  const listed = [
-    ...byHand.map((day) =>
+  const taken = new Set<string>(specialDays.map((day) => day.date))
+  const days = [
+    ...specialDays.map((day) =>
       viewSpecialDay(day, day.holidayId === null ? null : (holidayOn.get(day.date) ?? null)),
     ),
     ...holidays
       .filter((holiday) => !taken.has(holiday.date))
       .map((holiday) => viewHoliday(holiday, versions.get(holiday.id) ?? 0)),
   ]
-  return listed.sort((a, b) => (a.date < b.date ? -1 : 1))
+  return days.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Removes the reason, unless it is a public holiday; the garage's own reasons are private. */

@@ -1,10 +1,10 @@
 import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AustralianState } from '#domain/opening/australian-states'
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
-import type { GarageSettings } from '#server/garage/garage-settings'
 
 export type SpecialDayRow = typeof specialOperatingDays.$inferSelect
 export type HolidayRow = typeof australianPublicHolidays.$inferSelect
@@ -12,16 +12,10 @@ export type HolidayRow = typeof australianPublicHolidays.$inferSelect
 // An override with `manuallyOpen` false has no effect: the holiday applies as synced.
 const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatingDays.manuallyOpen)
 
-interface DaysOfState {
-  first: CalendarDate
-  last: CalendarDate
-  state: GarageSettings['business']['state']
-}
-
 /** Returns the special days and the public holidays of a state between two dates, inclusive, by date, with one query. */
 export async function daysWithOwnHours(
   db: Database | Transaction,
-  { first, last, state }: DaysOfState,
+  { first, last, state }: { first: CalendarDate; last: CalendarDate; state: AustralianState },
 ): Promise<{ specialDays: SpecialDayRow[]; holidays: HolidayRow[] }> {
   const special = db
     .select()

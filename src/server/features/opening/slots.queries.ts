@@ -74,28 +74,14 @@ async function insertAndLock(
   tx: Transaction,
   slots: (typeof timeSlots.$inferInsert)[],
 ): Promise<Map<string, LockedSlot>> {
-  const columns = { id: timeSlots.id, capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable }
-  const inserted = tx.$with('inserted').as(
-    tx
-      .insert(timeSlots)
-      .values(slots)
-      // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
-      .onConflictDoNothing()
-      .returning(columns),
-  )
-  const locked = tx.$with('locked').as(
-    tx
-      .select(columns)
-      .from(timeSlots)
-      .where(
-        inArray(
-          timeSlots.id,
-          slots.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(timeSlots.id))
-      .for('update'),
-  )
+  const { id, capacity, isAvailable } = timeSlots
+  const columns = { id, capacity, isAvailable }
+  // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
+  const insert = tx.insert(timeSlots).values(slots).onConflictDoNothing()
+  const inserted = tx.$with('inserted').as(insert.returning(columns))
+  const ids = slots.map((slot) => slot.id)
+  const select = tx.select(columns).from(timeSlots).where(inArray(id, ids)).orderBy(asc(id))
+  const locked = tx.$with('locked').as(select.for('update'))
   // Never joined: each row of the result is one of either.
   const rows = await tx.with(inserted, locked).select().from(inserted).fullJoin(locked, sql`false`)
   const found = rows.flatMap((row) => row.inserted ?? row.locked ?? [])
