@@ -19,7 +19,6 @@ import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-reques
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall } from '#server/features/messages/plan-call'
 import { assignSpot } from '#server/features/opening/claim-spot'
-import { lockSlots } from '#server/features/opening/slots.queries'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted } from '#server/problem-error'
@@ -74,10 +73,8 @@ async function decideMove(
   tx: Transaction,
   { before, timeSlotId, edit, settings, now }: Wanted,
 ): Promise<Partial<AppointmentValues>> {
-  // Both, so that of two appointments that change places the second finds the spot of the first.
-  const locked = await lockSlots(tx, [before.timeSlotId, timeSlotId], settings.capacity.maxCarsPerSlot)
-  const overbooking = edit.overbook ?? null
-  const spot = await assignSpot(tx, { timeSlotId, by: 'staff', now, settings, overbooking, locked })
+  const [overbooking, from] = [edit.overbook ?? null, before.timeSlotId]
+  const spot = await assignSpot(tx, { timeSlotId, by: 'staff', now, settings, overbooking, from })
   // Moving a request counts as attending to it: its lapse time restarts.
   const lapse =
     before.lapsesAt !== null && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))

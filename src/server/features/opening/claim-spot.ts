@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { openingOf } from './read-openings.ts'
-import { type LockedSlots, lockSlots, takenSpots } from './slots.queries.ts'
+import { lockSlots, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
 export interface ClaimedSpot {
@@ -27,11 +27,11 @@ interface WantedSpot {
   overbooking?: Overbooking | null
   /** The extra spot that a restored appointment had; it is granted again while no one else has it. */
   former?: { spot: number; reason: string } | null
-  /** Slots that the caller has locked. */
-  locked?: LockedSlots | undefined
+  /** The slot of an appointment that changes its time. */
+  from?: string
 }
 
-interface Booking extends Pick<WantedSpot, 'overbooking' | 'locked'> {
+interface Booking extends Pick<WantedSpot, 'overbooking' | 'from'> {
   timeSlotId: string
   by: BookingActor
   now: Date
@@ -59,10 +59,11 @@ export async function assignSpot(
  */
 export async function claimSpot(
   tx: Transaction,
-  { slot, maxCarsPerSlot, overbooking = null, former = null, locked }: WantedSpot,
+  { slot, maxCarsPerSlot, overbooking = null, former = null, from }: WantedSpot,
 ): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
-  const slots = locked ?? (await lockSlots(tx, [id], maxCarsPerSlot))
+  // Both, so that of two appointments that change places the second finds the spot of the first.
+  const slots = await lockSlots(tx, from === undefined ? [id] : [id, from], maxCarsPerSlot)
   const { capacity, isAvailable } = slots.get(id) ?? throwProblem('slot_unknown')
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones

@@ -41,21 +41,21 @@ interface LockedSlot {
 }
 
 /** The slots that a transaction has locked, by id. */
-export type LockedSlots = ReadonlyMap<string, LockedSlot>
+type LockedSlots = ReadonlyMap<string, LockedSlot>
 
 /**
  * Locks the rows of slots until commit, in the order of time, so that no other transaction takes a spot in them; inserts
- * missing rows. Returns the capacities, raised to the given one where they were lower. Skips invalid ids, which the opening rules
- * reject.
+ * missing rows. Returns the capacities, raised to the given one where they were lower.
  */
 export async function lockSlots(
   tx: Transaction,
   ids: readonly string[],
   capacity: number,
 ): Promise<LockedSlots> {
-  const slots = ids.flatMap((id) => {
+  const slots = ids.map((id) => {
     const slot = parseSlotId(id)
-    return slot === null ? [] : [{ id, ...slot, capacity }]
+    if (slot === null) throw new Error(`Invalid time slot id: ${id}`)
+    return { id, ...slot, capacity }
   })
   const isComplete = (rows: LockedSlots) => slots.every(({ id }) => rows.has(id))
   let locked = await insertAndLock(tx, slots)
@@ -73,7 +73,7 @@ export async function lockSlots(
 async function insertAndLock(
   tx: Transaction,
   slots: (typeof timeSlots.$inferInsert)[],
-): Promise<Map<string, LockedSlot>> {
+): Promise<LockedSlots> {
   const { id, capacity, isAvailable } = timeSlots
   const columns = { id, capacity, isAvailable }
   // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.

@@ -6,19 +6,11 @@ import { parseSlotId } from '#domain/opening/slots'
 import { inBoardOrder, positionsFor } from '#domain/schedule/board-plan'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { nameIsLocked } from '#server/db/lock-names'
-import { appointmentRecord } from '#server/features/appointments/appointment.record'
-import { lockAppointment } from '#server/features/appointments/appointments.queries'
+import { boardRecord } from '#server/features/appointments/appointment.record'
 import { announceEdit, decideEdit } from '#server/features/appointments/edit-appointment'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { orderedJobsOf, writePositions } from './workshop-board.queries.ts'
-
-// Concurrent assignments would compute positions from the same order.
-const jobOnBoard = {
-  ...appointmentRecord,
-  lock: (tx: Transaction, id: string) => lockAppointment(tx, id, nameIsLocked('workshop board')),
-}
 
 type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
 
@@ -28,7 +20,7 @@ type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
  */
 export function assignAppointment(call: Call, { id, position, ...edit }: Change): Promise<Appointment> {
   let places: Places | null = null
-  return changeRecord(call, jobOnBoard, {
+  return changeRecord(call, boardRecord, {
     id,
     action: () => (places === null ? 'updated' : 'reordered'),
     decide: async (locked) => {
