@@ -1,6 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describedHours } from '#domain/staff/working-hours'
-import { buildAppointment, buildStaff } from '#server/testing/factories'
+import {
+  buildAppointment,
+  buildClient,
+  buildRental,
+  buildStaff,
+  buildTow,
+  buildVehicle,
+} from '#server/testing/factories'
 import { withStatements } from '#server/testing/recorded-statements'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -27,7 +34,7 @@ async function onBoard(date: string) {
 it.each([
   [
     'a job is reordered on the board',
-    10,
+    9,
     async () => {
       const { assignedStaffId, path } = await onBoard('2026-12-01')
       return () => staff.patch(`${path}/assignment`, { assignedStaffId, position: 0 })
@@ -35,7 +42,7 @@ it.each([
   ],
   [
     'a job is assigned to another technician',
-    13,
+    11,
     async () => {
       const [{ path }, { id: assignedStaffId }] = [await onBoard('2026-12-02'), await mechanic()]
       return () => staff.patch(`${path}/assignment`, { assignedStaffId, position: 0 })
@@ -43,7 +50,7 @@ it.each([
   ],
   [
     'a job is moved to another time on the board',
-    22,
+    16,
     async () => {
       const { assignedStaffId, path } = await onBoard('2026-12-03')
       const timeSlotId = '2026-12-03T14:30'
@@ -52,7 +59,7 @@ it.each([
   ],
   [
     'an appointment is moved to another time',
-    20,
+    15,
     async () => {
       const { path } = await onBoard('2026-12-04')
       return () => staff.patch(path, { timeSlotId: '2026-12-08T09:30' })
@@ -60,7 +67,7 @@ it.each([
   ],
   [
     'a cancelled appointment is restored',
-    16,
+    14,
     async () => {
       const { path } = await onBoard('2026-12-09')
       await staff.patch(`${path}/cancel`, quietly)
@@ -76,4 +83,82 @@ it.each([
     /from "appointments" where .*"appointments"\."id" = \$/s.test(text),
   )
   expect(reads, reads.join('\n\n')).toHaveLength(1)
+})
+
+const customer = { name: 'Josie Hartigan', phone: '0491 573 770', preferredContact: 'email' }
+const newVehicle = { make: 'Toyota', model: 'Corolla', licensePlate: 'EAB51N' }
+
+/** Deletes a record and returns what undoes that. */
+async function undoDelete(entity: string, path: string, { id }: { id: string }) {
+  await staff.delete(`${path}/${id}`)
+  return () => staff.post('/api/undo-delete', { entity, entityId: id, ...quietly })
+}
+
+/** The same for what adds or restores a record. */
+it.each([
+  [
+    'a service is booked online by a new customer',
+    18,
+    async () => {
+      const appointment = {
+        timeSlotId: '2026-12-10T09:30',
+        assignedStaffId: null,
+        services: ['Tyres'],
+        notes: '',
+      }
+      const vehicle = { ...newVehicle, year: 2019, vin: '', mileage: '', engineSize: '' }
+      const client = { ...customer, email: 'josie@example.com' }
+      return () => garage.guest.post('/api/book-appointment', { client, vehicle, appointment })
+    },
+  ],
+  [
+    'an appointment is created by staff for a new client and vehicle',
+    17,
+    async () => {
+      const { id: assignedStaffId } = await mechanic()
+      const newClient = { ...customer, email: 'josie.h@example.com' }
+      const booking = { timeSlotId: '2026-12-10T14:30', services: ['Tyres'], notes: '', assignedStaffId }
+      return () => staff.post('/api/appointments', { ...booking, newClient, newVehicle })
+    },
+  ],
+  [
+    'an appointment is created by staff for a known client and vehicle',
+    11,
+    async () => {
+      const { id: vehicleId, clientId } = await buildVehicle(garage.db)
+      const booking = {
+        timeSlotId: '2026-12-10T13:00',
+        services: ['Tyres'],
+        notes: '',
+        assignedStaffId: null,
+      }
+      return () => staff.post('/api/appointments', { ...booking, clientId, vehicleId })
+    },
+  ],
+  [
+    'a deleted appointment is restored',
+    13,
+    async () => undoDelete('appointment', '/api/appointments', await buildAppointment(garage.db)),
+  ],
+  [
+    'a deleted rental is restored',
+    14,
+    async () => undoDelete('rental_booking', '/api/rental-bookings', await buildRental(garage.db)),
+  ],
+  [
+    'a deleted tow is restored',
+    8,
+    async () =>
+      undoDelete('tow_booking', '/api/tow-bookings', await buildTow(garage.db, { status: 'completed' })),
+  ],
+  [
+    'a deleted client is restored',
+    8,
+    async () => undoDelete('client', '/api/clients', await buildClient(garage.db)),
+  ],
+])('%s with at most %i statements', async (_, most, prepare) => {
+  const change = await prepare()
+  const { result, statements } = await withStatements(change)
+  expect([200, 201], JSON.stringify(result.body)).toContain(result.status)
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most)
 })

@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
+import { nameIsLocked } from '#server/db/lock-names'
 import type { RecordKind } from '#server/records/change-record'
 import {
   type AppointmentRow,
@@ -15,4 +16,10 @@ export const appointmentRecord: RecordKind<AppointmentRow, Appointment, Appointm
   lock: lockAppointment,
   write: writeAppointment,
   view: (row, { business }) => viewAppointment(row, business.timeZone),
+}
+
+/** The same for the workshop board. Concurrent assignments would compute positions from the same order. */
+export const boardRecord: typeof appointmentRecord = {
+  ...appointmentRecord,
+  lock: (tx, id) => lockAppointment(tx, id, nameIsLocked('workshop board')),
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { openAppointmentStatuses } from '#domain/appointment-status'
@@ -71,6 +72,8 @@ type Embedded = Omit<Selected, 'appointment' | 'sortKey'>
 export type AppointmentRow = Selected['appointment'] & Embedded
 export type AppointmentValues = typeof appointments.$inferInsert
 
+const flat = ({ appointment, ...rest }: Selected) => ({ ...appointment, ...rest })
+
 const scheduled = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${appointments.timeSlotId}`,
   type: 'text',
@@ -107,7 +110,7 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Pr
       // Select the page of ids first, then join, so joins touch only that page.
       const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
       const rows = await selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
-      return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
+      return rows.map(flat)
     },
     total: async () => {
       const counts = await Promise.all(parts.map(({ where }) => db.$count(appointments, where)))
@@ -213,31 +216,32 @@ export function listAppointmentsOfVehicle(
 }
 
 export async function appointmentById(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  const [row] = await selectAppointments(db, sql<string>`''`).where(and(eq(appointments.id, id), notDeleted))
-  if (row === undefined) return undefined
-  const { appointment, ...rest } = row
-  return { ...appointment, ...rest }
+  const [row] = await appointmentsById(db, [id])
+  return row
 }
 
 export async function appointmentsById(db: Db, ids: readonly string[]): Promise<AppointmentRow[]> {
   const rows = await selectAppointments(db, sql<string>`''`).where(
     and(inArray(appointments.id, [...ids]), notDeleted),
   )
-  return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
+  return rows.map(flat)
 }
 
 /** Locks the appointment until commit, which serialises concurrent actions on it, and returns it as it is then. */
 export async function lockAppointment(
   tx: Transaction,
   id: string,
-  { evenDeleted = false } = {},
+  condition?: SQL,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.id, id), evenDeleted ? undefined : notDeleted))
-    .for('update')
+  const row = await lockEvenDeleted(tx, id, and(notDeleted, condition))
   return row && { ...row, ...(await readEmbedded(tx, row)) }
+}
+
+/** Locks the appointment, deleted or not, until commit and returns its columns. */
+export async function lockEvenDeleted(tx: Transaction, id: string, condition?: SQL) {
+  const found = and(eq(appointments.id, id), condition)
+  const [row] = await tx.select().from(appointments).where(found).for('update')
+  return row
 }
 
 /**
@@ -266,29 +270,59 @@ async function readEmbedded(tx: Transaction, row: typeof appointments.$inferSele
   return found
 }
 
+/** Returns whether client and vehicle exist, and locks both against deletion until commit. */
+export async function isOwnerThere(
+  tx: Transaction,
+  { clientId, vehicleId }: { clientId: string; vehicleId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(vehicles, and(eq(vehicles.id, vehicleId), isNull(vehicles.deletedAt)))
+    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)))
+    .for('key share')
+  return rows.length > 0
+}
+
 /** Changes a locked appointment and returns it as it is then, with one statement. */
 export async function writeAppointment(
   tx: Transaction,
   { id }: { id: string },
   values: Partial<AppointmentValues>,
 ): Promise<AppointmentRow> {
-  // Named like the table, so that the columns of the selection are those that were written.
-  const written = tx
-    .$with('appointments')
-    .as(tx.update(appointments).set(values).where(eq(appointments.id, id)).returning())
-  const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
-  if (row === undefined) throw new Error('A locked appointment was not found')
-  const { appointment, ...rest } = row
-  return { ...appointment, ...rest }
+  const update = tx.update(appointments).set(values).where(eq(appointments.id, id))
+  return found(await selectWritten(tx, update.returning()))
 }
 
-/** Returns whether the vehicle has a spot in the slot. The caller must have locked the slot. */
-export async function isVehicleInSlot(
+/** Adds an appointment and returns it, with one statement. */
+export async function insertAppointment(tx: Transaction, values: AppointmentValues): Promise<AppointmentRow> {
+  return found(await selectWritten(tx, tx.insert(appointments).values(values).returning()))
+}
+
+/** Does the same, but returns undefined if the vehicle already has a spot in the slot. */
+export function insertUnlessTwice(
   tx: Transaction,
-  { vehicleId, timeSlotId }: { vehicleId: string; timeSlotId: string },
-): Promise<boolean> {
-  const inSlot = and(eq(appointments.timeSlotId, timeSlotId), eq(appointments.vehicleId, vehicleId))
-  return (await tx.$count(appointments, and(inSlot, ne(appointments.status, 'cancelled'), notDeleted))) > 0
+  values: AppointmentValues,
+): Promise<AppointmentRow | undefined> {
+  const { timeSlotId, vehicleId, status, deletedAt } = appointments
+  const where = sql`${status} <> 'cancelled' and ${deletedAt} is null`
+  const insert = tx.insert(appointments).values(values)
+  return selectWritten(tx, insert.onConflictDoNothing({ target: [timeSlotId, vehicleId], where }).returning())
+}
+
+async function selectWritten(
+  tx: Transaction,
+  statement: TypedQueryBuilder<typeof appointments._.columns>,
+): Promise<AppointmentRow | undefined> {
+  // Named like the table, so that the columns of the selection are those that were written.
+  const written = tx.$with('appointments').as(statement)
+  const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
+  return row && flat(row)
+}
+
+function found(row: AppointmentRow | undefined): AppointmentRow {
+  if (row === undefined) throw new Error('An appointment was not written')
+  return row
 }
 
 /** Returns the other appointment for which the vehicle is in the workshop. The caller must have locked the vehicle. */
@@ -313,24 +347,4 @@ export async function isCheckedInSince(
   const { id, vehicleId: vehicle, checkInTime } = appointments
   const later = and(eq(vehicle, vehicleId), ne(id, except), gte(checkInTime, since), notDeleted)
   return (await tx.$count(appointments, later)) > 0
-}
-
-export async function insertAppointment(
-  tx: Transaction,
-  values: typeof appointments.$inferInsert,
-): Promise<string> {
-  const [row] = await tx.insert(appointments).values(values).returning({ id: appointments.id })
-  if (row === undefined) throw new Error('An appointment was not written')
-  return row.id
-}
-
-/** Changes the appointment and returns its columns as stored. */
-export async function updateAppointment(
-  tx: Transaction,
-  id: string,
-  values: Partial<AppointmentValues>,
-): Promise<typeof appointments.$inferSelect> {
-  const [row] = await tx.update(appointments).set(values).where(eq(appointments.id, id)).returning()
-  if (row === undefined) throw new Error('A locked appointment was not found')
-  return row
 }

@@ -69,7 +69,7 @@ export function bookAppointment(
     const newVehicle = { ...described, clientId: client.id }
     const vehicle = await findOrAddVehicle(tx, call, newVehicle)
     // The slot row is locked last, because others wait for it until commit.
-    const id = await bookSlot(tx, {
+    const appointment = await bookSlot(tx, {
       by: 'public',
       now: call.now,
       settings,
@@ -90,15 +90,14 @@ export function bookAppointment(
         notes: withRemark(requested.notes),
       }),
     })
-    const appointment = await readAppointment(tx, id, business.timeZone)
     await acknowledgeBooking(tx, call, { appointment, contact, settings })
     await recordAudit(tx, call, {
       action: 'requested',
       entity: 'appointment',
-      entityId: id,
+      entityId: appointment.id,
       after: appointment,
     })
-    return receiptOf(id, appointment)
+    return receiptOf(appointment.id, appointment)
   })
 }
 

@@ -5,16 +5,15 @@ import { addressee } from '#domain/clients/same-name'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { isClientThere } from '#server/features/clients/require-client'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
 import { isStaffThere } from '#server/features/staff/require-technician'
-import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
 import { appointmentRecord } from './appointment.record.ts'
+import { isOwnerThere } from './appointments.queries.ts'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 import { claimSpotAgain, lapseAgain } from './restore-appointment.ts'
@@ -85,10 +84,9 @@ export function restoreCancelledAppointment(
         garageNow(call.now, settings.business.timeZone),
       ),
     decide: async ({ tx, row, settings }) => {
-      const { clientId, vehicleId, assignedStaffId } = row
+      const { assignedStaffId } = row
       const status = row.cancelledFrom ?? throwProblem('conflict')
-      const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
-      if (!isOwnerThere)
+      if (!(await isOwnerThere(tx, row)))
         throwProblem('transition_refused', {
           message: 'The client or the vehicle of this appointment has been deleted.',
         })

@@ -16,7 +16,6 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { bookSlot } from './book-slot.ts'
-import { readAppointment } from './read-appointment.ts'
 
 type Input = z.output<typeof AppointmentInput>
 
@@ -43,7 +42,7 @@ export function createAppointment(
         by: 'staff',
       })
     }
-    const id = await bookSlot(tx, {
+    const appointment = await bookSlot(tx, {
       ...booking,
       clientId,
       vehicleId,
@@ -53,14 +52,11 @@ export function createAppointment(
       settings,
       status: 'scheduled',
       ...(booker !== null && bookerOf(booker)),
-      preferredStaffId: null,
-      prefersApprentice: false,
     })
-    const appointment = await readAppointment(tx, id, settings.business.timeZone)
     await recordAudit(tx, call, {
       action: 'created',
       entity: 'appointment',
-      entityId: id,
+      entityId: appointment.id,
       after: appointment,
     })
     return appointment

@@ -18,14 +18,13 @@ import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall } from '#server/features/messages/plan-call'
-import { lockSlots } from '#server/features/opening/lock-slots'
+import { assignSpot } from '#server/features/opening/claim-spot'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, type LockedRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
-import { assignSpot } from './assign-spot.ts'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { storedServices } from './stored-services.ts'
 
@@ -74,10 +73,8 @@ async function decideMove(
   tx: Transaction,
   { before, timeSlotId, edit, settings, now }: Wanted,
 ): Promise<Partial<AppointmentValues>> {
-  // Both, so that of two appointments that change places the second finds the spot of the first.
-  const locked = await lockSlots(tx, [before.timeSlotId, timeSlotId], settings.capacity.maxCarsPerSlot)
-  const overbooking = edit.overbook ?? null
-  const spot = await assignSpot(tx, { timeSlotId, by: 'staff', now, settings, overbooking, locked })
+  const [overbooking, from] = [edit.overbook ?? null, before.timeSlotId]
+  const spot = await assignSpot(tx, { timeSlotId, by: 'staff', now, settings, overbooking, from })
   // Moving a request counts as attending to it: its lapse time restarts.
   const lapse =
     before.lapsesAt !== null && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))

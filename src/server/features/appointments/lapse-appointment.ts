@@ -11,9 +11,8 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { changeRecord } from '#server/records/change-record'
 import { notifyAnswered } from './answer-request.ts'
 import { appointmentRecord } from './appointment.record.ts'
-import { updateAppointment } from './appointments.queries.ts'
+import { writeAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
-import { readAppointment } from './read-appointment.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
@@ -50,9 +49,10 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
 /** Reminds staff of one pending request past half its time. Returns false if there is none. */
 export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'service', 'reminder', async (tx, id) => {
-    const { business, services: catalogue } = await readGarageSettings(tx)
-    await updateAppointment(tx, id, { reminderAt: null })
-    const appointment = await readAppointment(tx, id, business.timeZone)
+    const settings = await readGarageSettings(tx)
+    const { business, services: catalogue } = settings
+    const row = await writeAppointment(tx, { id }, { reminderAt: null })
+    const appointment = appointmentRecord.view(row, settings)
     const { vehicle, services, timeSlotId, lapsesAt } = appointment
     if (lapsesAt === null) return
     const sender = addressee(appointment)

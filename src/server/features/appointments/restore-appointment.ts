@@ -8,7 +8,7 @@ import { type ClaimedSpot, claimSpot } from '#server/features/opening/claim-spot
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound, ProblemError, throwProblem } from '#server/problem-error'
-import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { lockEvenDeleted, writeAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
@@ -19,12 +19,12 @@ export async function restoreAppointment(
   call: Pick<Call, 'now'>,
   id: string,
 ): Promise<void> {
-  const appointment = orNotFound(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
+  const appointment = orNotFound(await lockEvenDeleted(tx, id), 'this appointment')
   const { status, vehicleId, deletedAt } = appointment
   const settings = await readGarageSettings(tx)
   const spot = status === 'cancelled' ? {} : await claimSpotAgain(tx, appointment, settings)
   const lapse = await lapseAgain(tx, appointment, { now: call.now, settings })
-  await updateAppointment(tx, id, { ...spot, ...lapse, deletedAt: null })
+  await writeAppointment(tx, appointment, { ...spot, ...lapse, deletedAt: null })
   await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
   if (status !== 'in_progress') return
   await ensureNotInWorkshop(tx, { id, vehicleId })

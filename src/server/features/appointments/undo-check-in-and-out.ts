@@ -3,14 +3,17 @@ import { decideUndoCheckIn, decideUndoCheckOut } from '#domain/appointments/undo
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { isClientThere } from '#server/features/clients/require-client'
 import { reopenCall } from '#server/features/messages/plan-call'
-import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
-import { type AppointmentRow, type AppointmentValues, isCheckedInSince } from './appointments.queries.ts'
+import {
+  type AppointmentRow,
+  type AppointmentValues,
+  isCheckedInSince,
+  isOwnerThere,
+} from './appointments.queries.ts'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
 
@@ -46,10 +49,10 @@ export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
     id,
     action: 'check_out_undone',
     decide: async (tx, before, { clientId, vehicleId, checkOutTime }) => {
-      const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
+      const isOwnerGone = !(await isOwnerThere(tx, { clientId, vehicleId }))
       const isHereAgain =
         checkOutTime !== null && (await isCheckedInSince(tx, { vehicleId, except: id, since: checkOutTime }))
-      return decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone: !isOwnerThere })
+      return decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone })
     },
     restore: () => ({ status: 'in_progress', checkOutTime: null }),
     alongside: async (tx, { vehicleId, checkOutTime }) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { withoutExtension } from '#domain/contact/phone'
 import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
@@ -52,9 +53,12 @@ export async function openRequestsOf(
 
 /** Returns how many pending requests of all kinds came from a network. */
 export async function openRequestsFrom(tx: Transaction, networkHash: string): Promise<number> {
-  const count = (table: RequestTable) =>
-    tx.$count(table, and(isOpen(table), eq(table.networkHash, networkHash)))
-  return (await count(appointments)) + (await count(rentalBookings)) + (await count(towBookings))
+  const found = (table: RequestTable) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isOpen(table), eq(table.networkHash, networkHash)))
+  return (await unionAll(found(appointments), found(rentalBookings), found(towBookings))).length
 }
 
 /**

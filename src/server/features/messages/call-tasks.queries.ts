@@ -89,8 +89,13 @@ export async function lockCallTask(tx: Transaction, id: string): Promise<boolean
   return rows.length > 0
 }
 
-export async function insertCallTask(tx: Transaction, values: typeof callTasks.$inferInsert): Promise<void> {
-  await tx.insert(callTasks).values(values)
+/** Adds a task unless one about the booking is open. Returns whether it was added. */
+export async function insertCallTask(
+  tx: Transaction,
+  values: typeof callTasks.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(callTasks).values(values).onConflictDoNothing()
+  return rowCount === 1
 }
 
 export async function updateCallTask(
@@ -102,12 +107,12 @@ export async function updateCallTask(
 }
 
 /** Closes the open task about a booking, if there is one. */
-export async function closeOpenCall(
+export function closeOpenCall(
   tx: Transaction,
   entityId: string,
   closed: { outcome: CallOutcome; closedAt: Date },
-): Promise<void> {
-  await tx
+) {
+  return tx
     .update(callTasks)
     .set(closed)
     .where(and(eq(callTasks.entityId, entityId), isOpen))
@@ -118,19 +123,21 @@ export async function hasOpenCall(tx: Transaction, entityId: string): Promise<bo
   return (await tx.$count(callTasks, and(eq(callTasks.entityId, entityId), isOpen))) > 0
 }
 
-/** Returns the task about a booking that was closed at this instant without a call. */
-export async function closedWithoutCall(
+/** Does the same and returns the task about the booking that was closed at an earlier instant without a call. */
+export async function closeForEarlier(
   tx: Transaction,
   entityId: string,
-  closedAt: Date,
+  { earlier, ...closed }: { outcome: CallOutcome; closedAt: Date; earlier: Date },
 ): Promise<string | undefined> {
+  const closing = tx.$with('closing').as(closeOpenCall(tx, entityId, closed))
   const [row] = await tx
+    .with(closing)
     .select({ id: callTasks.id })
     .from(callTasks)
     .where(
       and(
         eq(callTasks.entityId, entityId),
-        eq(callTasks.closedAt, closedAt),
+        eq(callTasks.closedAt, earlier),
         inArray(callTasks.outcome, ['not_needed', 'replaced']),
       ),
     )

@@ -5,7 +5,7 @@ import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { Delivery } from '#domain/messages/delivery'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { closedWithoutCall, closeOpenCall, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
+import { closeForEarlier, closeOpenCall, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
 
 interface Message {
   to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
@@ -27,9 +27,8 @@ export async function planCall(
 ): Promise<void> {
   if (templatesOf('acknowledgement').includes(template)) return
   const reason = callReasonFor(template, to, delivery)
-  await closeOpenCall(tx, entityId, { outcome: reason === null ? 'not_needed' : 'replaced', closedAt: now })
-  if (reason === null) return
-  await insertCallTask(tx, {
+  if (reason === null) return dropCall(tx, { now }, entityId)
+  const task = {
     subject: callSubjectOf(template),
     entityId,
     name: to.name,
@@ -38,7 +37,10 @@ export async function planCall(
     template,
     reason,
     createdAt: now,
-  })
+  }
+  if (await insertCallTask(tx, task)) return
+  await closeOpenCall(tx, entityId, { outcome: 'replaced', closedAt: now })
+  await insertCallTask(tx, task)
 }
 
 /**
@@ -56,9 +58,9 @@ export async function dropCall(tx: Transaction, { now }: Pick<Call, 'now'>, enti
 export async function reopenCall(
   tx: Transaction,
   call: Pick<Call, 'now'>,
-  { entityId, closedAt }: { entityId: string; closedAt: Date | null },
+  { entityId, closedAt: earlier }: { entityId: string; closedAt: Date | null },
 ): Promise<void> {
-  const id = closedAt === null ? undefined : await closedWithoutCall(tx, entityId, closedAt)
-  await dropCall(tx, call, entityId)
+  if (earlier === null) return dropCall(tx, call, entityId)
+  const id = await closeForEarlier(tx, entityId, { outcome: 'not_needed', closedAt: call.now, earlier })
   if (id !== undefined) await updateCallTask(tx, id, { outcome: null, closedAt: null, closedBy: null })
 }

@@ -5,10 +5,9 @@ import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
 import {
+  daysWithOwnHours,
   type HolidayRow,
-  holidaysBetween,
   type SpecialDayRow,
-  specialDaysBetween,
   versionsOfHolidays,
 } from './opening.queries.ts'
 
@@ -65,13 +64,12 @@ export async function listSpecialDays(
   { first, last }: { first: CalendarDate; last: CalendarDate },
 ): Promise<SpecialDay[]> {
   const { business } = await readGarageSettings(db)
-  const byHand = await specialDaysBetween(db, first, last)
-  const holidays = await holidaysBetween(db, { first, last, state: business.state })
+  const { specialDays, holidays } = await daysWithOwnHours(db, { first, last, state: business.state })
   const versions = await versionsOfHolidays(db, first, last)
   const holidayOn = new Map(holidays.map((holiday) => [holiday.date, holiday]))
-  const taken = new Set<string>(byHand.map((day) => day.date))
+  const taken = new Set<string>(specialDays.map((day) => day.date))
   const days = [
-    ...byHand.map((day) =>
+    ...specialDays.map((day) =>
       viewSpecialDay(day, day.holidayId === null ? null : (holidayOn.get(day.date) ?? null)),
     ),
     ...holidays

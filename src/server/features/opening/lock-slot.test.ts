@@ -9,7 +9,7 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { buildAppointment } from '#server/testing/factories'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
-import { lockOrCreateSlots } from './slots.queries.ts'
+import { lockSlots } from './slots.queries.ts'
 
 let test: TestDatabase
 let db: Database
@@ -30,8 +30,8 @@ const slotOn = (ahead: number, capacity = 3) => {
   return { id: slotId(date, time), date, time, capacity }
 }
 
-async function lockSlot(tx: Transaction, { capacity, ...slot }: ReturnType<typeof slotOn>) {
-  return (await lockOrCreateSlots(tx, [slot], capacity)).get(slot.id)
+async function lockSlot(tx: Transaction, { id, capacity }: ReturnType<typeof slotOn>) {
+  return (await lockSlots(tx, [id], capacity)).get(id)
 }
 
 describe('locking a slot', () => {

@@ -1,10 +1,10 @@
 import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AustralianState } from '#domain/opening/australian-states'
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
-import type { GarageSettings } from '#server/garage/garage-settings'
 
 export type SpecialDayRow = typeof specialOperatingDays.$inferSelect
 export type HolidayRow = typeof australianPublicHolidays.$inferSelect
@@ -12,17 +12,27 @@ export type HolidayRow = typeof australianPublicHolidays.$inferSelect
 // An override with `manuallyOpen` false has no effect: the holiday applies as synced.
 const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatingDays.manuallyOpen)
 
-/** Returns the special days between two dates, inclusive, by date. */
-export async function specialDaysBetween(
+/** Returns the special days and the public holidays of a state between two dates, inclusive, by date, with one query. */
+export async function daysWithOwnHours(
   db: Database | Transaction,
-  first: CalendarDate,
-  last: CalendarDate,
-): Promise<SpecialDayRow[]> {
-  return db
+  { first, last, state }: { first: CalendarDate; last: CalendarDate; state: AustralianState },
+): Promise<{ specialDays: SpecialDayRow[]; holidays: HolidayRow[] }> {
+  const special = db
     .select()
     .from(specialOperatingDays)
     .where(and(between(specialOperatingDays.date, first, last), saysSomething))
-    .orderBy(specialOperatingDays.date)
+    .as('special')
+  const holiday = syncedHolidays(db, between(australianPublicHolidays.date, first, last)).as('holiday')
+  const rows = await db
+    .select()
+    .from(special)
+    // Never joined: each row of the result is one of either.
+    .fullJoin(holiday, sql`false`)
+    .orderBy(special.date, holiday.date, holiday.name)
+  return {
+    specialDays: rows.flatMap((row) => row.special ?? []),
+    holidays: rows.flatMap(({ holiday }) => (holiday && holidayApplies(holiday, state) ? holiday : [])),
+  }
 }
 
 /** Returns the versions of the overrides of public holidays, including those without effect. */
@@ -47,21 +57,8 @@ export function specialDaysFrom(db: Database | Transaction, first: CalendarDate)
     .where(and(gte(specialOperatingDays.date, first), saysSomething))
 }
 
-/** Returns the public holidays that close a garage of this state between two dates, inclusive, by date. */
-export async function holidaysBetween(
-  db: Database | Transaction,
-  {
-    first,
-    last,
-    state,
-  }: { first: CalendarDate; last: CalendarDate; state: GarageSettings['business']['state'] },
-): Promise<HolidayRow[]> {
-  const rows = await syncedHolidays(db, between(australianPublicHolidays.date, first, last))
-  return rows.filter((holiday) => holidayApplies(holiday, state))
-}
-
-/** Returns all synced public holidays of all states, by date. */
-export function syncedHolidays(db: Database | Transaction, where?: SQL): Promise<HolidayRow[]> {
+/** Returns the synced public holidays of all states, by date. */
+export function syncedHolidays(db: Database | Transaction, where?: SQL) {
   return db
     .select()
     .from(australianPublicHolidays)

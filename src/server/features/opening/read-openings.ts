@@ -2,12 +2,7 @@ import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import { type CalendarDate, datesFrom } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
-import {
-  type HolidayRow,
-  holidaysBetween,
-  type SpecialDayRow,
-  specialDaysBetween,
-} from './opening.queries.ts'
+import { daysWithOwnHours, type HolidayRow, type SpecialDayRow } from './opening.queries.ts'
 
 interface Span {
   first: CalendarDate
@@ -22,16 +17,15 @@ export interface PlannedDate {
   holiday: HolidayRow | null
 }
 
-/** Returns the plan of each date from first to last, with two queries. */
+/** Returns the plan of each date from first to last, with one query. */
 export async function plannedDatesBetween(
   db: Database | Transaction,
   { first, last, settings }: Span,
 ): Promise<Map<CalendarDate, PlannedDate>> {
   const { schedule, business } = settings
-  const byHand = await specialDaysBetween(db, first, last)
-  const ofState = await holidaysBetween(db, { first, last, state: business.state })
-  const specialDays = new Map(byHand.map((day) => [day.date, day]))
-  const holidays = new Map(ofState.map((holiday) => [holiday.date, holiday]))
+  const days = await daysWithOwnHours(db, { first, last, state: business.state })
+  const specialDays = new Map(days.specialDays.map((day) => [day.date, day]))
+  const holidays = new Map(days.holidays.map((holiday) => [holiday.date, holiday]))
   return new Map(
     datesFrom(first, last).map((date) => {
       const specialDay = specialDays.get(date) ?? null
@@ -41,7 +35,7 @@ export async function plannedDatesBetween(
   )
 }
 
-/** Returns the opening of each date from first to last, with two queries. */
+/** Returns the opening of each date from first to last, with one query. */
 export async function openingsBetween(
   db: Database | Transaction,
   span: Span,

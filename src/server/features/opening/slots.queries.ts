@@ -1,7 +1,6 @@
-import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
-import type { SlotId } from '#domain/opening/slots'
+import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { parseSlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
@@ -42,35 +41,27 @@ interface LockedSlot {
 }
 
 /** The slots that a transaction has locked, by id. */
-export type LockedSlots = ReadonlyMap<string, LockedSlot>
-
-interface SlotToLock {
-  id: SlotId
-  date: CalendarDate
-  time: TimeOfDay
-}
+type LockedSlots = ReadonlyMap<string, LockedSlot>
 
 /**
  * Locks the rows of slots until commit, in the order of time, so that no other transaction takes a spot in them; inserts
  * missing rows. Returns the capacities, raised to the given one where they were lower.
  */
-export async function lockOrCreateSlots(
+export async function lockSlots(
   tx: Transaction,
-  slots: readonly SlotToLock[],
+  ids: readonly string[],
   capacity: number,
 ): Promise<LockedSlots> {
-  let locked = await lockRows(tx, slots)
-  const missing = slots.filter(({ id }) => !locked.has(id))
-  if (missing.length > 0) {
-    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint
-    // first.
-    await tx
-      .insert(timeSlots)
-      .values(missing.map((slot) => ({ ...slot, capacity })))
-      .onConflictDoNothing()
-    locked = await lockRows(tx, slots)
-  }
-  if (locked.size < new Set(slots.map(({ id }) => id)).size) throw new Error('A slot could not be locked')
+  const slots = ids.map((id) => {
+    const slot = parseSlotId(id)
+    if (slot === null) throw new Error(`Invalid time slot id: ${id}`)
+    return { id, ...slot, capacity }
+  })
+  const isComplete = (rows: LockedSlots) => slots.every(({ id }) => rows.has(id))
+  let locked = await insertAndLock(tx, slots)
+  // Inserted by another transaction after the statement began, so that it neither inserted nor saw the row.
+  if (!isComplete(locked)) locked = await insertAndLock(tx, slots)
+  if (!isComplete(locked)) throw new Error('A slot could not be locked')
   const small = [...locked].filter(([, slot]) => slot.capacity < capacity).map(([id]) => id)
   if (small.length === 0) return locked
   await tx.update(timeSlots).set({ capacity }).where(inArray(timeSlots.id, small))
@@ -79,19 +70,26 @@ export async function lockOrCreateSlots(
   )
 }
 
-async function lockRows(tx: Transaction, slots: readonly SlotToLock[]): Promise<Map<string, LockedSlot>> {
-  const ids = slots.map(({ id }) => id)
-  const rows = await tx
-    .select({ id: timeSlots.id, capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable })
-    .from(timeSlots)
-    .where(inArray(timeSlots.id, ids))
-    .orderBy(asc(timeSlots.id))
-    .for('update')
-  return new Map(rows.map(({ id, ...slot }) => [id, slot]))
+async function insertAndLock(
+  tx: Transaction,
+  slots: (typeof timeSlots.$inferInsert)[],
+): Promise<LockedSlots> {
+  const { id, capacity, isAvailable } = timeSlots
+  const columns = { id, capacity, isAvailable }
+  // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
+  const insert = tx.insert(timeSlots).values(slots).onConflictDoNothing()
+  const inserted = tx.$with('inserted').as(insert.returning(columns))
+  const ids = slots.map((slot) => slot.id)
+  const select = tx.select(columns).from(timeSlots).where(inArray(id, ids)).orderBy(asc(id))
+  const locked = tx.$with('locked').as(select.for('update'))
+  // Never joined: each row of the result is one of either.
+  const rows = await tx.with(inserted, locked).select().from(inserted).fullJoin(locked, sql`false`)
+  const found = rows.flatMap((row) => row.inserted ?? row.locked ?? [])
+  return new Map(found.map(({ id, ...slot }) => [id, slot]))
 }
 
 /** Returns the taken spots of a slot, lowest first. */
-export async function takenSpots(tx: Transaction, id: SlotId): Promise<number[]> {
+export async function takenSpots(tx: Transaction, id: string): Promise<number[]> {
   const rows = await tx
     .select({ spot: appointments.spot })
     .from(appointments)

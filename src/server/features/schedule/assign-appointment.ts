@@ -5,9 +5,8 @@ import { decideAppointmentChange } from '#domain/appointments/appointment-change
 import { parseSlotId } from '#domain/opening/slots'
 import { inBoardOrder, positionsFor } from '#domain/schedule/board-plan'
 import type { Call } from '#server/calls/call'
-import { type Transaction, withTransaction } from '#server/db/connect'
-import { lockNames } from '#server/db/lock-names'
-import { appointmentRecord } from '#server/features/appointments/appointment.record'
+import type { Transaction } from '#server/db/connect'
+import { boardRecord } from '#server/features/appointments/appointment.record'
 import { announceEdit, decideEdit } from '#server/features/appointments/edit-appointment'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
@@ -19,32 +18,29 @@ type Change = Omit<z.output<typeof Assignment>, 'version'> & { id: string }
  * Assigns an appointment, moves it to another slot and orders it among the technician's jobs of the day, in one
  * transaction. The rules are those of an edit.
  */
-export function assignAppointment(received: Call, { id, position, ...edit }: Change): Promise<Appointment> {
-  return withTransaction(received.db, async (tx) => {
-    // Concurrent assignments would compute positions from the same order.
-    await lockNames(tx, ['workshop board'])
-    let places: Places | null = null
-    return changeRecord({ ...received, db: tx }, appointmentRecord, {
-      id,
-      action: () => (places === null ? 'updated' : 'reordered'),
-      decide: async (locked) => {
-        const values = await decideEdit(locked, edit)
-        const job = { ...locked.row, ...values }
-        if (position === undefined || job.assignedStaffId === null) return values
-        ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
-        const isEdited = Object.keys(values).length > 0
-        const placed = await placeOnBoard(tx, job, { place: position, isEdited })
-        if (placed === null) return values
-        // Another technician or time is what the audit entry is about.
-        places = isEdited ? null : placed
-        return { ...values, boardPosition: placed.boardPosition }
-      },
-      alongside: (change) => announceEdit(change, edit),
-      entry: () =>
-        places === null
-          ? {}
-          : { before: { boardOrder: places.from + 1 }, after: { boardOrder: places.to + 1 } },
-    })
+export function assignAppointment(call: Call, { id, position, ...edit }: Change): Promise<Appointment> {
+  let places: Places | null = null
+  return changeRecord(call, boardRecord, {
+    id,
+    action: () => (places === null ? 'updated' : 'reordered'),
+    decide: async (locked) => {
+      places = null
+      const values = await decideEdit(locked, edit)
+      const job = { ...locked.row, ...values }
+      if (position === undefined || job.assignedStaffId === null) return values
+      ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
+      const isEdited = Object.keys(values).length > 0
+      const placed = await placeOnBoard(locked.tx, job, { place: position, isEdited })
+      if (placed === null) return values
+      // Another technician or time is what the audit entry is about.
+      places = isEdited ? null : placed
+      return { ...values, boardPosition: placed.boardPosition }
+    },
+    alongside: (change) => announceEdit(change, edit),
+    entry: () =>
+      places === null
+        ? {}
+        : { before: { boardOrder: places.from + 1 }, after: { boardOrder: places.to + 1 } },
   })
 }
 

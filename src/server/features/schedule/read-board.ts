@@ -22,7 +22,7 @@ import { boardStaff, jobsOn, workloadBetween } from './workshop-board.queries.ts
 const stripDays = 14
 
 /**
- * Returns the board of a day, today by default, and the load of two weeks. Nine queries, whatever the number of technicians and
+ * Returns the board of a day, today by default, and the load of two weeks. Seven queries, whatever the number of technicians and
  * appointments.
  */
 export async function readBoard(call: SharedCall, wanted: CalendarDate | undefined): Promise<WorkshopBoard> {

@@ -16,7 +16,7 @@ import {
 } from './calendar.queries.ts'
 
 /**
- * Returns the 42 days around a month, each with its hours, spots and first bookings. Six queries, whatever
+ * Returns the 42 days around a month, each with its hours, spots and first bookings. Five queries, whatever
  * the month holds. With `staffId`, the bookings are the appointments of one technician, or of none.
  */
 export async function readCalendar(

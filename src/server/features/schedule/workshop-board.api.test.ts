@@ -239,10 +239,13 @@ describe('concurrent assignments', () => {
         }),
       ),
     )
+    const positions = async () =>
+      (await boardOf('2026-12-16')).jobs.map((job) => job.boardPosition ?? `by time ${job.time}`)
     const responses = await Promise.all(
       jobs.map(({ id }) => assign(id, { assignedStaffId: mick.id, position: 0 })),
     )
     expect(responses.map(({ status }) => status)).toEqual(jobs.map(() => 200))
+    expect(new Set(await positions()).size).toBe(12)
     // Two colleagues reorder while a third edits.
     const again = await Promise.all(
       jobs.flatMap(({ id }, n) => [
@@ -251,9 +254,8 @@ describe('concurrent assignments', () => {
       ]),
     )
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
-    const { jobs: after } = await boardOf('2026-12-16')
-    const positions = after.map((job) => job.boardPosition ?? `by time ${job.time}`)
+    const after = await positions()
     expect(after).toHaveLength(12)
-    expect(new Set(positions).size).toBe(12)
+    expect(new Set(after).size).toBe(12)
   })
 })

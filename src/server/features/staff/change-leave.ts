@@ -6,7 +6,7 @@ import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
-import { insertLeave, leaveOf, removeLeave } from './rosters.queries.ts'
+import { daysAndLeaveOf, insertLeave, removeLeave } from './rosters.queries.ts'
 import { staffById } from './staff.queries.ts'
 import { viewLeave } from './view-schedule.ts'
 
@@ -21,7 +21,8 @@ export function addStaffLeave(
     // Locked before the other leave is read, so that of two overlapping requests the second sees the first.
     const member = orNotFound(await staffById(tx, staffId, 'update'), 'this staff member')
     ensurePermitted(checkLeave(leave))
-    ensurePermitted(checkOtherLeave(member.name, leave, await leaveOf(tx, [staffId], leave.firstDate), today))
+    const { leave: other } = await daysAndLeaveOf(tx, [staffId], leave.firstDate)
+    ensurePermitted(checkOtherLeave(member.name, leave, other, today))
     const added = viewLeave(await insertLeave(tx, { ...leave, staffId, createdAt: call.now }))
     await recordAudit(tx, call, {
       action: 'created',

@@ -1,19 +1,18 @@
 import type { Roster } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { changedDaysOf, leaveOf } from './rosters.queries.ts'
+import { daysAndLeaveOf, type LeaveRow } from './rosters.queries.ts'
 
 type Member = Pick<Roster, 'position' | 'weeklyHours'> & { id: string }
 
-/** Returns the rosters of these members from a date on, with two queries. */
+/** Returns the rosters of these members from a date on, with one query. */
 export async function readRosters(
   db: Database | Transaction,
   members: readonly Member[],
   from: CalendarDate,
-): Promise<(id: string) => Roster> {
+): Promise<(id: string) => Roster & { leave: LeaveRow[] }> {
   const ids = members.map(({ id }) => id)
-  const days = await changedDaysOf(db, ids, from)
-  const leave = await leaveOf(db, ids, from)
+  const { days, leave } = await daysAndLeaveOf(db, ids, from)
   const rosters = new Map(
     members.map(({ id, position, weeklyHours }) => {
       const isTheirs = ({ staffId }: { staffId: string }) => staffId === id

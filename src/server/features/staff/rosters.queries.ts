@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { KnownLeave } from '#domain/staff/leave'
 import type { ChangedDay } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -6,36 +6,40 @@ import type { Database, Transaction } from '#server/db/connect'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
 
-type Db = Database | Transaction
-
 export type LeaveRow = typeof staffLeave.$inferSelect
 export type LeaveValues = KnownLeave & { staffId: string; createdAt: Date }
 
-/** Returns the single days of these members from a date on, by date. */
-export async function changedDaysOf(
-  db: Db,
+/** Returns the single days and the leave of these members from a date on, each by date, with one query. */
+export async function daysAndLeaveOf(
+  db: Database | Transaction,
   ids: string[],
   from: CalendarDate,
-): Promise<(ChangedDay & { staffId: string })[]> {
-  const rows = await db
+): Promise<{ days: (ChangedDay & { staffId: string })[]; leave: LeaveRow[] }> {
+  const { staffId, date } = staffScheduleOverrides
+  const day = db
     .select()
     .from(staffScheduleOverrides)
-    .where(and(inArray(staffScheduleOverrides.staffId, ids), gte(staffScheduleOverrides.date, from)))
-    .orderBy(asc(staffScheduleOverrides.date))
-  return rows.map(({ staffId, date, startTime, endTime }) => ({
-    staffId,
-    date,
-    hours: startTime === null || endTime === null ? null : { startTime, endTime },
-  }))
-}
-
-/** Returns the leave of these members from a date on, by first day. */
-export function leaveOf(db: Db, ids: string[], from: CalendarDate): Promise<LeaveRow[]> {
-  return db
+    .where(and(inArray(staffId, ids), gte(date, from)))
+    .as('day')
+  const leave = db
     .select()
     .from(staffLeave)
     .where(and(inArray(staffLeave.staffId, ids), gte(staffLeave.lastDate, from)))
-    .orderBy(asc(staffLeave.firstDate), asc(staffLeave.startTime), asc(staffLeave.id))
+    .as('leave')
+  const rows = await db
+    .select()
+    .from(day)
+    // Never joined: each row of the result is one of either.
+    .fullJoin(leave, sql`false`)
+    .orderBy(asc(day.date), asc(leave.firstDate), asc(leave.startTime), asc(leave.id))
+  return {
+    days: rows.flatMap((row) => row.day ?? []).map(viewDay),
+    leave: rows.flatMap((row) => row.leave ?? []),
+  }
+}
+
+function viewDay({ staffId, date, startTime, endTime }: typeof staffScheduleOverrides.$inferSelect) {
+  return { staffId, date, hours: startTime === null || endTime === null ? null : { startTime, endTime } }
 }
 
 export async function insertLeave(tx: Transaction, values: LeaveValues): Promise<LeaveRow> {

@@ -5,7 +5,7 @@ import { usualHours } from '#domain/staff/working-hours'
 import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { readRosters } from './read-rosters.ts'
-import { type LeaveRow, leaveOf } from './rosters.queries.ts'
+import type { LeaveRow } from './rosters.queries.ts'
 import type { StaffRow } from './staff.queries.ts'
 
 export function viewLeave({ id, kind, firstDate, lastDate, startTime, endTime }: LeaveRow): StaffLeave {
@@ -24,7 +24,6 @@ export async function readSchedule(
   const week = mondayOf(date)
   const from = week < today ? week : today
   const roster = (await readRosters(db, [member], from))(member.id)
-  const leave = await leaveOf(db, [member.id], from)
   return {
     staffId: member.id,
     version: member.version,
@@ -38,7 +37,7 @@ export async function readSchedule(
       there: hoursThere(roster, day),
     })),
     changedDays: roster.days.map((changed) => ({ date: changed.date, hours: changed.hours })),
-    leave: leave.map(viewLeave),
+    leave: roster.leave.map(viewLeave),
   }
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { VehicleDescription } from '#contract/vehicles/vehicles'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { requireClient } from '#server/features/clients/require-client'
 import { recordAudit } from '#server/records/record-audit'
 import { insertVehicleIfNew, type VehicleRow, vehicleByPlate } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
@@ -31,8 +30,7 @@ async function insert(
 ): Promise<VehicleRow | undefined> {
   const vehicle = await insertVehicleIfNew(tx, { ...described, createdAt: call.now })
   if (vehicle === undefined) return undefined
-  const { name, email, phone } = await requireClient(tx, described.clientId)
-  const after = viewVehicle({ ...vehicle, client: { name, email, phone } })
+  const after = viewVehicle(vehicle)
   await recordAudit(tx, call, { action: 'created', entity: 'vehicle', entityId: vehicle.id, after })
   return vehicle
 }

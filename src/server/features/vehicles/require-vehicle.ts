@@ -12,11 +12,6 @@ export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleW
   return orNotFound(await vehicleById(tx, id, 'update'), 'this vehicle')
 }
 
-/** Returns whether the vehicle exists, and locks the row against deletion until commit. */
-export async function isVehicleThere(tx: Transaction, id: string): Promise<boolean> {
-  return (await vehicleById(tx, id, 'key share')) !== undefined
-}
-
 /**
  * Returns the client's vehicle, locked against deletion until commit. Throws 404, or a validation error if it
  * belongs to another client.

@@ -98,9 +98,14 @@ export async function vehicleById(
 export async function insertVehicleIfNew(
   tx: Transaction,
   values: typeof vehicles.$inferInsert,
-): Promise<VehicleRow | undefined> {
-  const [vehicle] = await tx.insert(vehicles).values(values).onConflictDoNothing().returning()
-  return vehicle
+): Promise<VehicleWithOwner | undefined> {
+  const insert = tx.insert(vehicles).values(values).onConflictDoNothing().returning()
+  const [row] = await tx
+    .with(tx.$with('vehicles').as(insert))
+    .select({ vehicle: vehicles, client: owner })
+    .from(vehicles)
+    .innerJoin(clients, eq(clients.id, vehicles.clientId))
+  return row && { ...row.vehicle, client: row.client }
 }
 
 export async function insertVehicle(
