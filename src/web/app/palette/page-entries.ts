@@ -51,6 +51,7 @@ const pageWords: Record<string, Page> = {
   '/recent-activity': { title: 'Pending Confirmations', about: 'New requests to confirm or reject.' },
   '/clients': { title: 'Client Management', about: 'Your clients and their contact details.' },
   '/vehicles': { title: 'Vehicle Management', about: 'Client vehicles and their service history.' },
+  '/parts': { about: 'Parts that vehicles are waiting for, and when they are expected.' },
   '/rentals': { title: 'Rental Car Management', about: 'The rental fleet, pickups and returns.' },
   '/tows': { about: 'Open tow requests: who, where and how long they have waited.' },
   '/staff': { title: 'Staff Management', about: 'Staff members and their rosters.' },
