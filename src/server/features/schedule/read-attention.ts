@@ -10,7 +10,7 @@ import { readAppointments } from '#server/features/appointments/read-appointment
 import { readCallTasks } from '#server/features/messages/read-call-tasks'
 import { readMessages } from '#server/features/messages/read-messages'
 import { readRentals } from '#server/features/rentals/bookings/rental-of-id'
-import { readTows } from '#server/features/tows/read-tow'
+import { readTows } from '#server/features/tows/tow.record'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { type Found, findAttention, licencesOfPickups } from './attention.queries.ts'
 
