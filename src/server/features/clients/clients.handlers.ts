@@ -5,12 +5,12 @@ import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { addClient } from './add-client.ts'
+import { viewClient } from './client.record.ts'
 import { clientById, knownClients, listClients } from './clients.queries.ts'
 import { describeClients } from './describe-clients.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
 import { updateClient } from './update-client.ts'
-import { viewClient } from './view-client.ts'
 
 export const clientHandlers = {
   listClients: async ({ query }, call) => {
