@@ -3,9 +3,9 @@ import type { VehicleDescription } from '#contract/vehicles/vehicles'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { requireClient } from '#server/features/clients/require-client'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
+import { vehicleRecord } from './vehicle.record.ts'
 import { insertVehicleIfNew, type VehicleRow, vehicleByPlate } from './vehicles.queries.ts'
-import { viewVehicle } from './view-vehicle.ts'
 
 /** A vehicle as customers and callers describe it. */
 type DescribedVehicle = z.output<typeof VehicleDescription> & { clientId: string }
@@ -32,7 +32,7 @@ async function insert(
   const vehicle = await insertVehicleIfNew(tx, { ...described, createdAt: call.now })
   if (vehicle === undefined) return undefined
   const { name, email, phone } = await requireClient(tx, described.clientId)
-  const after = viewVehicle({ ...vehicle, client: { name, email, phone } })
-  await recordAudit(tx, call, { action: 'created', entity: 'vehicle', entityId: vehicle.id, after })
+  const after = { ...vehicle, client: { name, email, phone } }
+  await recordAuditOf(tx, call, { kind: vehicleRecord, action: 'created', after })
   return vehicle
 }

@@ -7,11 +7,6 @@ export async function requireVehicle(db: Database | Transaction, id: string): Pr
   return orNotFound(await vehicleById(db, id), 'this vehicle')
 }
 
-/** Locks the vehicle row until commit against changes, deletion and bookings. Throws 404. */
-export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleWithOwner> {
-  return orNotFound(await vehicleById(tx, id, 'update'), 'this vehicle')
-}
-
 /** Returns whether the vehicle exists, and locks the row against deletion until commit. */
 export async function isVehicleThere(tx: Transaction, id: string): Promise<boolean> {
   return (await vehicleById(tx, id, 'key share')) !== undefined
