@@ -1,7 +1,7 @@
 import { isAwaitedRental } from '#domain/rental-status'
 import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/messages/plan-call'
-import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { deleteRecord } from '#server/records/change-record'
 import { notifyCancelled } from './cancel-rental.ts'
 import { rentalRecord } from './rental.record.ts'

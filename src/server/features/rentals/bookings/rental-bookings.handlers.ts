@@ -1,5 +1,5 @@
 import type { Handlers, Page, SharedCall } from '#server/calls/call'
-import { requireRentalVehicle } from '#server/features/rentals/cars/require-rental-vehicle'
+import { requireRentalVehicle } from '#server/features/rentals/cars/rental-vehicle.record'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'

@@ -2,9 +2,14 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { LockedCar } from '#server/features/rentals/cars/lock-cars'
-import type { RecordKind } from '#server/records/change-record'
+import type { PlainRecordKind, RecordKind } from '#server/records/change-record'
 import { lockRental, type RentalLock } from './lock-rental.ts'
-import { type RentalBookingRow, type RentalValues, updateRentalBooking } from './rental-bookings.queries.ts'
+import {
+  lockRentalBooking,
+  type RentalBookingRow,
+  type RentalValues,
+  updateRentalBooking,
+} from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
@@ -34,6 +39,15 @@ export function rentalRecord(
     view: ({ rental }) => viewRentalBooking(rental, null),
     answer: ({ rental }) => viewRentalBooking(rental, call.actor),
   }
+}
+
+/** Rentals without a lock of their car, for changes that only make it available. */
+export const rentalAlone: PlainRecordKind<RentalBookingRow, RentalBooking, RentalValues> = {
+  entity: 'rental_booking',
+  noun: 'this rental booking',
+  lock: lockRentalBooking,
+  write: async (tx, row, values) => ({ ...row, ...(await updateRentalBooking(tx, row.id, values)) }),
+  view: (row) => viewRentalBooking(row, null),
 }
 
 /** Returns the rental with the details of this car that its response includes. */

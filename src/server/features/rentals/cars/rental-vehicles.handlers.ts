@@ -1,12 +1,9 @@
 import type { Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
-import { addRentalVehicle } from './add-rental-vehicle.ts'
-import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
+import { addRentalVehicle, deleteRentalVehicle, updateRentalVehicle } from './change-rental-vehicle.ts'
 import { rentalsOnCards } from './fleet-rentals.queries.ts'
+import { requireRentalVehicle, viewRentalVehicle } from './rental-vehicle.record.ts'
 import { countRentalVehicles, listRentalVehicles } from './rental-vehicles.queries.ts'
-import { requireRentalVehicle } from './require-rental-vehicle.ts'
-import { updateRentalVehicle } from './update-rental-vehicle.ts'
-import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
 export const rentalVehicleHandlers = {
   listRentalVehicles: async ({ query }, call) => {
