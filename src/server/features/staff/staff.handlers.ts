@@ -4,7 +4,7 @@ import { addStaffMember, deleteStaffMember, updateStaffMember } from './change-s
 import { listStaffMembers, listTechnicians } from './list-staff.ts'
 import { countStaff, listStaffCards } from './list-staff-cards.ts'
 import { staffById } from './staff.queries.ts'
-import { viewStaff } from './view-staff.ts'
+import { viewStaff } from './staff.record.ts'
 
 export const staffHandlers = {
   listStaff: ({ query }, call) =>

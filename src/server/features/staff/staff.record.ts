@@ -1,7 +1,17 @@
 import { type StaffMember, staffFields, type Technician } from '#contract/staff/staff'
 import { firstSpecialties } from '#domain/staff/technician'
 import { pickFields } from '#server/calls/pick-fields'
-import type { StaffRow } from './staff.queries.ts'
+import type { PlainRecordKind } from '#server/records/change-record'
+import { type StaffRow, type StaffValues, staffById, writeStaff } from './staff.queries.ts'
+
+/** Staff members, for changes: see `changeRecord`. */
+export const staffRecord: PlainRecordKind<StaffRow, StaffMember, StaffValues> = {
+  entity: 'staff',
+  noun: 'this staff member',
+  lock: (tx, id) => staffById(tx, id, 'update'),
+  write: writeStaff,
+  view: viewStaff,
+}
 
 /** Returns a staff member for staff screens. */
 export function viewStaff(row: StaffRow): StaffMember {
