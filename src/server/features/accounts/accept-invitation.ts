@@ -3,13 +3,13 @@ import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import { invitedUser, lockUserByToken, type UserRow, writeUser } from './accounts.queries.ts'
 import { ensureStrongPassword } from './ensure-strong-password.ts'
 import { hashOfToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
-import { viewUser } from './view-user.ts'
+import { userRecord } from './user.record.ts'
 
 /** Returns for whom an invitation link is. Throws if the link no longer works. */
 export async function checkInvitation(
@@ -43,17 +43,13 @@ export async function acceptInvitation(
         verificationTokenExpires: null,
       }),
     })
-    await recordAudit(
-      tx,
-      { ...call, actor: null, actorName: fullName(user) },
-      {
-        action: 'invitation_accepted',
-        entity: 'user',
-        entityId: user.id,
-        before: viewUser(user),
-        after: viewUser(accepted),
-      },
-    )
+    const byOwner = { now: call.now, actor: null, actorName: fullName(user) }
+    await recordAuditOf(tx, byOwner, {
+      kind: userRecord,
+      action: 'invitation_accepted',
+      before: user,
+      after: accepted,
+    })
     if (!accepted.emailVerified) await sendVerificationEmail(tx, call, accepted)
     return accepted
   })

@@ -5,7 +5,7 @@ import { userByEmail, userById } from './accounts.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { checkSetUpLink, setUpGarage } from './set-up-garage.ts'
 import { signUp } from './sign-up.ts'
-import { viewUser } from './view-user.ts'
+import { viewUser } from './user.record.ts'
 
 export const accountHandlers = {
   currentUser: async (_, call) => viewUser(orNotFound(await userById(call.db, actorOf(call).id))),

@@ -4,11 +4,11 @@ import { actorOf } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { withTransaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import { lockUser, type UserRow, userById, writeUser } from './accounts.queries.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { viewUser } from './view-user.ts'
+import { userRecord, viewUser } from './user.record.ts'
 
 function viewProfile(user: UserRow): Profile {
   return { ...viewUser(user), hasPassword: user.passwordHash !== null }
@@ -20,18 +20,12 @@ export const profileHandlers = {
     withTransaction(call.db, async (tx) => {
       const before = orNotFound(await lockUser(tx, actorOf(call).id))
       await ensureVersion(call, before, () => viewProfile(before))
-      const changed = await writeUser(tx, before.id, {
+      const after = await writeUser(tx, before.id, {
         ...{ firstName, lastName },
         ...(startPage !== undefined && { startPage }),
       })
-      await recordAudit(tx, call, {
-        action: 'updated',
-        entity: 'user',
-        entityId: before.id,
-        before: viewUser(before),
-        after: viewUser(changed),
-      })
-      return viewProfile(changed)
+      await recordAuditOf(tx, call, { kind: userRecord, action: 'updated', before, after })
+      return viewProfile(after)
     }),
   listOwnSessions: (_, call) => listOwnSessions(call),
   endOwnSession: ({ params }, call) => endOwnSession(call, params.id),

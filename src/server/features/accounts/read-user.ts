@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/auth'
 import type { Database, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import { userById } from './accounts.queries.ts'
-import { viewUser } from './view-user.ts'
+import { viewUser } from './user.record.ts'
 
 /** Returns the account as its owner sees it. */
 export async function readUser(db: Database | Transaction, id: string): Promise<User> {

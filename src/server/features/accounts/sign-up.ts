@@ -4,12 +4,12 @@ import { actorOf, type Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import { insertUser } from './accounts.queries.ts'
 import { ensureStrongPassword } from './ensure-strong-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
-import { viewUser } from './view-user.ts'
+import { userRecord, viewUser } from './user.record.ts'
 
 /** Creates an account for another person and emails them a verification link. */
 export async function signUp(call: Call, input: z.output<typeof SignUp>): Promise<User> {
@@ -23,12 +23,7 @@ export async function signUp(call: Call, input: z.output<typeof SignUp>): Promis
   return withTransaction(call.db, async (tx) => {
     const user = await insertUser(tx, { email, firstName, lastName, role, passwordHash, provider: 'local' })
     await sendVerificationEmail(tx, call, user)
-    await recordAudit(tx, call, {
-      action: 'created',
-      entity: 'user',
-      entityId: user.id,
-      after: viewUser(user),
-    })
+    await recordAuditOf(tx, call, { kind: userRecord, action: 'created', after: user })
     return viewUser(user)
   })
 }

@@ -4,11 +4,10 @@ import { withTransaction } from '#server/db/connect'
 import { orNotFound, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { lockUser } from './accounts.queries.ts'
-import { changeRole } from './change-role.ts'
-import { deleteUser } from './delete-user.ts'
+import { changeRole, deleteUser } from './change-user.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
+import { viewUser } from './user.record.ts'
 import { countUsers, listUsers } from './users.queries.ts'
-import { viewUser } from './view-user.ts'
 
 export const userHandlers = {
   listUsers: async ({ query }, call) => {

@@ -1,5 +1,17 @@
 import type { User } from '#contract/accounts/auth'
-import type { UserRow } from './accounts.queries.ts'
+import type { PlainRecordKind } from '#server/records/change-record'
+import { lockUser, type UserRow, type UserValues, writeUser } from './accounts.queries.ts'
+import { removeUser } from './users.queries.ts'
+
+/** Accounts, for changes: see `changeRecord`. They are deleted permanently. */
+export const userRecord: PlainRecordKind<UserRow, User, UserValues> = {
+  entity: 'user',
+  noun: 'this user',
+  lock: lockUser,
+  write: (tx, { id }, values) => writeUser(tx, id, values),
+  remove: (tx, { id }) => removeUser(tx, id),
+  view: viewUser,
+}
 
 /** Returns an account without hashes and tokens. */
 export function viewUser(user: UserRow): User {
