@@ -10,10 +10,11 @@ import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
 import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
-import { changeRental } from './change-rental.ts'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
+import { rentalRecord } from './rental.record.ts'
 import { ensureCarAvailable, lapseAgain } from './restore-rental-booking.ts'
 
 /** Cancels a rental before pickup, makes the car available and, if requested, notifies the client. */
@@ -63,15 +64,15 @@ export function restoreCancelledRental(
   call: Call,
   { id, notifyClient }: { id: string; notifyClient: boolean },
 ): Promise<RentalBooking> {
-  return changeRental(call, {
+  return changeRecord(call, rentalRecord(call), {
     id,
     action: 'restored',
     undoes: true,
-    allows: async (_, { rental, now }) => {
+    allows: ({ row: { rental, now } }) => {
       const start = { date: rental.startDate, time: rental.pickupTime }
       return decideRestoreCancelled('rental', { ...rental, start }, now)
     },
-    decide: async (tx, { rental, car, settings, now }) => {
+    decide: async ({ tx, row: { rental, car, now }, settings }) => {
       const { cancelledFrom } = rental
       if (cancelledFrom === null) return throwProblem('transition_refused')
       if (!(await isClientThere(tx, rental.clientId)))
@@ -86,8 +87,7 @@ export function restoreCancelledRental(
         ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
       }
     },
-    alongside: async (tx, { after, locked }) => {
-      const { business } = locked.settings
+    alongside: async ({ tx, after, settings: { business } }) => {
       const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action: 'cancelled' })
       await reopenCall(tx, call, { entityId: id, closedAt })
       if (notifyClient) await notifyRestored(tx, call, { rental: after, business })

@@ -17,7 +17,7 @@ import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import { returnAfter } from './readings.queries.ts'
-import { recordCondition } from './record-condition.ts'
+import { recordCondition } from './rental-condition.ts'
 
 type CheckIn = Omit<z.output<typeof RentalCheckIn>, 'version'>
 

@@ -16,13 +16,13 @@ import { ensureFixed } from '#server/calls/ensure-fixed'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
 import { ensurePermitted } from '#server/problem-error'
-import { changeRental } from './change-rental.ts'
+import { changeRecord } from '#server/records/change-record'
 import { correctedReadings, followReadings } from './correct-readings.ts'
 import type { RentalLock } from './lock-rental.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
+import { rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
@@ -31,13 +31,15 @@ export function editRentalBooking(
   call: Call,
   { id, edit }: { id: string; edit: Edit },
 ): Promise<RentalBooking> {
-  return changeRental(call, {
+  const { rentalVehicleId: otherCarId, reason, notifyClient } = edit
+  const changeCar = isCorrection(edit)
+    ? (tx: Transaction, locked: RentalLock) => followReadings(tx, locked, edit)
+    : undefined
+  return changeRecord(call, rentalRecord(call, { otherCarId, changeCar }), {
     id,
     action: (change) => (isCorrection(change) ? 'reading_corrected' : 'updated'),
-    reason: edit.reason,
-    otherCarId: edit.rentalVehicleId,
-    decide: async (tx, locked) => {
-      ensureFixed(edit, viewRentalBooking(locked.rental, null), fixedRentalFields)
+    decide: async ({ tx, row: locked, before }) => {
+      ensureFixed(edit, before, fixedRentalFields)
       const move = changed(locked.rental, pick(edit, moveFields))
       const details = changed(locked.rental, pick(edit, detailFields))
       checkDriver(locked, { ...move, ...details })
@@ -47,11 +49,21 @@ export function editRentalBooking(
         ...(await correctedReadings(tx, locked, edit)),
       }
     },
-    ...(isCorrection(edit) && { changeCar: (tx, locked) => followReadings(tx, locked, edit) }),
-    alongside: async (tx, { before, after, locked }) => {
-      const { business } = locked.settings
-      await notifyMoved(tx, call, { before, after, business, notifyClient: edit.notifyClient })
-    },
+    alongside: ({ tx, before, after, settings: { business } }) =>
+      notifyMoved(tx, call, { before, after, business, notifyClient }),
+    ...(reason && { entry: () => ({ after: { reason } }) }),
+  })
+}
+
+/** Keeps the licence photos beyond their retention period because of a dispute, or ends that. */
+export function keepPhotos(
+  call: Call,
+  { id, keepPhotos: wanted }: { id: string; keepPhotos: boolean },
+): Promise<RentalBooking> {
+  return changeRecord(call, rentalRecord(call), {
+    id,
+    action: 'photo_retention_changed',
+    decide: ({ before }) => (before.keepPhotos === wanted ? {} : { keepPhotos: wanted }),
   })
 }
 

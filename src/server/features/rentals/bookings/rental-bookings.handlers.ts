@@ -8,9 +8,8 @@ import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { deleteRentalBooking } from './delete-rental-booking.ts'
-import { editRentalBooking } from './edit-rental-booking.ts'
+import { editRentalBooking, keepPhotos } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
-import { readCondition } from './read-condition.ts'
 import {
   countRentalBookings,
   listRecentRentalBookings,
@@ -19,8 +18,8 @@ import {
   listRentalBookingsOfCar,
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
+import { readCondition } from './rental-condition.ts'
 import { rentalOfId } from './rental-of-id.ts'
-import { keepPhotos } from './retain-photos.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { settleRentalBooker } from './settle-rental-booker.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'

@@ -13,7 +13,7 @@ import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { lockRental } from './lock-rental.ts'
-import { readCondition } from './read-condition.ts'
+import { readCondition } from './rental-condition.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Rental = ReturnType<typeof viewRentalBooking>
