@@ -1,14 +1,14 @@
 import type { Handlers } from '#server/calls/call'
 import { actorOf } from '#server/calls/call'
-import { orNotFound, throwProblem } from '#server/problem-error'
-import { userByEmail, userById } from './accounts.queries.ts'
+import { throwProblem } from '#server/problem-error'
+import { userByEmail } from './accounts.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { checkSetUpLink, setUpGarage } from './set-up-garage.ts'
 import { signUp } from './sign-up.ts'
-import { viewUser } from './user.record.ts'
+import { readUser, viewUser } from './user.record.ts'
 
 export const accountHandlers = {
-  currentUser: async (_, call) => viewUser(orNotFound(await userById(call.db, actorOf(call).id))),
+  currentUser: (_, call) => readUser(call.db, actorOf(call).id),
   signIn: async ({ body }, call) => {
     const user = await call.checkPassword(body.email, async () => {
       const known = await userByEmail(call.db, body.email)

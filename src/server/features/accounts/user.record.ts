@@ -1,6 +1,8 @@
 import type { User } from '#contract/accounts/auth'
+import type { Database, Transaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
-import { lockUser, type UserRow, type UserValues, writeUser } from './accounts.queries.ts'
+import { lockUser, type UserRow, type UserValues, userById, writeUser } from './accounts.queries.ts'
 import { removeUser } from './users.queries.ts'
 
 /** Accounts, for changes: see `changeRecord`. They are deleted permanently. */
@@ -32,4 +34,9 @@ export function viewUser(user: UserRow): User {
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   }
+}
+
+/** Returns the account as its owner sees it. Throws 404. */
+export async function readUser(db: Database | Transaction, id: string): Promise<User> {
+  return viewUser(orNotFound(await userById(db, id), 'this account'))
 }

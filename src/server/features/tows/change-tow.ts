@@ -12,10 +12,11 @@ import type { Transaction } from '#server/db/connect'
 import { dropCall } from '#server/features/messages/plan-call'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { lastDoneBy } from '#server/records/last-done-at'
 import { checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged, type TowNotification } from './notify-tow-changed.ts'
 import { towRecord } from './tow.record.ts'
-import { actorNames, type TowRow, type TowValues } from './tow-bookings.queries.ts'
+import type { TowRow, TowValues } from './tow-bookings.queries.ts'
 
 /**
  * Updates the details of a tow request. Validates only changed values, so that an old request can still be
@@ -120,7 +121,7 @@ async function alreadyMoved(
   const rejected = status === 'cancelled' && decidedAt?.getTime() === closedAt?.getTime()
   return alreadyAnswered({
     answer: rejected ? 'rejected' : status,
-    by: await actorNames(tx, { id, action: status }),
+    by: await lastDoneBy(tx, { entity: 'tow_booking', entityId: id, action: status }),
     at: at.toISOString(),
     timeZone,
   })

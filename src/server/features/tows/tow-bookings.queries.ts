@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { readSearch } from '#domain/search/read-search'
@@ -8,7 +8,6 @@ import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
-import { auditLog } from '#server/db/schema/audit-log-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
@@ -186,15 +185,4 @@ export async function appointmentOfTow(tx: Transaction, appointmentId: string) {
       ),
     )
   return appointment ?? null
-}
-
-/** Returns the name of the user who last performed this action on a tow request, from the audit log. */
-export async function actorNames(tx: Transaction, { id, action }: { id: string; action: string }) {
-  const [entry] = await tx
-    .select({ name: auditLog.actorName })
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'tow_booking'), eq(auditLog.entityId, id), eq(auditLog.action, action)))
-    .orderBy(desc(auditLog.createdAt))
-    .limit(1)
-  return entry?.name ?? null
 }

@@ -246,7 +246,12 @@ describe('deleting a vehicle', () => {
       return { change: sent }
     })
     const { status, body } = await change
-    expect([status, body.clientId, body.client?.name, body.engineSize]).toEqual([200, clientId, name, '2.4 L'])
+    expect([status, body.clientId, body.client?.name, body.engineSize]).toEqual([
+      200,
+      clientId,
+      name,
+      '2.4 L',
+    ])
   })
 
   it('concurrent deletion and booking never both succeed', async () => {
