@@ -1,6 +1,7 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { addressee } from '#domain/clients/same-name'
+import { isAwaitedRental } from '#domain/rental-status'
 import { hearsOfMove } from '#domain/rentals/rental-changes'
 import { mayPromiseCar } from '#domain/rentals/rental-overlap'
 import { actorOf, type Call } from '#server/calls/call'
@@ -8,9 +9,10 @@ import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
+import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
-import { changeRecord } from '#server/records/change-record'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
@@ -110,5 +112,25 @@ export async function notifyRestored(
     template: 'rental_restored',
     subject: `Your rental at ${business.businessName} has been reinstated`,
     says: [`Your rental has been reinstated: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
+  })
+}
+
+/**
+ * Deletes a rental, makes its car available and, if requested, notifies the client. An administrator can
+ * restore it for 30 days.
+ */
+export function deleteRentalBooking(
+  call: Call,
+  { id, notify }: { id: string; notify: boolean },
+): Promise<void> {
+  return deleteRecord(call, rentalRecord(call), {
+    id,
+    alongside: async ({ tx, row: { car }, before: rental, settings: { business } }) => {
+      await dropCall(tx, call, id)
+      if (notify && isAwaitedRental(rental.status))
+        await notifyCancelled(tx, call, { rental, business, reason: null })
+      if (rental.status === 'picked_up' && car.status === 'rented')
+        await updateCarForRental(tx, car.id, { status: 'available' })
+    },
   })
 }

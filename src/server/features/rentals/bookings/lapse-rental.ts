@@ -9,9 +9,9 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { changeRecord } from '#server/records/change-record'
 import { notifyRenter } from './answer-rental-request.ts'
 import { describeRental } from './describe-rental.ts'
-import { readRentalForLog } from './read-rental-for-log.ts'
 import { rentalAlone } from './rental.record.ts'
-import { updateRentalBooking } from './rental-bookings.queries.ts'
+import { writeRental } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
@@ -50,8 +50,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
 export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'rental', 'reminder', async (tx, id) => {
     const { business } = await readGarageSettings(tx)
-    await updateRentalBooking(tx, id, { reminderAt: null })
-    const rental = await readRentalForLog(tx, id)
+    const rental = viewRentalBooking(await writeRental(tx, { id }, { reminderAt: null }), null)
     if (rental.lapsesAt === null) return
     const { car, pickup, back, price } = describeRental(rental)
     const sender = addressee(rental)

@@ -3,11 +3,10 @@ import { requireRentalVehicle } from '#server/features/rentals/cars/rental-vehic
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'
-import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
+import { cancelRental, deleteRentalBooking, restoreCancelledRental } from './cancel-rental.ts'
 import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
-import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking, keepPhotos } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import {

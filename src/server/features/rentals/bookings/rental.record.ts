@@ -8,9 +8,8 @@ import {
   lockRentalBooking,
   type RentalBookingRow,
   type RentalValues,
-  updateRentalBooking,
+  writeRental,
 } from './rental-bookings.queries.ts'
-import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 interface CarOfChange {
@@ -30,11 +29,11 @@ export function rentalRecord(
     noun: 'this rental booking',
     lock: (tx, id) => lockRental(tx, call, { id, otherCarId }),
     write: async (tx, locked, values) => {
-      const written = await updateRentalBooking(tx, locked.id, values)
-      const car = (await changeCar?.(tx, locked)) ?? locked.carOf(written.rentalVehicleId)
-      const isOfOther = written.clientId !== locked.rental.clientId
-      const { rental } = isOfOther ? { rental: await rentalOfId(tx, locked.id) } : locked
-      return { ...locked, version: written.version, car, rental: withCar({ ...rental, ...written }, car) }
+      // The car first, which the written rental embeds.
+      const changedCar = await changeCar?.(tx, locked)
+      const rental = await writeRental(tx, locked, values)
+      const car = changedCar ?? locked.carOf(rental.rentalVehicleId)
+      return { ...locked, version: rental.version, rental, car }
     },
     view: ({ rental }) => viewRentalBooking(rental, null),
     answer: ({ rental }) => viewRentalBooking(rental, call.actor),
@@ -46,19 +45,6 @@ export const rentalAlone: PlainRecordKind<RentalBookingRow, RentalBooking, Renta
   entity: 'rental_booking',
   noun: 'this rental booking',
   lock: lockRentalBooking,
-  write: async (tx, row, values) => ({ ...row, ...(await updateRentalBooking(tx, row.id, values)) }),
+  write: writeRental,
   view: (row) => viewRentalBooking(row, null),
-}
-
-/** Returns the rental with the details of this car that its response includes. */
-function withCar(rental: RentalBookingRow, car: LockedCar): RentalBookingRow {
-  const { year, make, model, licensePlate, category, fuelType, transmission, seatingCapacity } = car
-  const { features, status, odometer } = car
-  return {
-    ...rental,
-    rentalVehicle: {
-      ...{ year, make, model, licensePlate, category, fuelType, transmission, seatingCapacity },
-      ...{ features, status, odometer },
-    },
-  }
 }
