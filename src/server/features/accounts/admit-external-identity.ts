@@ -1,4 +1,3 @@
-import { fullName } from '#domain/accounts/account'
 import { mayComeIn, namesOf, verifiedEmail } from '#domain/accounts/external-identity'
 import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call } from '#server/calls/call'
@@ -17,7 +16,7 @@ import {
 } from './accounts.queries.ts'
 import { unknownPassword } from './password-hash.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { userRecord } from './user.record.ts'
+import { byOwner, userRecord } from './user.record.ts'
 
 /**
  * Returns the account of an identity from the provider; creates one if its email domain is allowed. Throws a
@@ -78,8 +77,7 @@ async function bind(
     verificationTokenHash: null,
     verificationTokenExpires: null,
   })
-  const byOwner = { now: call.now, actor: null, actorName: fullName(account) }
-  await recordAuditOf(tx, byOwner, {
+  await recordAuditOf(tx, byOwner(call, account), {
     kind: userRecord,
     action: 'provider_bound',
     before: account,
@@ -101,7 +99,6 @@ async function makeAccount(
     role: 'user',
     emailVerified: true,
   })
-  const byOwner = { now: call.now, actor: null, actorName: fullName(user) }
-  await recordAuditOf(tx, byOwner, { kind: userRecord, action: 'created', after: user })
+  await recordAuditOf(tx, byOwner(call, user), { kind: userRecord, action: 'created', after: user })
   return user
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call'
-import { acceptInvitation, checkInvitation } from './accept-invitation.ts'
 import { inviteUser, renewInvitation, withdrawInvitation } from './invite-user.ts'
+import { acceptInvitation, checkInvitation } from './use-mailed-link.ts'
 import { viewUser } from './user.record.ts'
 
 export const invitationHandlers = {

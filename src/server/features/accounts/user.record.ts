@@ -1,7 +1,10 @@
 import type { User } from '#contract/accounts/auth'
+import { fullName } from '#domain/accounts/account'
+import type { Call } from '#server/calls/call'
 import type { Database, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
+import type { AuditedBy } from '#server/records/record-audit'
 import { lockUser, type UserRow, type UserValues, userById, writeUser } from './accounts.queries.ts'
 import { removeUser } from './users.queries.ts'
 
@@ -39,4 +42,9 @@ export function viewUser(user: UserRow): User {
 /** Returns the account as its owner sees it. Throws 404. */
 export async function readUser(db: Database | Transaction, id: string): Promise<User> {
   return viewUser(orNotFound(await userById(db, id), 'this account'))
+}
+
+/** Returns the owner of an account as the user of an audit entry, for actions without a sign-in. */
+export function byOwner({ now }: Pick<Call, 'now'>, user: UserRow): AuditedBy {
+  return { now, actor: null, actorName: fullName(user) }
 }
