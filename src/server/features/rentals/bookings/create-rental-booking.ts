@@ -10,8 +10,7 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { recordAuditOf } from '#server/records/record-audit'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
-import { rentalAlone } from './rental.record.ts'
-import { rentalOfId } from './rental-of-id.ts'
+import { rentalAlone, rentalOfId } from './rental.record.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Input = z.output<typeof RentalBookingInput>

@@ -18,10 +18,9 @@ import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { correctedReadings, followReadings } from './correct-readings.ts'
-import type { RentalLock } from './lock-rental.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
-import { rentalRecord } from './rental.record.ts'
+import { type RentalLock, rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>

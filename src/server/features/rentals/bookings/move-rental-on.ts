@@ -7,8 +7,7 @@ import { throwAlreadyAnswered } from '#server/features/bookings/throw-already-an
 import type { LockedCar } from '#server/features/rentals/cars/lock-cars'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
-import type { RentalLock } from './lock-rental.ts'
-import { rentalRecord } from './rental.record.ts'
+import { type RentalLock, rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
 
 const loggedAs = {

@@ -9,6 +9,7 @@ import { checkOutRental } from './check-out-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { editRentalBooking, keepPhotos } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
+import { rentalOfId } from './rental.record.ts'
 import {
   countRentalBookings,
   listRecentRentalBookings,
@@ -18,7 +19,6 @@ import {
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
 import { readCondition } from './rental-condition.ts'
-import { rentalOfId } from './rental-of-id.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { settleRentalBooker } from './settle-rental-booker.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'

@@ -4,8 +4,7 @@ import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { settleBooker } from '#server/features/clients/settle-booker'
 import { changeRecord } from '#server/records/change-record'
-import { rentalRecord } from './rental.record.ts'
-import { rentalOfId } from './rental-of-id.ts'
+import { rentalOfId, rentalRecord } from './rental.record.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 /** Moves the rental to a client of the name it was booked under, or renames its client. */
