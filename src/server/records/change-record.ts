@@ -15,7 +15,7 @@ interface VersionedRow {
 }
 
 /** What a change needs to know about a kind of record. */
-export interface RecordKind<Row extends VersionedRow, View extends LoggedView, Values> {
+export interface RecordKind<Row extends VersionedRow, View extends LoggedView, Values, Answer = View> {
   entity: AuditEntity
   /** What could not be found: `this appointment`. */
   noun: string
@@ -27,8 +27,8 @@ export interface RecordKind<Row extends VersionedRow, View extends LoggedView, V
   remove?(tx: Transaction, row: Row): Promise<void>
   /** Returns the record as the audit log stores it and messages are written from it. */
   view(row: Row, settings: GarageSettings): View
-  /** Returns the record as this caller sees it, if that differs. */
-  answer?(row: Row): View
+  /** Returns the record as this caller sees it. Absent: the view. */
+  answer?(row: Row, tx: Transaction): Answer | Promise<Answer>
 }
 
 /** A kind of record whose view needs no settings. */
@@ -64,7 +64,7 @@ interface RecordChange<Row, View, Values, By> {
   /** Further work in the same transaction, such as messages. */
   alongside?(change: LockedRecord<Row, View, By> & { after: View }): Promise<void>
   /** Returns what the audit entry has besides the two views. */
-  entry?(): { before?: LoggedView; after?: LoggedView }
+  entry?(locked: LockedRecord<Row, View, By>): { before?: LoggedView; after?: LoggedView }
 }
 
 interface RecordDeletion<Row, View, By> {
@@ -85,9 +85,10 @@ export function deleteRecord<
   View extends LoggedView,
   Values extends { deletedAt?: Date | null },
   By extends Changer,
+  Answer,
 >(
   call: By,
-  kind: RecordKind<Row, View, Values>,
+  kind: RecordKind<Row, View, Values, Answer>,
   { id, action = 'deleted', ensure, alongside, entry }: RecordDeletion<Row, View, By>,
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
@@ -95,7 +96,7 @@ export function deleteRecord<
     const row = orNotFound(await kind.lock(tx, id), kind.noun)
     const before = kind.view(row, settings)
     const locked = { tx, row, before, settings, call }
-    await ensureVersion(call, row, () => kind.answer?.(row) ?? before)
+    await ensureVersion(call, row, async () => (await kind.answer?.(row, tx)) ?? before)
     await ensure?.(locked)
     if (kind.remove === undefined) await kind.write(tx, row, { deletedAt: call.now } as Partial<Values>)
     else await kind.remove(tx, row)
@@ -114,9 +115,15 @@ export function deleteRecord<
  * writes, works alongside, and writes the audit entry. Of two concurrent changes, the second is decided on the result of the
  * first. Throws `not_found`, `changed_meanwhile`, or the problem of the decision.
  */
-export function changeRecord<Row extends VersionedRow, View extends LoggedView, Values, By extends Changer>(
+export function changeRecord<
+  Row extends VersionedRow,
+  View extends LoggedView,
+  Values,
+  By extends Changer,
+  Answer = View,
+>(
   received: By,
-  kind: RecordKind<Row, View, Values>,
+  kind: RecordKind<Row, View, Values, Answer>,
   {
     id,
     action,
@@ -127,7 +134,7 @@ export function changeRecord<Row extends VersionedRow, View extends LoggedView, 
     alongside,
     entry,
   }: RecordChange<Row, View, Values, By>,
-): Promise<View> {
+): Promise<Answer> {
   return withTransaction(received.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const row = orNotFound(await kind.lock(tx, id), kind.noun)
@@ -135,7 +142,8 @@ export function changeRecord<Row extends VersionedRow, View extends LoggedView, 
     const before = kind.view(row, settings)
     const locked = { tx, row, before, settings, call }
     const decision = await allows?.(locked)
-    const answer = (shown: Row, view: View) => kind.answer?.(shown) ?? view
+    // Only a kind whose answer is the view has no function for it.
+    const answer = async (shown: Row, view: View) => ((await kind.answer?.(shown, tx)) ?? view) as Answer
     const read = () => answer(row, before)
     if (undoes) await ensureUnchangedSince(tx, call, { entity: kind.entity, locked: row, read, decision })
     else await ensureVersion(call, row, read, decision)
@@ -145,7 +153,7 @@ export function changeRecord<Row extends VersionedRow, View extends LoggedView, 
     const written = await kind.write(tx, row, values)
     const after = kind.view(written, settings)
     await alongside?.({ ...locked, after })
-    const own = entry?.()
+    const own = entry?.(locked)
     await recordAudit<LoggedView>(tx, call, {
       action: typeof action === 'function' ? action(values) : action,
       entity: kind.entity,
