@@ -29,7 +29,7 @@ const mechanic = () => buildStaff(garage.db, { weeklyHours: describedHours('mech
 it.each([
   [
     'the notes of a rental are changed',
-    10,
+    9,
     'rental_bookings',
     async () => {
       const { id } = await buildRental(garage.db)
@@ -42,12 +42,12 @@ it.each([
     'rental_vehicles',
     async () => {
       const { id } = await buildRentalVehicle(garage.db)
-      return () => staff.patch(`/api/rental-vehicles/${id}`, { dailyRate: 9900 })
+      return () => staff.put(`/api/rental-vehicles/${id}`, { dailyRate: 9900 })
     },
   ],
   [
     'a tow request is confirmed',
-    12,
+    10,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)
@@ -56,7 +56,7 @@ it.each([
   ],
   [
     'a confirmed tow request is dispatched without a message',
-    10,
+    9,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)
@@ -80,7 +80,7 @@ it.each([
     'clients',
     async () => {
       const { id } = await buildClient(garage.db)
-      return () => staff.patch(`/api/clients/${id}`, { status: 'vip' })
+      return () => staff.put(`/api/clients/${id}`, { status: 'vip' })
     },
   ],
   [
@@ -98,7 +98,7 @@ it.each([
     'vehicles',
     async () => {
       const { id } = await buildVehicle(garage.db)
-      return () => staff.patch(`/api/vehicles/${id}`, { model: 'Camry' })
+      return () => staff.put(`/api/vehicles/${id}`, { model: 'Camry' })
     },
   ],
   [
@@ -107,7 +107,7 @@ it.each([
     'staff',
     async () => {
       const { id } = await mechanic()
-      return () => staff.patch(`/api/staff/${id}`, { phone: '0491 570 156' })
+      return () => staff.put(`/api/staff/${id}`, { phone: '0491 570 156' })
     },
   ],
   [
@@ -116,7 +116,7 @@ it.each([
     'users',
     async () => {
       const { id } = await buildUser(garage.db, { role: 'user' })
-      return () => admin.patch(`/api/users/${id}`, { role: 'staff' })
+      return () => admin.put(`/api/users/${id}`, { role: 'staff' })
     },
   ],
 ])('%s with at most %i statements and one read of %s by id', async (_, most, table, prepare) => {

@@ -241,8 +241,9 @@ describe('deleting a vehicle', () => {
     const { change } = await garage.db.transaction(async (tx) => {
       await tx.update(vehicles).set({ clientId }).where(eq(vehicles.id, vehicle.id))
       // A request is sent when it is awaited.
-      const sent = Promise.resolve(staff.patch(`/api/vehicles/${vehicle.id}`, { engineSize: '2.4 L' }))
-      await expect.poll(async () => (await garage.db.execute(isWaiting)).rowCount).not.toBe(0)
+      const sent = Promise.resolve(staff.put(`/api/vehicles/${vehicle.id}`, { engineSize: '2.4 L' }))
+      const waiting = async () => (await garage.db.execute(isWaiting)).rowCount
+      await expect.poll(waiting, { timeout: 20_000 }).not.toBe(0)
       return { change: sent }
     })
     const { status, body } = await change
