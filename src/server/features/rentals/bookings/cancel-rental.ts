@@ -45,7 +45,7 @@ interface NotificationOptions {
 }
 
 /** Queues the message that a rental has been cancelled, with the reason if there is one. */
-export function notifyCancelled(
+function notifyCancelled(
   tx: Transaction,
   call: Call,
   { rental, business, reason }: NotificationOptions & { reason: string | null },

@@ -13,11 +13,11 @@ import type { Transaction } from '#server/db/connect'
 import { dropCall } from '#server/features/messages/plan-call'
 import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/problem-error'
+import { recordCondition } from './condition-of-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import { returnAfter } from './readings.queries.ts'
 import type { RentalLock } from './rental.record.ts'
-import { recordCondition } from './rental-condition.ts'
 
 type CheckIn = Omit<z.output<typeof RentalCheckIn>, 'version'>
 

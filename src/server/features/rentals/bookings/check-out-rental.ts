@@ -8,8 +8,8 @@ import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/messages/plan-call'
 import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { ensurePermitted } from '#server/problem-error'
+import { recordCondition } from './condition-of-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
-import { recordCondition } from './rental-condition.ts'
 
 /**
  * Checks out a rental: the car is returned, now or at the earlier time sent. After an early return the rest of its time is available again.

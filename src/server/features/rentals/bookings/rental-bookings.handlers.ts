@@ -6,6 +6,7 @@ import { bookRental } from './book-rental.ts'
 import { cancelRental, deleteRentalBooking, restoreCancelledRental } from './cancel-rental.ts'
 import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
+import { readCondition } from './condition-of-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { editRentalBooking, keepPhotos } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
@@ -18,7 +19,6 @@ import {
   listRentalBookingsOfCar,
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
-import { readCondition } from './rental-condition.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { settleRentalBooker } from './settle-rental-booker.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
