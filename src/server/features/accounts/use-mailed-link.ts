@@ -30,12 +30,11 @@ export function resetPassword(
       ...emailVerified,
     })
     await endSessionsOf(tx, user.id)
-    const about = fullName(user)
     await recordAudit(tx, byOwner(call, user), {
       action: 'password_reset',
       entity: 'user',
       entityId: user.id,
-      about,
+      about: fullName(user),
     })
   })
 }
@@ -81,8 +80,8 @@ export function acceptInvitation(
       inviteTokenExpires: null,
       ...(before.verificationTokenHash === hash && emailVerified),
     })
-    const entry = { kind: userRecord, action: 'invitation_accepted', before, after } as const
-    await recordAuditOf(tx, byOwner(call, before), entry)
+    const action = 'invitation_accepted'
+    await recordAuditOf(tx, byOwner(call, before), { kind: userRecord, action, before, after })
     if (!after.emailVerified) await sendVerificationEmail(tx, call, after)
     return after
   })

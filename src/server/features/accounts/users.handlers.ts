@@ -18,6 +18,7 @@ export const userHandlers = {
   countUsers: (_, call) => countUsers(call.db),
   changeRole: ({ params: { id }, body: { role } }, call) =>
     withTransaction(call.db, async (tx) => {
+      // Locked, so that two who demote each other at the same time leave one.
       const administrators = await lockAdministrators(tx)
       return changeRecord({ ...call, db: tx }, userRecord, {
         id,
