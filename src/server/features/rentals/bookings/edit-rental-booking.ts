@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fixedRentalFields, type RentalBookingEdit } from '#contract/rentals/rental-booking-input'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { BookerChoice } from '#domain/clients/booker-choice'
 import { decidePrice } from '#domain/rentals/decide-price'
 import {
   decideRentalMove,
@@ -13,15 +14,17 @@ import { decideMoveTimes, quoteMove } from '#domain/rentals/rental-move'
 import { decideOffer, takenTimes } from '#domain/rentals/rental-overlap'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
-import type { Transaction } from '#server/db/connect'
+import { type Transaction, withTransaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
+import { settleBooker } from '#server/features/clients/settle-booker'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { correctedReadings, followReadings } from './correct-readings.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
-import { type RentalLock, rentalRecord } from './rental.record.ts'
+import { type RentalLock, rentalOfId, rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
@@ -63,6 +66,26 @@ export function keepPhotos(
     id,
     action: 'photo_retention_changed',
     decide: ({ before }) => (before.keepPhotos === wanted ? {} : { keepPhotos: wanted }),
+  })
+}
+
+/** Moves the rental to a client of the name it was booked under, or renames its client. */
+export function settleRentalBooker(
+  call: Call,
+  { id, choice }: { id: string; choice: BookerChoice },
+): Promise<RentalBooking> {
+  return withTransaction(call.db, async (tx) => {
+    const own = { ...call, db: tx }
+    const settled = await changeRecord(own, rentalRecord(own), {
+      id,
+      action: 'moved_to_own_client',
+      decide: async ({ before }) => {
+        const clientId = await settleBooker(tx, call, { booked: before, choice })
+        return clientId === before.clientId ? {} : { clientId, previousClientId: before.clientId }
+      },
+    })
+    // With the new name of its client.
+    return choice === 'own_client' ? settled : viewRentalBooking(await rentalOfId(tx, id), call.actor)
   })
 }
 

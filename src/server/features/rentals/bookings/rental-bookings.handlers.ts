@@ -8,7 +8,7 @@ import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
 import { readCondition } from './condition-of-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
-import { editRentalBooking, keepPhotos } from './edit-rental-booking.ts'
+import { editRentalBooking, keepPhotos, settleRentalBooker } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import { rentalOfId } from './rental.record.ts'
 import {
@@ -20,7 +20,6 @@ import {
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
 import { sendAgreement } from './send-agreement.ts'
-import { settleRentalBooker } from './settle-rental-booker.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
