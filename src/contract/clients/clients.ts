@@ -72,7 +72,7 @@ export type ListedClient = z.infer<typeof ListedClient>
 
 export const ClientInput = z.object(shapeOf(clientFields, 'create')).meta({ id: 'NewClient' })
 
-export const ClientChange = z
+const ClientChange = z
   .object({ ...shapeOf(clientFields, 'change'), version: expectedVersion })
   .meta({ id: 'ClientChange', description: 'Omitted fields are unchanged' })
 

@@ -126,7 +126,7 @@ export const fixedCarFields = {
   odometer: 'The odometer follows from pickups and returns. Please correct the reading of the rental.',
 } as const
 
-export const RentalVehicleChange = z
+const RentalVehicleChange = z
   .object({
     ...shapeOf(rentalVehicleFields, 'change'),
     ...fixedFields(fixedCarFields),

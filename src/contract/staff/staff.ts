@@ -103,7 +103,7 @@ export type StaffCounts = z.infer<typeof StaffCounts>
 
 export const StaffInput = z.object(shapeOf(staffFields, 'create')).meta({ id: 'NewStaffMember' })
 
-export const StaffChange = z
+const StaffChange = z
   .object({ ...shapeOf(staffFields, 'change'), version: expectedVersion })
   .meta({ id: 'StaffChange' })
 

@@ -76,7 +76,7 @@ export const VehicleInput = z
 /** The vehicle fields of the public booking form. */
 export const VehicleDescription = VehicleInput.omit({ clientId: true, colour: true, status: true })
 
-export const VehicleChange = z
+const VehicleChange = z
   .object({
     clientId: owner.optional(),
     ...shapeOf(vehicleFields, 'change'),

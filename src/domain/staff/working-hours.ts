@@ -4,8 +4,8 @@ import { displayTime } from '../time/display.ts'
 import { minutesOf, type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 import type { StaffPosition } from './staff-member.ts'
 
-/** Working hours of a day. */
-export interface WorkingHours {
+/** Working hours of a day. A type, because an interface is no `LoggedView`. */
+export type WorkingHours = {
   startTime: TimeOfDay
   endTime: TimeOfDay
 }

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
+import type { LoggedView } from '#domain/audit/logged-record'
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
@@ -8,8 +9,13 @@ import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { ensureUnchangedSince } from './ensure-unchanged-since.ts'
 import { recordAudit } from './record-audit.ts'
 
+interface VersionedRow {
+  id: string
+  version: number
+}
+
 /** What a change needs to know about a kind of record. */
-export interface RecordKind<Row extends { id: string; version: number }, View, Values> {
+export interface RecordKind<Row extends VersionedRow, View extends LoggedView, Values, Answer = View> {
   entity: AuditEntity
   /** What could not be found: `this appointment`. */
   noun: string
@@ -17,10 +23,18 @@ export interface RecordKind<Row extends { id: string; version: number }, View, V
   lock(tx: Transaction, id: string): Promise<Row | undefined>
   /** Writes the values and returns the row as it is then. */
   write(tx: Transaction, row: Row, values: Partial<Values>): Promise<Row>
+  /** Deletes the row permanently. Absent: a deleted record is marked, so that an administrator can restore it. */
+  remove?(tx: Transaction, row: Row): Promise<void>
   /** Returns the record as the audit log stores it and messages are written from it. */
   view(row: Row, settings: GarageSettings): View
-  /** Returns the record as this caller sees it, if that differs. */
-  answer?(row: Row): View
+  /** Returns the record as this caller sees it. Absent: the view. */
+  answer?(row: Row, tx: Transaction): Answer | Promise<Answer>
+}
+
+/** A kind of record whose view needs no settings. */
+export interface PlainRecordKind<Row extends VersionedRow, View extends LoggedView, Values>
+  extends RecordKind<Row, View, Values> {
+  view(row: Row): View
 }
 
 /** Who changes the record: a request, or a background job. */
@@ -50,31 +64,49 @@ interface RecordChange<Row, View, Values, By> {
   /** Further work in the same transaction, such as messages. */
   alongside?(change: LockedRecord<Row, View, By> & { after: View }): Promise<void>
   /** Returns what the audit entry has besides the two views. */
-  entry?(): { before?: object; after?: object }
+  entry?(locked: LockedRecord<Row, View, By>): { before?: LoggedView; after?: LoggedView }
 }
 
-/**
- * Deletes a record and logs it, in one transaction; an administrator can restore it. Throws `not_found` or
- * `changed_meanwhile`.
- */
+interface RecordDeletion<Row, View, By> {
+  id: string
+  /** The action in the audit log, if it is not `deleted`. */
+  action?: AuditAction
+  /** Throws if the record cannot be deleted. */
+  ensure?(locked: LockedRecord<Row, View, By>): void | Promise<void>
+  /** Further work in the same transaction, such as messages. */
+  alongside?(locked: LockedRecord<Row, View, By>): Promise<void>
+  /** Returns what the audit entry has besides the view. */
+  entry?(): LoggedView
+}
+
+/** Deletes a record and logs it, in one transaction. Throws `not_found`, `changed_meanwhile`, or the problem of `ensure`. */
 export function deleteRecord<
-  Row extends { id: string; version: number },
-  View,
+  Row extends VersionedRow,
+  View extends LoggedView,
   Values extends { deletedAt?: Date | null },
   By extends Changer,
+  Answer,
 >(
   call: By,
-  kind: RecordKind<Row, View, Values>,
-  { id, alongside }: { id: string; alongside?(locked: LockedRecord<Row, View, By>): Promise<void> },
+  kind: RecordKind<Row, View, Values, Answer>,
+  { id, action = 'deleted', ensure, alongside, entry }: RecordDeletion<Row, View, By>,
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const row = orNotFound(await kind.lock(tx, id), kind.noun)
     const before = kind.view(row, settings)
-    await ensureVersion(call, row, () => kind.answer?.(row) ?? before)
-    await kind.write(tx, row, { deletedAt: call.now } as Partial<Values>)
-    await alongside?.({ tx, row, before, settings, call })
-    await recordAudit(tx, call, { action: 'deleted', entity: kind.entity, entityId: id, before })
+    const locked = { tx, row, before, settings, call }
+    await ensureVersion(call, row, async () => (await kind.answer?.(row, tx)) ?? before)
+    await ensure?.(locked)
+    if (kind.remove === undefined) await kind.write(tx, row, { deletedAt: call.now } as Partial<Values>)
+    else await kind.remove(tx, row)
+    await alongside?.(locked)
+    await recordAudit<LoggedView>(tx, call, {
+      action,
+      entity: kind.entity,
+      entityId: id,
+      before: { ...before, ...entry?.() },
+    })
   })
 }
 
@@ -83,9 +115,15 @@ export function deleteRecord<
  * writes, works alongside, and writes the audit entry. Of two concurrent changes, the second is decided on the result of the
  * first. Throws `not_found`, `changed_meanwhile`, or the problem of the decision.
  */
-export function changeRecord<Row extends { id: string; version: number }, View, Values, By extends Changer>(
+export function changeRecord<
+  Row extends VersionedRow,
+  View extends LoggedView,
+  Values,
+  By extends Changer,
+  Answer = View,
+>(
   received: By,
-  kind: RecordKind<Row, View, Values>,
+  kind: RecordKind<Row, View, Values, Answer>,
   {
     id,
     action,
@@ -96,7 +134,7 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
     alongside,
     entry,
   }: RecordChange<Row, View, Values, By>,
-): Promise<View> {
+): Promise<Answer> {
   return withTransaction(received.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const row = orNotFound(await kind.lock(tx, id), kind.noun)
@@ -104,7 +142,8 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
     const before = kind.view(row, settings)
     const locked = { tx, row, before, settings, call }
     const decision = await allows?.(locked)
-    const answer = (shown: Row, view: View) => kind.answer?.(shown) ?? view
+    // Only a kind whose answer is the view has no function for it.
+    const answer = async (shown: Row, view: View) => ((await kind.answer?.(shown, tx)) ?? view) as Answer
     const read = () => answer(row, before)
     if (undoes) await ensureUnchangedSince(tx, call, { entity: kind.entity, locked: row, read, decision })
     else await ensureVersion(call, row, read, decision)
@@ -114,8 +153,8 @@ export function changeRecord<Row extends { id: string; version: number }, View, 
     const written = await kind.write(tx, row, values)
     const after = kind.view(written, settings)
     await alongside?.({ ...locked, after })
-    const own = entry?.()
-    await recordAudit(tx, call, {
+    const own = entry?.(locked)
+    await recordAudit<LoggedView>(tx, call, {
       action: typeof action === 'function' ? action(values) : action,
       entity: kind.entity,
       entityId: id,

@@ -1,41 +1,71 @@
 import { aboutRecord } from '#domain/audit/about-record'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
-import { isLoggedRecord } from '#domain/audit/logged-record'
+import { isLoggedRecord, type LoggedValue } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
-interface AuditedAction {
+/** The user of an entry; without one, `actorName`, which is the customer if absent. */
+export type AuditedBy = Pick<Call, 'actor' | 'now'> & { actorName?: string }
+
+interface AuditedAction<View extends LoggedValue> {
   action: AuditAction
   entity: AuditEntity
   entityId: string
   /** The description of the record, if `before` and `after` do not give it. */
   about?: string
-  before?: unknown
-  after?: unknown
+  /** Two views of one kind: every field that differs is listed as changed. */
+  before?: View
+  after?: View
 }
 
 /** Writes an audit entry in the transaction of the action, so that neither is committed without the other. */
-export async function recordAudit(
+export async function recordAudit<View extends LoggedValue = LoggedValue>(
   tx: Transaction,
-  call: Pick<Call, 'actor' | 'now'> & { actorName?: string },
-  action: AuditedAction,
+  by: AuditedBy,
+  { action, entity, entityId, about, before, after }: AuditedAction<View>,
 ): Promise<void> {
+  const views: LoggedValue[] = [after, before]
   await tx.insert(auditLog).values({
-    createdAt: call.now,
-    actorId: call.actor?.id ?? null,
-    actorName: call.actor?.name ?? call.actorName ?? 'Customer',
-    action: action.action,
-    entity: action.entity,
-    entityId: action.entityId,
-    recordName: action.about ?? aboutRecord([action.after, action.before].find(isLoggedRecord) ?? null),
-    before: withoutVersion(action.before),
-    after: withoutVersion(action.after),
+    createdAt: by.now,
+    actorId: by.actor?.id ?? null,
+    actorName: by.actor?.name ?? by.actorName ?? 'Customer',
+    action,
+    entity,
+    entityId,
+    recordName: about ?? aboutRecord(views.find(isLoggedRecord) ?? null),
+    before: withoutVersion(before),
+    after: withoutVersion(after),
+  })
+}
+
+interface AuditedKind<Row, View> {
+  /** The kind of both rows; its view needs no settings. */
+  kind: { entity: AuditEntity; view(row: Row): View }
+  action: AuditAction
+}
+
+/** The rows before and after the action: one of them if it added or deleted the record. */
+type AuditedRows<Row> = { before?: Row | undefined; after: Row } | { before: Row }
+
+/** Writes an audit entry about a record from its rows, of which it contains the views. */
+export function recordAuditOf<Row extends { id: string }, View extends LoggedValue>(
+  tx: Transaction,
+  by: AuditedBy,
+  { kind, action, ...rows }: AuditedKind<Row, View> & AuditedRows<Row>,
+): Promise<void> {
+  const after = 'after' in rows ? rows.after : undefined
+  return recordAudit<View>(tx, by, {
+    action,
+    entity: kind.entity,
+    entityId: 'after' in rows ? rows.after.id : rows.before.id,
+    ...(rows.before && { before: kind.view(rows.before) }),
+    ...(after && { after: kind.view(after) }),
   })
 }
 
 // The version differs after every change, so it would be listed as changed each time.
-function withoutVersion(record: unknown): unknown {
+function withoutVersion(record: LoggedValue): LoggedValue {
   if (!isLoggedRecord(record)) return record ?? null
   const { version: _, ...rest } = record
   return rest

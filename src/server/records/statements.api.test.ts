@@ -4,8 +4,10 @@ import {
   buildAppointment,
   buildClient,
   buildRental,
+  buildRentalVehicle,
   buildStaff,
   buildTow,
+  buildUser,
   buildVehicle,
 } from '#server/testing/factories'
 import { withStatements } from '#server/testing/recorded-statements'
@@ -13,13 +15,119 @@ import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 let staff: Caller
+let admin: Caller
 
 beforeAll(async () => {
   staff = await garage.as('staff')
+  admin = await garage.as('admin')
 })
 
 const quietly = { notifyClient: false }
 const mechanic = () => buildStaff(garage.db, { weeklyHours: describedHours('mechanic') })
+
+/** The most statements of a change of each kind of record. */
+it.each([
+  [
+    'the notes of a rental are changed',
+    9,
+    'rental_bookings',
+    async () => {
+      const { id } = await buildRental(garage.db)
+      return () => staff.patch(`/api/rental-bookings/${id}`, { notes: 'Child seat' })
+    },
+  ],
+  [
+    'a rental car is changed',
+    7,
+    'rental_vehicles',
+    async () => {
+      const { id } = await buildRentalVehicle(garage.db)
+      return () => staff.put(`/api/rental-vehicles/${id}`, { dailyRate: 9900 })
+    },
+  ],
+  [
+    'a tow request is confirmed',
+    10,
+    'tow_bookings',
+    async () => {
+      const { id } = await buildTow(garage.db)
+      return () => staff.patch(`/api/tow-bookings/${id}/status`, { status: 'confirmed' })
+    },
+  ],
+  [
+    'a confirmed tow request is dispatched without a message',
+    9,
+    'tow_bookings',
+    async () => {
+      const { id } = await buildTow(garage.db)
+      const path = `/api/tow-bookings/${id}/status`
+      await staff.patch(path, { status: 'confirmed' })
+      return () => staff.patch(path, { status: 'dispatched', ...quietly })
+    },
+  ],
+  [
+    'a tow request is deleted',
+    8,
+    'tow_bookings',
+    async () => {
+      const { id } = await buildTow(garage.db)
+      return () => staff.delete(`/api/tow-bookings/${id}`)
+    },
+  ],
+  [
+    'a client is changed',
+    7,
+    'clients',
+    async () => {
+      const { id } = await buildClient(garage.db)
+      return () => staff.put(`/api/clients/${id}`, { status: 'vip' })
+    },
+  ],
+  [
+    'a client is deleted',
+    12,
+    'clients',
+    async () => {
+      const { id } = await buildClient(garage.db)
+      return () => staff.delete(`/api/clients/${id}`)
+    },
+  ],
+  [
+    'a vehicle is changed',
+    9,
+    'vehicles',
+    async () => {
+      const { id } = await buildVehicle(garage.db)
+      return () => staff.put(`/api/vehicles/${id}`, { model: 'Camry' })
+    },
+  ],
+  [
+    'a staff member is changed',
+    7,
+    'staff',
+    async () => {
+      const { id } = await mechanic()
+      return () => staff.put(`/api/staff/${id}`, { phone: '0491 570 156' })
+    },
+  ],
+  [
+    'the role of a user is changed',
+    8,
+    'users',
+    async () => {
+      const { id } = await buildUser(garage.db, { role: 'user' })
+      return () => admin.put(`/api/users/${id}`, { role: 'staff' })
+    },
+  ],
+])('%s with at most %i statements and one read of %s by id', async (_, most, table, prepare) => {
+  const change = await prepare()
+  const { result, statements } = await withStatements(change)
+  expect([200, 204], JSON.stringify(result.body)).toContain(result.status)
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most)
+  const isRead = new RegExp(`from "${table}" where .*"${table}"\\."id" = \\$`, 's')
+  const reads = statements.filter((text) => isRead.test(text))
+  expect(reads, reads.join('\n\n')).toHaveLength(1)
+})
 
 async function onBoard(date: string) {
   const { id: assignedStaffId } = await mechanic()

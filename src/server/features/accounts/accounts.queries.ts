@@ -5,6 +5,7 @@ import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
 
 export type UserRow = typeof users.$inferSelect
+export type UserValues = typeof users.$inferInsert & { deletedAt?: never }
 
 export async function userById(db: Database | Transaction, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -75,17 +76,13 @@ export async function isStaffMember(tx: Transaction, staffId: string): Promise<b
   return rows.length > 0
 }
 
-export async function insertUser(tx: Transaction, values: typeof users.$inferInsert): Promise<UserRow> {
+export async function insertUser(tx: Transaction, values: UserValues): Promise<UserRow> {
   const [user] = await tx.insert(users).values(values).returning()
   if (user === undefined) throw new Error('An account was not written')
   return user
 }
 
-export async function writeUser(
-  tx: Transaction,
-  id: string,
-  values: Partial<typeof users.$inferInsert>,
-): Promise<UserRow> {
+export async function writeUser(tx: Transaction, id: string, values: Partial<UserValues>): Promise<UserRow> {
   const [user] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
   if (user === undefined) throw new Error('An account was not changed')
   return user

@@ -1,11 +1,10 @@
-import { fullName } from '#domain/accounts/account'
 import { mayComeIn, namesOf, verifiedEmail } from '#domain/accounts/external-identity'
 import type { Identity, IdentityProvider } from '#server/adapters/identity-provider'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import {
   insertUser,
   lockNewcomer,
@@ -17,7 +16,7 @@ import {
 } from './accounts.queries.ts'
 import { unknownPassword } from './password-hash.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { viewUser } from './view-user.ts'
+import { byOwner, userRecord } from './user.record.ts'
 
 /**
  * Returns the account of an identity from the provider; creates one if its email domain is allowed. Throws a
@@ -78,17 +77,12 @@ async function bind(
     verificationTokenHash: null,
     verificationTokenExpires: null,
   })
-  await recordAudit(
-    tx,
-    { ...call, actor: null, actorName: fullName(account) },
-    {
-      action: 'provider_bound',
-      entity: 'user',
-      entityId: account.id,
-      before: viewUser(account),
-      after: viewUser(changed),
-    },
-  )
+  await recordAuditOf(tx, byOwner(call, account), {
+    kind: userRecord,
+    action: 'provider_bound',
+    before: account,
+    after: changed,
+  })
   return changed
 }
 
@@ -105,10 +99,6 @@ async function makeAccount(
     role: 'user',
     emailVerified: true,
   })
-  await recordAudit(
-    tx,
-    { ...call, actor: null, actorName: fullName(user) },
-    { action: 'created', entity: 'user', entityId: user.id, after: viewUser(user) },
-  )
+  await recordAuditOf(tx, byOwner(call, user), { kind: userRecord, action: 'created', after: user })
   return user
 }

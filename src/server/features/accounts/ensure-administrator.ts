@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import {
   hasAdministrator,
   insertUser,
@@ -11,7 +11,7 @@ import {
 } from './accounts.queries.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { viewUser } from './view-user.ts'
+import { userRecord } from './user.record.ts'
 
 /** Creates the administrator from ADMIN_EMAIL and ADMIN_PASSWORD if there is none. */
 export async function ensureAdministrator(
@@ -37,11 +37,8 @@ export async function ensureAdministrator(
       role: 'admin',
       emailVerified: true,
     })
-    await recordAudit(
-      tx,
-      { actor: null, actorName: 'Hoist', now },
-      { action: 'created', entity: 'user', entityId: made.id, after: viewUser(made) },
-    )
+    const byItself = { actor: null, actorName: 'Hoist', now }
+    await recordAuditOf(tx, byItself, { kind: userRecord, action: 'created', after: made })
   })
 }
 
@@ -60,15 +57,11 @@ async function promote(
     inviteTokenHash: null,
     inviteTokenExpires: null,
   })
-  await recordAudit(
-    tx,
-    { actor: null, actorName: 'Hoist', now },
-    {
-      action: 'role_changed',
-      entity: 'user',
-      entityId: account.id,
-      before: viewUser(account),
-      after: viewUser(promoted),
-    },
-  )
+  const byItself = { actor: null, actorName: 'Hoist', now }
+  await recordAuditOf(tx, byItself, {
+    kind: userRecord,
+    action: 'role_changed',
+    before: account,
+    after: promoted,
+  })
 }

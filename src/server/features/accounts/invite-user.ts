@@ -11,10 +11,11 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { maySend } from '#server/features/messages/may-send'
 import { notifyColleague } from '#server/features/messages/notify-colleague'
 import { orNotFound, throwFieldProblem, throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { deleteRecord } from '#server/records/change-record'
+import { recordAuditOf } from '#server/records/record-audit'
 import { insertUser, isStaffMember, lockUser, type UserRow, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
-import { viewUser } from './view-user.ts'
+import { userRecord, viewUser } from './user.record.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -37,12 +38,7 @@ export function inviteUser(call: Call, { delivery, ...input }: NewInvitation): P
       throwFieldProblem('staffId', 'Please choose a staff member')
     const { link, columns } = makeInvitation(call, delivery)
     const user = await insertUser(tx, { ...input, role, provider: 'local', ...columns })
-    await recordAudit(tx, call, {
-      action: 'invited',
-      entity: 'user',
-      entityId: user.id,
-      after: viewUser(user),
-    })
+    await recordAuditOf(tx, call, { kind: userRecord, action: 'invited', after: user })
     return deliver(tx, call, { user, link, delivery })
   })
 }
@@ -50,27 +46,28 @@ export function inviteUser(call: Call, { delivery, ...input }: NewInvitation): P
 /** Replaces the link of an invitation that has not been accepted; an expired one becomes valid again. */
 export function renewInvitation(call: Call, id: string, delivery: InvitationDelivery): Promise<Invitation> {
   return withTransaction(call.db, async (tx) => {
-    const user = await requireInvited(tx, call, id)
+    const before = orNotFound(await lockUser(tx, id), userRecord.noun)
+    await ensureVersion(call, before, () => viewUser(before))
+    ensureInvited(before)
     const { link, columns } = makeInvitation(call, delivery)
-    const changed = await writeUser(tx, id, columns)
-    await recordAudit(tx, call, {
-      action: 'invitation_renewed',
-      entity: 'user',
-      entityId: id,
-      before: viewUser(user),
-      after: viewUser(changed),
-    })
-    return deliver(tx, call, { user: changed, link, delivery })
+    const after = await writeUser(tx, id, columns)
+    await recordAuditOf(tx, call, { kind: userRecord, action: 'invitation_renewed', before, after })
+    return deliver(tx, call, { user: after, link, delivery })
   })
 }
 
-/** Returns the invited account, locked until commit. Throws if the invitation has been accepted. */
-export async function requireInvited(tx: Transaction, call: Call, id: string): Promise<UserRow> {
-  const user = orNotFound(await lockUser(tx, id), 'this user')
-  await ensureVersion(call, user, () => viewUser(user))
-  if (user.inviteTokenHash === null)
+/** Deletes an account whose invitation has not been accepted. */
+export function withdrawInvitation(call: Call, id: string): Promise<void> {
+  return deleteRecord(call, userRecord, {
+    id,
+    action: 'invitation_withdrawn',
+    ensure: ({ row }) => ensureInvited(row),
+  })
+}
+
+function ensureInvited({ inviteTokenHash }: UserRow): void {
+  if (inviteTokenHash === null)
     throwProblem('transition_refused', { message: 'This invitation has already been accepted.' })
-  return user
 }
 
 function makeInvitation({ config, now }: Call, delivery: InvitationDelivery) {

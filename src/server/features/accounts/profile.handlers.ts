@@ -1,14 +1,15 @@
+import type { User } from '#contract/accounts/auth'
 import type { Profile } from '#contract/accounts/profile'
 import type { Handlers } from '#server/calls/call'
 import { actorOf } from '#server/calls/call'
-import { ensureVersion } from '#server/calls/record-version'
-import { withTransaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
-import { lockUser, type UserRow, userById, writeUser } from './accounts.queries.ts'
+import { changeRecord, type RecordKind } from '#server/records/change-record'
+import { type UserRow, type UserValues, userById } from './accounts.queries.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { viewUser } from './view-user.ts'
+import { userRecord, viewUser } from './user.record.ts'
+
+const profileRecord: RecordKind<UserRow, User, UserValues, Profile> = { ...userRecord, answer: viewProfile }
 
 function viewProfile(user: UserRow): Profile {
   return { ...viewUser(user), hasPassword: user.passwordHash !== null }
@@ -17,21 +18,10 @@ function viewProfile(user: UserRow): Profile {
 export const profileHandlers = {
   getProfile: async (_, call) => viewProfile(orNotFound(await userById(call.db, actorOf(call).id))),
   updateProfile: ({ body: { firstName, lastName, startPage } }, call) =>
-    withTransaction(call.db, async (tx) => {
-      const before = orNotFound(await lockUser(tx, actorOf(call).id))
-      await ensureVersion(call, before, () => viewProfile(before))
-      const changed = await writeUser(tx, before.id, {
-        ...{ firstName, lastName },
-        ...(startPage !== undefined && { startPage }),
-      })
-      await recordAudit(tx, call, {
-        action: 'updated',
-        entity: 'user',
-        entityId: before.id,
-        before: viewUser(before),
-        after: viewUser(changed),
-      })
-      return viewProfile(changed)
+    changeRecord(call, profileRecord, {
+      id: actorOf(call).id,
+      action: 'updated',
+      decide: () => ({ firstName, lastName, ...(startPage !== undefined && { startPage }) }),
     }),
   listOwnSessions: (_, call) => listOwnSessions(call),
   endOwnSession: ({ params }, call) => endOwnSession(call, params.id),

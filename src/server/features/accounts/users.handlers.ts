@@ -1,14 +1,14 @@
-import { fullName } from '#domain/accounts/account'
-import type { Handlers } from '#server/calls/call'
+import { fullName, mayChangeRole, mayDeleteAccount } from '#domain/accounts/account'
+import { actorOf, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { orNotFound, throwProblem } from '#server/problem-error'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { recordAudit } from '#server/records/record-audit'
 import { lockUser } from './accounts.queries.ts'
-import { changeRole } from './change-role.ts'
-import { deleteUser } from './delete-user.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
-import { countUsers, listUsers } from './users.queries.ts'
-import { viewUser } from './view-user.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+import { userRecord, viewUser } from './user.record.ts'
+import { countUsers, listUsers, lockAdministrators } from './users.queries.ts'
 
 export const userHandlers = {
   listUsers: async ({ query }, call) => {
@@ -16,7 +16,19 @@ export const userHandlers = {
     return { ...page, items: page.items.map(viewUser) }
   },
   countUsers: (_, call) => countUsers(call.db),
-  changeRole: ({ params, body }, call) => changeRole(call, params.id, body.role),
+  changeRole: ({ params: { id }, body: { role } }, call) =>
+    withTransaction(call.db, async (tx) => {
+      // Locked, so that two who demote each other at the same time leave one.
+      const administrators = await lockAdministrators(tx)
+      return changeRecord({ ...call, db: tx }, userRecord, {
+        id,
+        action: 'role_changed',
+        decide: ({ row }) => {
+          ensurePermitted(mayChangeRole(row, role, administrators))
+          return row.role === role ? {} : { role }
+        },
+      })
+    }),
   sendVerification: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
       const user = orNotFound(await lockUser(tx, params.id), 'this user')
@@ -32,5 +44,16 @@ export const userHandlers = {
         about: fullName(user),
       })
     }),
-  deleteUser: ({ params }, call) => deleteUser(call, params.id),
+  // Records that the user confirmed or rejected stay, without a link to the account.
+  deleteUser: ({ params: { id } }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const administrators = await lockAdministrators(tx)
+      return deleteRecord({ ...call, db: tx }, userRecord, {
+        id,
+        ensure: async ({ row }) => {
+          ensurePermitted(mayDeleteAccount(row, { actorId: actorOf(call).id, administrators }))
+          await endSessionsOf(tx, id)
+        },
+      })
+    }),
 } satisfies Partial<Handlers>

@@ -4,10 +4,10 @@ import { chooseByName } from '#domain/clients/same-name'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
+import { clientRecord, viewClient } from './client.record.ts'
 import { type ClientRow, clientsByContact, insertClientIfNew } from './clients.queries.ts'
 import { ensureClientEmail } from './ensure-client-email.ts'
-import { viewClient } from './view-client.ts'
 
 /**
  * Adds a client for staff. Throws `duplicate` with the existing client if one has the same email and phone, or
@@ -25,9 +25,8 @@ export async function addClient(
   if (known !== undefined) throwKnown(input.email, known)
   const added = await insertClientIfNew(tx, input)
   if (added === undefined) return throwKnown(input.email, await find())
-  const client = viewClient(added)
-  await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after: client })
-  return client
+  await recordAuditOf(tx, call, { kind: clientRecord, action: 'created', after: added })
+  return viewClient(added)
 }
 
 function throwKnown(email: string | null, known: ClientRow | undefined): never {

@@ -1,16 +1,17 @@
 import { readEmail } from '#domain/contact/email'
-import { readPhone } from '#domain/contact/phone'
+import { readPhone, withoutExtension } from '#domain/contact/phone'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
 import { addClient } from './add-client.ts'
+import { clientRecord, viewClient } from './client.record.ts'
 import { clientById, knownClients, listClients } from './clients.queries.ts'
 import { describeClients } from './describe-clients.ts'
+import { ensureClientEmail } from './ensure-client-email.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
-import { updateClient } from './update-client.ts'
-import { viewClient } from './view-client.ts'
 
 export const clientHandlers = {
   listClients: async ({ query }, call) => {
@@ -28,7 +29,22 @@ export const clientHandlers = {
   getClientOverview: async ({ params }, call) =>
     readOverview(call.db, params.id, (await nowAtGarage(call)).date),
   createClient: ({ body }, call) => withTransaction(call.db, (tx) => addClient(tx, call, body)),
-  updateClient: ({ params, body }, call) => updateClient(call, params.id, body),
+  updateClient: ({ params: { id }, body: change }, call) =>
+    changeRecord(call, clientRecord, {
+      id,
+      action: 'updated',
+      decide: async ({ tx, before }) => {
+        if (Object.keys(change).length === 0) return {}
+        const { email = before.email, phone = before.phone } = change
+        const { preferredContact = before.preferredContact } = change
+        await ensureClientEmail(tx, { before, after: { email, preferredContact } })
+        const keepsContact =
+          email?.toLowerCase() === before.email?.toLowerCase() &&
+          withoutExtension(phone) === withoutExtension(before.phone)
+        // With a contact of its own, the client is no longer one that staff made beside another.
+        return { ...change, ...(!keepsContact && { sharesContact: false }) }
+      },
+    }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),
   eraseClient: ({ params }, call) => eraseClient(call, params.id),
 } satisfies Partial<Handlers>

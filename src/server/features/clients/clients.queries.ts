@@ -14,6 +14,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
 export type ClientRow = typeof clients.$inferSelect
+export type ClientValues = typeof clients.$inferInsert
 type ListQuery = z.output<(typeof api)['listClients']['query']>
 
 const notDeleted = isNull(clients.deletedAt)
@@ -116,8 +117,8 @@ export async function lockClient(
 
 export async function writeClient(
   tx: Transaction,
-  id: string,
-  values: Partial<typeof clients.$inferInsert>,
+  { id }: { id: string },
+  values: Partial<ClientValues>,
 ): Promise<ClientRow> {
   const [client] = await tx.update(clients).set(values).where(eq(clients.id, id)).returning()
   if (client === undefined) throw new Error('A client was not changed')

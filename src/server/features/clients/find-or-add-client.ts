@@ -2,9 +2,9 @@ import type { PreferredContact } from '#domain/clients/client'
 import { chooseByName, isSameName } from '#domain/clients/same-name'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
+import { clientRecord } from './client.record.ts'
 import { type ClientRow, clientsByContact, insertClientIfNew } from './clients.queries.ts'
-import { viewClient } from './view-client.ts'
 
 interface Contact {
   name: string
@@ -44,7 +44,6 @@ async function insert(
 ): Promise<ClientRow | undefined> {
   const client = await insertClientIfNew(tx, { ...contact, createdAt: call.now })
   if (client === undefined) return undefined
-  const after = viewClient(client)
-  await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after })
+  await recordAuditOf(tx, call, { kind: clientRecord, action: 'created', after: client })
   return client
 }

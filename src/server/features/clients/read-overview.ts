@@ -2,10 +2,10 @@ import type { ClientOverview } from '#contract/clients/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
+import { viewClient } from './client.record.ts'
 import { appointmentsOfClient, rentalsOfClient, vehiclesOfClient } from './client-overview.queries.ts'
 import { clientById } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
-import { viewClient } from './view-client.ts'
 
 /** How many rows of each list the sheet shows at first. */
 const fewVehicles = 5

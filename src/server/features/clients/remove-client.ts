@@ -8,28 +8,25 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { deletePurgedFiles } from '#server/features/photos/delete-purged-files'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { deleteRecord } from '#server/records/change-record'
 import { recordAudit } from '#server/records/record-audit'
+import { clientRecord, viewClient } from './client.record.ts'
 import { erasePersonalData } from './client-erasure.queries.ts'
-import { type ClientRow, deleteVehiclesOf, lockClient, writeClient } from './clients.queries.ts'
+import { type ClientRow, deleteVehiclesOf, lockClient } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
-import { viewClient } from './view-client.ts'
 
 const deleteFilesMilliseconds = 3_000
 
 /** Deletes a client without open work and their vehicles. An administrator can restore them for 30 days. */
 export function deleteClient(call: Call, id: string): Promise<void> {
-  return withTransaction(call.db, async (tx) => {
-    const client = orNotFound(await lockClient(tx, id), 'this client')
-    await ensureVersion(call, client, () => viewClient(client))
-    await ensureNoOpenWork(tx, call, client)
-    await writeClient(tx, id, { deletedAt: call.now })
-    const vehicleIds = await deleteVehiclesOf(tx, id, call.now)
-    await recordAudit(tx, call, {
-      action: 'deleted',
-      entity: 'client',
-      entityId: id,
-      before: { ...viewClient(client), vehicleIds },
-    })
+  let vehicleIds: string[] = []
+  return deleteRecord(call, clientRecord, {
+    id,
+    ensure: ({ tx, row }) => ensureNoOpenWork(tx, call, row),
+    alongside: async ({ tx }) => {
+      vehicleIds = await deleteVehiclesOf(tx, id, call.now)
+    },
+    entry: () => ({ vehicleIds }),
   })
 }
 

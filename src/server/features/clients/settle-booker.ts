@@ -3,11 +3,10 @@ import { type BookerChoice, decideBooker } from '#domain/clients/booker-choice'
 import type { PreferredContact } from '#domain/clients/client'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
-import { lockClient, writeClient } from './clients.queries.ts'
+import { ensurePermitted, throwProblem } from '#server/problem-error'
+import { changeRecord } from '#server/records/change-record'
+import { clientRecord } from './client.record.ts'
 import { findOrAddNamesake } from './find-or-add-client.ts'
-import { viewClient } from './view-client.ts'
 
 interface Booked {
   clientId: string
@@ -32,8 +31,8 @@ export async function settleBooker(
     const { preferredContact } = client
     return (await findOrAddNamesake(tx, call, { name, email, phone, preferredContact })).id
   }
-  const before = viewClient(orNotFound(await lockClient(tx, clientId), 'this client'))
-  const after = viewClient(await writeClient(tx, clientId, { name }))
-  await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: clientId, before, after })
+  // The version that the caller has seen is that of the booking.
+  const own = { ...call, db: tx, expectedVersion: null }
+  await changeRecord(own, clientRecord, { id: clientId, action: 'updated', decide: () => ({ name }) })
   return clientId
 }

@@ -3,8 +3,9 @@ import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
-import { insertOnFreeDate } from './add-special-day.ts'
+import { recordAuditOf } from '#server/records/record-audit'
+import { insertOnFreeDate } from './change-special-day.ts'
+import { specialDayRecord } from './special-day.record.ts'
 import { holidayById } from './special-days.queries.ts'
 
 const Stored = SpecialDay.pick({
@@ -31,5 +32,5 @@ export async function restoreSpecialDay(
     id: entityId,
     holidayId: holiday?.id ?? null,
   })
-  await recordAudit(tx, call, { action: 'restored', entity: 'special_day', entityId, after: day })
+  await recordAuditOf(tx, call, { kind: specialDayRecord, action: 'restored', after: day })
 }

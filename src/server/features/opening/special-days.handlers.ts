@@ -3,14 +3,10 @@ import { calendarDate } from '#domain/time/calendar-date'
 import type { Handlers } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { withTransaction } from '#server/db/connect'
-import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
-import { ensureUnchangedSince } from '#server/records/ensure-unchanged-since'
-import { recordAudit } from '#server/records/record-audit'
-import { addSpecialDay } from './add-special-day.ts'
+import { ensurePermitted } from '#server/problem-error'
+import { addSpecialDay, deleteSpecialDay, openManually } from './change-special-day.ts'
 import { findBookingsAffected } from './find-bookings-affected.ts'
-import { forPublic, listSpecialDays, viewListed, viewSpecialDay } from './list-special-days.ts'
-import { openManually } from './open-manually.ts'
-import { holidayById, removeSpecialDay, specialDayById } from './special-days.queries.ts'
+import { forPublic, listSpecialDays, viewSpecialDay } from './list-special-days.ts'
 
 /** A closed day has no hours, even if some were sent. */
 function plannedDay({ date, type, openTime, closeTime }: PlannedDay): PlannedDay {
@@ -42,27 +38,6 @@ export const specialDayHandlers = {
     return findBookingsAffected(call.db, plan)
   },
   updateSpecialDay: ({ params, body }, call) =>
-    withTransaction(call.db, (tx) =>
-      openManually(tx, call, { id: params.id, manuallyOpen: body.manuallyOpen }),
-    ),
-  deleteSpecialDay: ({ params }, call) =>
-    withTransaction(call.db, async (tx) => {
-      const day = await specialDayById(tx, params.id)
-      if (day === undefined && (await holidayById(tx, params.id)) !== undefined) {
-        throwProblem('transition_refused', {
-          message: 'A public holiday cannot be deleted. Open the day instead.',
-        })
-      }
-      const before = orNotFound(day, 'this special day')
-      const holiday = before.holidayId === null ? undefined : await holidayById(tx, before.holidayId)
-      const read = () => viewListed(before, holiday)
-      await ensureUnchangedSince(tx, call, { entity: 'special_day', locked: before, read })
-      await removeSpecialDay(tx, params.id)
-      await recordAudit(tx, call, {
-        action: 'deleted',
-        entity: 'special_day',
-        entityId: params.id,
-        before,
-      })
-    }),
+    openManually(call, { id: params.id, manuallyOpen: body.manuallyOpen }),
+  deleteSpecialDay: ({ params }, call) => deleteSpecialDay(call, params.id),
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/auth'
 import type { Garage } from '#contract/settings/garage'
 import type { Actor } from '#server/calls/call'
 import type { Dependencies } from '#server/dependencies'
-import { readUser } from '#server/features/accounts/read-user'
+import { readUser } from '#server/features/accounts/user.record'
 import { describeGarage } from './describe-garage.ts'
 
 /** Returns the data embedded in the page, so that its first screen needs no further request. */

@@ -7,8 +7,8 @@ import type { Page, SharedCall } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { readRosters } from './read-rosters.ts'
 import { allStaff, listStaff } from './staff.queries.ts'
+import { viewStaff } from './staff.record.ts'
 import { workInProgressOf } from './staff-work.queries.ts'
-import { viewStaff } from './view-staff.ts'
 
 type CardsQuery = z.output<(typeof api)['listStaffCards']['query']>
 

@@ -6,8 +6,8 @@ import { parseSlotId } from '#domain/opening/slots'
 import type { Page, SharedCall } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { listStaff, type StaffRow } from './staff.queries.ts'
+import { viewStaff, viewTechnician } from './staff.record.ts'
 import { staffAtTime } from './staff-at-time.ts'
-import { viewStaff, viewTechnician } from './view-staff.ts'
 
 type ListQuery = z.output<(typeof api)['listStaff']['query']>
 

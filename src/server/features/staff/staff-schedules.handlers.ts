@@ -1,25 +1,19 @@
 import { roleMay } from '#domain/accounts/roles'
 import { isAway } from '#domain/staff/roster'
 import type { Handlers } from '#server/calls/call'
-import { actorOf, type Call } from '#server/calls/call'
+import { actorOf } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { nowAtGarage } from '#server/garage/now-at-garage'
-import { orNotFound } from '#server/problem-error'
-import { addStaffLeave, deleteStaffLeave } from './change-leave.ts'
-import { setStaffDays, setWeeklyHours } from './change-staff-schedule.ts'
+import { addStaffLeave, deleteStaffLeave, setStaffDays, setWeeklyHours } from './change-staff-schedule.ts'
 import { readRosters } from './read-rosters.ts'
-import { staffById } from './staff.queries.ts'
+import { requireStaff } from './staff.record.ts'
 import { comingWorkOf } from './staff-work.queries.ts'
 import { readSchedule, withoutKinds } from './view-schedule.ts'
-
-async function requireMember({ db }: Call, id: string) {
-  return orNotFound(await staffById(db, id), 'this staff member')
-}
 
 export const staffScheduleHandlers = {
   getStaffSchedule: async ({ params, query }, call) => {
     const { date: today } = await nowAtGarage(call)
-    const member = await requireMember(call, params.id)
+    const member = await requireStaff(call.db, params.id)
     const schedule = await readSchedule(call.db, member, { date: query.week ?? today, today })
     return roleMay(actorOf(call).role, 'staff') ? schedule : withoutKinds(schedule)
   },
@@ -30,7 +24,7 @@ export const staffScheduleHandlers = {
   deleteStaffLeave: ({ params }, call) => deleteStaffLeave(call, params.id, params.leaveId),
   listStaffAppointments: async ({ params, query }, call) => {
     const now = await nowAtGarage(call)
-    const member = await requireMember(call, params.id)
+    const member = await requireStaff(call.db, params.id)
     const roster = (await readRosters(call.db, [member], now.date))(member.id)
     const work = await comingWorkOf(call.db, params.id, now)
     return wholePage(

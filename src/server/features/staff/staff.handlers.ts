@@ -1,19 +1,61 @@
+import { parseSlotId } from '#domain/opening/slots'
+import { mayRemoveStaff } from '#domain/staff/staff-removal'
 import type { Handlers } from '#server/calls/call'
-import { orNotFound } from '#server/problem-error'
-import { addStaffMember, deleteStaffMember, updateStaffMember } from './change-staff.ts'
+import { withTransaction } from '#server/db/connect'
+import { ensurePermitted } from '#server/problem-error'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { recordAuditOf } from '#server/records/record-audit'
+import { linkAccount, unlinkAccount } from './link-account.ts'
 import { listStaffMembers, listTechnicians } from './list-staff.ts'
 import { countStaff, listStaffCards } from './list-staff-cards.ts'
-import { staffById } from './staff.queries.ts'
-import { viewStaff } from './view-staff.ts'
+import { insertStaff } from './staff.queries.ts'
+import { requireStaff, staffRecord, viewStaff } from './staff.record.ts'
+import { openWorkOf, runningVehicleOf } from './staff-work.queries.ts'
 
 export const staffHandlers = {
   listStaff: ({ query }, call) =>
     call.actor === null ? listTechnicians(call, query) : listStaffMembers(call, query),
   listStaffCards: ({ query }, call) => listStaffCards(call, query),
   countStaff: (_, call) => countStaff(call),
-  getStaffMember: async ({ params }, { db }) =>
-    viewStaff(orNotFound(await staffById(db, params.id), 'this staff member')),
-  createStaffMember: ({ body }, call) => addStaffMember(call, body),
-  updateStaffMember: ({ params, body }, call) => updateStaffMember(call, params.id, body),
-  deleteStaffMember: ({ params }, call) => deleteStaffMember(call, params.id),
+  getStaffMember: async ({ params }, { db }) => viewStaff(await requireStaff(db, params.id)),
+  createStaffMember: ({ body: { userId, ...described } }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const added = await insertStaff(tx, { ...described, createdAt: call.now, updatedAt: call.now })
+      await linkAccount(tx, call, { member: added, userId })
+      const after = { ...added, userId }
+      await recordAuditOf(tx, call, { kind: staffRecord, action: 'created', after })
+      return viewStaff(after)
+    }),
+  // Assigned work stays assigned until staff reassign it.
+  updateStaffMember: ({ params: { id }, body: change }, call) =>
+    changeRecord(call, staffRecord, {
+      id,
+      action: 'updated',
+      decide: async ({ tx, row: member }) => {
+        if (Object.keys(change).length === 0) return {}
+        const { specialties, userId, ...rest } = change
+        if (userId !== undefined) await linkAccount(tx, call, { member, userId })
+        return {
+          ...rest,
+          ...(specialties !== undefined && { specialties: specialties ?? [] }),
+          updatedAt: call.now,
+        }
+      },
+    }),
+  deleteStaffMember: ({ params: { id } }, call) =>
+    deleteRecord(call, staffRecord, {
+      id,
+      // Read while they are locked, so that a concurrent assignment is either seen here or finds them deleted.
+      ensure: async ({ tx, row }) => {
+        const work = await openWorkOf(tx, id)
+        ensurePermitted(
+          mayRemoveStaff(row.name, {
+            first: parseSlotId(work[0]?.timeSlotId ?? ''),
+            total: work.length,
+            runningOn: await runningVehicleOf(tx, id),
+          }),
+        )
+      },
+      alongside: ({ tx, row }) => unlinkAccount(tx, call, row),
+    }),
 } satisfies Partial<Handlers>

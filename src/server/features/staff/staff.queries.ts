@@ -9,6 +9,7 @@ import { staff } from '#server/db/schema/staff-table'
 
 /** A staff member with the account that they sign in with. */
 export type StaffRow = typeof staff.$inferSelect & { userId: string | null }
+export type StaffValues = typeof staff.$inferInsert
 type ListQuery = z.output<(typeof api)['listStaffCards']['query']>
 type Db = Database | Transaction
 
@@ -75,18 +76,19 @@ export function allStaff(db: Db): Promise<StaffRow[]> {
   return db.select(columns).from(staff).where(notDeleted)
 }
 
-export async function insertStaff(tx: Transaction, values: typeof staff.$inferInsert): Promise<StaffRow> {
+export async function insertStaff(tx: Transaction, values: StaffValues): Promise<StaffRow> {
   const [member] = await tx.insert(staff).values(values).returning()
   if (member === undefined) throw new Error('A staff member was not written')
   return { ...member, userId: null }
 }
 
-export async function updateStaffRow(
+/** Changes a locked staff member and returns it as it is then. */
+export async function writeStaff(
   tx: Transaction,
-  staffId: string,
-  values: Partial<typeof staff.$inferInsert>,
+  { id: staffId }: { id: string },
+  values: Partial<StaffValues>,
 ): Promise<StaffRow> {
   const [member] = await tx.update(staff).set(values).where(eq(staff.id, staffId)).returning(columns)
-  if (member === undefined) throw new Error('A staff member was not written')
+  if (member === undefined) throw new Error('A locked staff member was not found')
   return member
 }

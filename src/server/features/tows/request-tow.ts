@@ -13,10 +13,10 @@ import { limitOpenRequests } from '#server/features/bookings/limit-open-requests
 import { notifyGarage } from '#server/features/messages/notify-garage'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import { checkCustomerName, checkTowRequest } from './check-tow-request.ts'
 import { notifyTowChanged } from './notify-tow-changed.ts'
-import { readTow } from './read-tow.ts'
+import { towRecord, viewTow } from './tow.record.ts'
 import { insertTow } from './tow-bookings.queries.ts'
 
 /** Creates a pending tow request and notifies the customer that it has been received. */
@@ -34,16 +34,13 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
     // Staff enter requests of callers here: those do not count towards the network of the garage.
     const networkHash = isOnline ? call.networkHash : null
-    const id = await insertTow(tx, {
-      ...{ ...said, networkHash, requestHash },
-      ...{ createdAt: call.now, updatedAt: call.now },
-    })
-    const tow = await readTow(tx, id)
-    await notifyTowChanged(tx, call, { tow, business, notification: 'received' })
+    const times = { createdAt: call.now, updatedAt: call.now }
+    const row = await insertTow(tx, { ...said, networkHash, requestHash, ...times })
+    await notifyTowChanged(tx, call, { tow: viewTow(row), business, notification: 'received' })
     // Staff who enter a request already know about it.
     if (call.actor === null)
       await notifyGarage(tx, call, {
-        entityId: id,
+        entityId: row.id,
         subject: `New tow request from ${said.customerName}`,
         replyTo: said.customerEmail,
         says: [
@@ -51,8 +48,8 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
           said.customerEmail,
         ],
       })
-    await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
-    return { id, status: 'pending', ...said }
+    await recordAuditOf(tx, call, { kind: towRecord, action: 'requested', after: row })
+    return { id: row.id, status: 'pending', ...said }
   })
 }
 

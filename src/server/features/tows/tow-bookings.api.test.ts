@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { LoggedRecord } from '#domain/audit/logged-record'
+import { changesBetween } from '#domain/audit/record-changes'
 import { calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { outbox } from '#server/db/schema/outbox-table'
@@ -154,6 +156,33 @@ describe('the progress of a tow request', () => {
     const messages = await messagesAbout(id)
     expect(messages.map(({ template }) => template)).toEqual(['tow_dispatched', 'tow_confirmed'])
     expect(messages[0]?.body).toContain('Dave, about 20 minutes')
+  })
+
+  it('the history lists only what each action has changed', async () => {
+    const { id } = await buildTow(garage.db)
+    await move(id, { status: 'confirmed', notifyClient: false })
+    await move(id, { status: 'dispatched', note: 'Dave', notifyClient: false })
+    await move(id, { status: 'completed', notifyClient: false })
+    await staff.delete(`/api/tow-bookings/${id}`)
+    const admin = await garage.as('admin')
+    const { body } = await admin.get(`/api/audit?entity=tow_booking&entityId=${id}`)
+    const [deleted, ...changes]: { action: string; before: LoggedRecord; after: LoggedRecord | null }[] = body
+    const fields = changes.map(({ action, before, after }) => [
+      action,
+      changesBetween(before, after)
+        .map(({ field }) => field)
+        .sort(),
+    ])
+    expect(fields).toEqual([
+      ['completed', ['closedAt', 'status', 'statusNote']],
+      ['dispatched', ['dispatchedAt', 'status', 'statusNote']],
+      ['confirmed', ['decidedAt', 'decidedBy', 'status']],
+    ])
+    expect(deleted).toMatchObject({
+      action: 'deleted',
+      before: { decidedBy: expect.stringContaining('Sam Lee') },
+      after: null,
+    })
   })
 
   it('rejecting notifies the customer with the reason', async () => {

@@ -3,13 +3,10 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import type { Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { bookTowedCar } from './book-towed-car.ts'
-import { deleteTow } from './delete-tow.ts'
-import { editTow } from './edit-tow.ts'
-import { moveTowOn } from './move-tow-on.ts'
-import { readTow } from './read-tow.ts'
+import { deleteTow, editTow, moveTowOn } from './change-tow.ts'
 import { requestTow } from './request-tow.ts'
+import { readTow, viewTow } from './tow.record.ts'
 import { countOpenTows, listTows } from './tow-bookings.queries.ts'
-import { viewTow } from './view-tow.ts'
 
 const midnight = timeOfDay('00:00')
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { readSearch } from '#domain/search/read-search'
@@ -8,7 +8,6 @@ import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Database, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
-import { auditLog } from '#server/db/schema/audit-log-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
@@ -20,19 +19,16 @@ const notDeleted = isNull(towBookings.deletedAt)
 const open = towStatuses.filter(isOpenTow)
 const isOpen = inArray(towBookings.status, open)
 
-/** Selects tow requests with the user who decided them and the resulting appointment. */
-function selectTows(db: Db, sortKey: SQL<string>) {
+/** What the view of a tow request embeds: the user who decided it and the resulting appointment. */
+const embedded = {
+  answeredBy: { firstName: users.firstName, lastName: users.lastName },
+  appointment: { date: timeSlots.date, time: timeSlots.time, status: appointments.status },
+}
+
+/** Selects tow requests with everything the view embeds. */
+function selectTows(db: Pick<Db, 'select'>, sortKey: SQL<string>) {
   return db
-    .select({
-      tow: towBookings,
-      answeredBy: { firstName: users.firstName, lastName: users.lastName },
-      appointment: {
-        date: timeSlots.date,
-        time: timeSlots.time,
-        status: appointments.status,
-      },
-      sortKey,
-    })
+    .select({ tow: towBookings, ...embedded, sortKey })
     .from(towBookings)
     .leftJoin(users, eq(users.id, towBookings.decidedBy))
     .leftJoin(
@@ -43,7 +39,14 @@ function selectTows(db: Db, sortKey: SQL<string>) {
 }
 
 type Selected = Awaited<ReturnType<typeof selectTows>>[number]
-export type TowRow = Selected['tow'] & Pick<Selected, 'answeredBy' | 'appointment'>
+type Embedded = Pick<Selected, 'answeredBy' | 'appointment'>
+export type TowRow = Selected['tow'] & Embedded
+export type TowValues = typeof towBookings.$inferInsert
+
+const nothingEmbedded: Embedded = {
+  answeredBy: null,
+  appointment: { date: null, time: null, status: null },
+}
 
 /**
  * Returns a page of tow requests, newest first unless `sort` says otherwise; `dayStart` is the start of today
@@ -118,30 +121,54 @@ export async function towsById(db: Db, ids: readonly string[]): Promise<TowRow[]
   return rows.map(({ tow, sortKey: _, ...rest }) => ({ ...tow, ...rest }))
 }
 
-/** Locks the tow request row until commit, which serialises concurrent actions on it. */
-export async function lockTow(tx: Transaction, id: string) {
+/** Locks the tow request until commit, which serialises concurrent actions on it, and returns it as it is then. */
+export async function lockTow(tx: Transaction, id: string): Promise<TowRow | undefined> {
   const [row] = await tx
     .select()
     .from(towBookings)
     .where(and(eq(towBookings.id, id), notDeleted))
     .for('update')
-  return row
+  return row && { ...row, ...(await readEmbedded(tx, row)) }
 }
 
-export type LockedTow = NonNullable<Awaited<ReturnType<typeof lockTow>>>
-
-export async function insertTow(tx: Transaction, values: typeof towBookings.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(towBookings).values(values).returning({ id: towBookings.id })
-  if (row === undefined) throw new Error('A tow request was not written')
-  return row.id
-}
-
-export async function updateTow(
+// Not by a join with the locked row, which does not see what is committed while it waits for the lock.
+async function readEmbedded(
   tx: Transaction,
-  id: string,
-  values: Partial<typeof towBookings.$inferInsert>,
-): Promise<void> {
-  await tx.update(towBookings).set(values).where(eq(towBookings.id, id))
+  { decidedBy, appointmentId }: Pick<TowRow, 'decidedBy' | 'appointmentId'>,
+): Promise<Embedded> {
+  if (decidedBy === null && appointmentId === null) return nothingEmbedded
+  const [found] = await tx
+    .select(embedded)
+    .from(sql`(values (1)) as one`)
+    .leftJoin(users, sql`${users.id} = ${decidedBy}::uuid`)
+    .leftJoin(
+      appointments,
+      and(sql`${appointments.id} = ${appointmentId}::uuid`, isNull(appointments.deletedAt)),
+    )
+    .leftJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+  return found ?? nothingEmbedded
+}
+
+export async function insertTow(tx: Transaction, values: TowValues): Promise<TowRow> {
+  const [row] = await tx.insert(towBookings).values(values).returning()
+  if (row === undefined) throw new Error('A tow request was not written')
+  return { ...row, ...nothingEmbedded }
+}
+
+/** Changes a locked tow request and returns it as it is then, with one statement. */
+export async function writeTow(
+  tx: Transaction,
+  { id }: { id: string },
+  values: Partial<TowValues>,
+): Promise<TowRow> {
+  // Named like the table, so that the columns of the selection are those that were written.
+  const written = tx
+    .$with('tow_bookings')
+    .as(tx.update(towBookings).set(values).where(eq(towBookings.id, id)).returning())
+  const [row] = await selectTows(tx.with(written), sql<string>`''`)
+  if (row === undefined) throw new Error('A locked tow request was not found')
+  const { tow, ...rest } = row
+  return { ...tow, ...rest }
 }
 
 /** Returns the slot of the appointment made for a towed vehicle, unless that was cancelled or deleted. */
@@ -158,15 +185,4 @@ export async function appointmentOfTow(tx: Transaction, appointmentId: string) {
       ),
     )
   return appointment ?? null
-}
-
-/** Returns the name of the user who last performed this action on a tow request, from the audit log. */
-export async function actorNames(tx: Transaction, { id, action }: { id: string; action: string }) {
-  const [entry] = await tx
-    .select({ name: auditLog.actorName })
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'tow_booking'), eq(auditLog.entityId, id), eq(auditLog.action, action)))
-    .orderBy(desc(auditLog.createdAt))
-    .limit(1)
-  return entry?.name ?? null
 }

@@ -1,10 +1,10 @@
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/records/record-audit'
+import { orNotFound } from '#server/problem-error'
+import { recordAuditOf } from '#server/records/record-audit'
 import { findOrAddVehicle } from './find-or-add-vehicle.ts'
-import { lockVehicle } from './require-vehicle.ts'
-import { hasAppointments, updateVehicleRow } from './vehicles.queries.ts'
-import { viewVehicle } from './view-vehicle.ts'
+import { vehicleRecord } from './vehicle.record.ts'
+import { hasAppointments, type VehicleWithOwner, writeVehicle } from './vehicles.queries.ts'
 
 /** Returns the id of the client's vehicle with the plate of this one, or of a new one like it. Throws 404. */
 export async function copyVehicleFor(
@@ -25,11 +25,10 @@ export async function dropUnusedCopy(
 ): Promise<void> {
   const before = await lockVehicle(tx, vehicleId)
   if (before.createdAt < bookedAt || (await hasAppointments(tx, vehicleId))) return
-  await updateVehicleRow(tx, vehicleId, { deletedAt: call.now })
-  await recordAudit(tx, call, {
-    action: 'deleted',
-    entity: 'vehicle',
-    entityId: vehicleId,
-    before: viewVehicle(before),
-  })
+  await writeVehicle(tx, before, { deletedAt: call.now })
+  await recordAuditOf(tx, call, { kind: vehicleRecord, action: 'deleted', before })
+}
+
+async function lockVehicle(tx: Transaction, id: string): Promise<VehicleWithOwner> {
+  return orNotFound(await vehicleRecord.lock(tx, id), vehicleRecord.noun)
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { VehicleDescription } from '#contract/vehicles/vehicles'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
+import { vehicleRecord } from './vehicle.record.ts'
 import { insertVehicleIfNew, type VehicleRow, vehicleByPlate } from './vehicles.queries.ts'
-import { viewVehicle } from './view-vehicle.ts'
 
 /** A vehicle as customers and callers describe it. */
 type DescribedVehicle = z.output<typeof VehicleDescription> & { clientId: string }
@@ -30,7 +30,6 @@ async function insert(
 ): Promise<VehicleRow | undefined> {
   const vehicle = await insertVehicleIfNew(tx, { ...described, createdAt: call.now })
   if (vehicle === undefined) return undefined
-  const after = viewVehicle(vehicle)
-  await recordAudit(tx, call, { action: 'created', entity: 'vehicle', entityId: vehicle.id, after })
+  await recordAuditOf(tx, call, { kind: vehicleRecord, action: 'created', after: vehicle })
   return vehicle
 }

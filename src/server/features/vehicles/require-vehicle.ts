@@ -7,11 +7,6 @@ export async function requireVehicle(db: Database | Transaction, id: string): Pr
   return orNotFound(await vehicleById(db, id), 'this vehicle')
 }
 
-/** Locks the vehicle row until commit against changes, deletion and bookings. Throws 404. */
-export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleWithOwner> {
-  return orNotFound(await vehicleById(tx, id, 'update'), 'this vehicle')
-}
-
 /**
  * Returns the client's vehicle, locked against deletion until commit. Throws 404, or a validation error if it
  * belongs to another client.

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connect'
-import { hasWorkInProgress, updateVehicleRow, vehicleById } from './vehicles.queries.ts'
+import { hasWorkInProgress, vehicleById, writeVehicle } from './vehicles.queries.ts'
 
 /** Locks the vehicle until commit, which serialises the check-ins and check-outs of its appointments. */
 export async function lockVehicle(tx: Transaction, vehicleId: string): Promise<void> {
@@ -11,5 +11,5 @@ export async function updateVehicleStatus(tx: Transaction, vehicleId: string): P
   // Locked before reading, so that of two check-outs at the same time the second sees the first.
   await lockVehicle(tx, vehicleId)
   const status = (await hasWorkInProgress(tx, vehicleId)) ? 'in_service' : 'active'
-  await updateVehicleRow(tx, vehicleId, { status })
+  await writeVehicle(tx, { id: vehicleId }, { status })
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -231,6 +231,28 @@ describe('deleting a vehicle', () => {
     expect([response.status, response.body.code]).toEqual([409, 'still_in_use'])
     expect(response.body.message).toMatch(sentence)
     expect((await staff.get(`/api/vehicles/${appointment.vehicleId}`)).status).toBe(200)
+  })
+
+  it('a change that waits for a change of the owner is made after it', async () => {
+    const vehicle = await buildVehicle(garage.db)
+    const { id: clientId, name } = await buildClient(garage.db)
+    const isWaiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const { change } = await garage.db.transaction(async (tx) => {
+      await tx.update(vehicles).set({ clientId }).where(eq(vehicles.id, vehicle.id))
+      // A request is sent when it is awaited.
+      const sent = Promise.resolve(staff.put(`/api/vehicles/${vehicle.id}`, { engineSize: '2.4 L' }))
+      const waiting = async () => (await garage.db.execute(isWaiting)).rowCount
+      await expect.poll(waiting, { timeout: 20_000 }).not.toBe(0)
+      return { change: sent }
+    })
+    const { status, body } = await change
+    expect([status, body.clientId, body.client?.name, body.engineSize]).toEqual([
+      200,
+      clientId,
+      name,
+      '2.4 L',
+    ])
   })
 
   it('concurrent deletion and booking never both succeed', async () => {

@@ -1,17 +1,18 @@
 import { garageNow } from '#domain/time/garage-clock'
-import type { Handlers } from '#server/calls/call'
+import { decideLettingGo, decideStatusChange } from '#domain/vehicles/vehicle-changes'
+import type { Call, Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { requireClient } from '#server/features/clients/require-client'
-import { readGarageSettings } from '#server/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { nowAtGarage } from '#server/garage/now-at-garage'
-import { recordAudit } from '#server/records/record-audit'
+import { ensurePermitted } from '#server/problem-error'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { recordAuditOf } from '#server/records/record-audit'
 import { checkVehicleYear, checkVin } from './check-vehicle-year.ts'
-import { deleteVehicle } from './delete-vehicle.ts'
 import { requireVehicle } from './require-vehicle.ts'
-import { updateVehicle } from './update-vehicle.ts'
-import { appointmentsOfVehicles } from './vehicle-appointments.queries.ts'
+import { vehicleRecord, viewVehicle } from './vehicle.record.ts'
+import { appointmentsOfVehicles, openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { insertVehicle, listVehicles } from './vehicles.queries.ts'
-import { viewListedVehicle, viewVehicle } from './view-vehicle.ts'
 
 export const vehicleHandlers = {
   listVehicles: async ({ query }, call) => {
@@ -19,25 +20,54 @@ export const vehicleHandlers = {
     const page = await listVehicles(call.db, query)
     const ids = page.items.map(({ id }) => id)
     const appointmentsOf = await appointmentsOfVehicles(call.db, ids, today)
-    return { ...page, items: page.items.map((row) => viewListedVehicle(row, appointmentsOf(row.id))) }
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...viewVehicle(row), visits: appointmentsOf(row.id) })),
+    }
   },
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
-      const { earliestVehicleYear: earliest, business } = await readGarageSettings(tx)
-      const { date: today } = garageNow(call.now, business.timeZone)
-      checkVehicleYear(body.year, { today, earliest, field: 'year' })
+      checkYear(call, await readGarageSettings(tx), body.year)
       checkVin(body, 'vin')
       const { name, email, phone } = await requireClient(tx, body.clientId)
-      const vehicle = viewVehicle({ ...(await insertVehicle(tx, body)), client: { name, email, phone } })
-      await recordAudit(tx, call, {
-        action: 'created',
-        entity: 'vehicle',
-        entityId: vehicle.id,
-        after: vehicle,
-      })
-      return vehicle
+      const after = { ...(await insertVehicle(tx, body)), client: { name, email, phone } }
+      await recordAuditOf(tx, call, { kind: vehicleRecord, action: 'created', after })
+      return viewVehicle(after)
     }),
-  updateVehicle: ({ params, body }, call) => updateVehicle(call, params.id, body),
-  deleteVehicle: ({ params }, call) => deleteVehicle(call, params.id),
+  // Owner and status cannot change while the vehicle has open work.
+  updateVehicle: ({ params: { id }, body: change }, call) =>
+    changeRecord(call, vehicleRecord, {
+      id,
+      action: 'updated',
+      decide: async ({ tx, row: before, settings }) => {
+        if (Object.keys(change).length === 0) return {}
+        const { clientId, status, year } = change
+        if (year !== undefined && year !== before.year) checkYear(call, settings, year)
+        const { vin = before.vin } = change
+        if (vin !== before.vin || year !== undefined) checkVin({ vin, year: year ?? before.year }, 'vin')
+        const openAppointments = await openAppointmentsOf(tx, id)
+        if (clientId !== undefined && clientId !== before.clientId) {
+          await requireClient(tx, clientId)
+          ensurePermitted(decideLettingGo(openAppointments))
+        }
+        if (status !== undefined && status !== before.status)
+          ensurePermitted(decideStatusChange(openAppointments))
+        return { ...change, updatedAt: call.now }
+      },
+    }),
+  deleteVehicle: ({ params: { id } }, call) =>
+    deleteRecord(call, vehicleRecord, {
+      id,
+      // Read while the vehicle is locked, so that a concurrent booking is either seen here or finds it deleted.
+      ensure: async ({ tx }) => ensurePermitted(decideLettingGo(await openAppointmentsOf(tx, id))),
+    }),
 } satisfies Partial<Handlers>
+
+function checkYear(
+  { now }: Call,
+  { earliestVehicleYear: earliest, business }: GarageSettings,
+  year: number,
+): void {
+  checkVehicleYear(year, { today: garageNow(now, business.timeZone).date, earliest, field: 'year' })
+}

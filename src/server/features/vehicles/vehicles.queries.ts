@@ -12,6 +12,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
 export type VehicleRow = typeof vehicles.$inferSelect
+export type VehicleValues = typeof vehicles.$inferInsert
 export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string | null; phone: string } }
 type ListQuery = z.output<(typeof api)['listVehicles']['query']>
 
@@ -94,6 +95,22 @@ export async function vehicleById(
   return row && { ...row.vehicle, client: row.client }
 }
 
+/**
+ * Locks a vehicle until commit against changes, deletion and bookings, and returns it as it is then. Its owner is not read by a
+ * join with the locked row, which finds nothing if another transaction changes the owner while it waits for the lock.
+ */
+export async function lockVehicleRow(tx: Transaction, id: string): Promise<VehicleWithOwner | undefined> {
+  const [vehicle] = await tx
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, id), notDeleted))
+    .for('update')
+  if (vehicle === undefined) return undefined
+  const [client] = await tx.select(owner).from(clients).where(eq(clients.id, vehicle.clientId))
+  if (client === undefined) throw new Error('The owner of a vehicle was not found')
+  return { ...vehicle, client }
+}
+
 /** Inserts the vehicle unless its client already has the plate; returns undefined then. */
 export async function insertVehicleIfNew(
   tx: Transaction,
@@ -152,13 +169,21 @@ export async function hasAppointments(tx: Transaction, id: string): Promise<bool
   return (await tx.$count(appointments, eq(appointments.vehicleId, id))) > 0
 }
 
-/** Changes the vehicle and returns its columns as stored. */
-export async function updateVehicleRow(
+/** Changes a locked vehicle and returns it as it is then, with one statement. */
+export async function writeVehicle(
   tx: Transaction,
-  id: string,
-  values: Partial<typeof vehicles.$inferInsert>,
-): Promise<VehicleRow> {
-  const [row] = await tx.update(vehicles).set(values).where(eq(vehicles.id, id)).returning()
+  { id }: { id: string },
+  values: Partial<VehicleValues>,
+): Promise<VehicleWithOwner> {
+  // Named like the table, so that the columns of the selection are those that were written.
+  const written = tx
+    .$with('vehicles')
+    .as(tx.update(vehicles).set(values).where(eq(vehicles.id, id)).returning())
+  const [row] = await tx
+    .with(written)
+    .select({ vehicle: vehicles, client: owner })
+    .from(vehicles)
+    .innerJoin(clients, eq(clients.id, vehicles.clientId))
   if (row === undefined) throw new Error('A locked vehicle was not found')
-  return row
+  return { ...row.vehicle, client: row.client }
 }

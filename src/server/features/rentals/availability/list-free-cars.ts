@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { FreeCar } from '#contract/rentals/rental-availability'
 import type { Page, SharedCall } from '#server/calls/call'
-import { rentalOfId } from '#server/features/rentals/bookings/rental-of-id'
+import { rentalOfId } from '#server/features/rentals/bookings/rental.record'
 import { freeCars } from './free-cars.ts'
 
 type Query = z.output<(typeof api)['listFreeCars']['query']>

@@ -1,6 +1,7 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { addressee } from '#domain/clients/same-name'
+import { isAwaitedRental } from '#domain/rental-status'
 import { hearsOfMove } from '#domain/rentals/rental-changes'
 import { mayPromiseCar } from '#domain/rentals/rental-overlap'
 import { actorOf, type Call } from '#server/calls/call'
@@ -8,12 +9,14 @@ import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
+import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
-import { changeRental } from './change-rental.ts'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
+import { rentalRecord } from './rental.record.ts'
 import { ensureCarAvailable, lapseAgain } from './restore-rental-booking.ts'
 
 /** Cancels a rental before pickup, makes the car available and, if requested, notifies the client. */
@@ -42,7 +45,7 @@ interface NotificationOptions {
 }
 
 /** Queues the message that a rental has been cancelled, with the reason if there is one. */
-export function notifyCancelled(
+function notifyCancelled(
   tx: Transaction,
   call: Call,
   { rental, business, reason }: NotificationOptions & { reason: string | null },
@@ -63,15 +66,15 @@ export function restoreCancelledRental(
   call: Call,
   { id, notifyClient }: { id: string; notifyClient: boolean },
 ): Promise<RentalBooking> {
-  return changeRental(call, {
+  return changeRecord(call, rentalRecord(call), {
     id,
     action: 'restored',
     undoes: true,
-    allows: async (_, { rental, now }) => {
+    allows: ({ row: { rental, now } }) => {
       const start = { date: rental.startDate, time: rental.pickupTime }
       return decideRestoreCancelled('rental', { ...rental, start }, now)
     },
-    decide: async (tx, { rental, car, settings, now }) => {
+    decide: async ({ tx, row: { rental, car, now }, settings }) => {
       const { cancelledFrom } = rental
       if (cancelledFrom === null) return throwProblem('transition_refused')
       if (!(await isClientThere(tx, rental.clientId)))
@@ -86,8 +89,7 @@ export function restoreCancelledRental(
         ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
       }
     },
-    alongside: async (tx, { after, locked }) => {
-      const { business } = locked.settings
+    alongside: async ({ tx, after, settings: { business } }) => {
       const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action: 'cancelled' })
       await reopenCall(tx, call, { entityId: id, closedAt })
       if (notifyClient) await notifyRestored(tx, call, { rental: after, business })
@@ -110,5 +112,25 @@ export async function notifyRestored(
     template: 'rental_restored',
     subject: `Your rental at ${business.businessName} has been reinstated`,
     says: [`Your rental has been reinstated: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
+  })
+}
+
+/**
+ * Deletes a rental, makes its car available and, if requested, notifies the client. An administrator can
+ * restore it for 30 days.
+ */
+export function deleteRentalBooking(
+  call: Call,
+  { id, notify }: { id: string; notify: boolean },
+): Promise<void> {
+  return deleteRecord(call, rentalRecord(call), {
+    id,
+    alongside: async ({ tx, row: { car }, before: rental, settings: { business } }) => {
+      await dropCall(tx, call, id)
+      if (notify && isAwaitedRental(rental.status))
+        await notifyCancelled(tx, call, { rental, business, reason: null })
+      if (rental.status === 'picked_up' && car.status === 'rented')
+        await updateCarForRental(tx, car.id, { status: 'available' })
+    },
   })
 }

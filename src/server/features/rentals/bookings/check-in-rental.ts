@@ -11,13 +11,13 @@ import { notBefore } from '#domain/time/not-before'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { dropCall } from '#server/features/messages/plan-call'
-import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/problem-error'
-import type { RentalLock } from './lock-rental.ts'
+import { recordCondition } from './condition-of-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import { returnAfter } from './readings.queries.ts'
-import { recordCondition } from './record-condition.ts'
+import type { RentalLock } from './rental.record.ts'
 
 type CheckIn = Omit<z.output<typeof RentalCheckIn>, 'version'>
 

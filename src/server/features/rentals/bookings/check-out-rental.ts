@@ -6,10 +6,10 @@ import { decideReturnedAt } from '#domain/rentals/real-time'
 import { notBefore } from '#domain/time/not-before'
 import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/messages/plan-call'
-import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { ensurePermitted } from '#server/problem-error'
+import { recordCondition } from './condition-of-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
-import { recordCondition } from './record-condition.ts'
 
 /**
  * Checks out a rental: the car is returned, now or at the earlier time sent. After an early return the rest of its time is available again.

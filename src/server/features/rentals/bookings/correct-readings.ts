@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rentals/rental-booking-input'
 import { decideCorrection, type Readings } from '#domain/rentals/reading-correction'
 import type { Transaction } from '#server/db/connect'
-import type { LockedCar } from '#server/features/rentals/cars/lock-cars'
-import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { type LockedCar, updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { ensurePermitted } from '#server/problem-error'
-import type { RentalLock } from './lock-rental.ts'
 import { correctOdometerBeforePickup, firstPickupAfter, lastReturnBefore } from './readings.queries.ts'
+import type { RentalLock } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
 
 type Edit = Pick<z.output<typeof RentalBookingEdit>, 'pickupMileage' | 'returnMileage' | 'reason'>

@@ -7,11 +7,10 @@ import { addClient } from '#server/features/clients/add-client'
 import { requireClient } from '#server/features/clients/require-client'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { orNotFound, throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { throwProblem } from '#server/problem-error'
+import { recordAuditOf } from '#server/records/record-audit'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
-import { readRentalForLog } from './read-rental-for-log.ts'
-import { rentalBookingById } from './rental-bookings.queries.ts'
+import { rentalAlone, rentalOfId } from './rental.record.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Input = z.output<typeof RentalBookingInput>
@@ -38,9 +37,9 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
         }),
       }),
     })
-    const after = await readRentalForLog(tx, id)
-    await recordAudit(tx, call, { action: 'created', entity: 'rental_booking', entityId: id, after })
-    return viewRentalBooking(orNotFound(await rentalBookingById(tx, id)), actorOf(call))
+    const after = await rentalOfId(tx, id)
+    await recordAuditOf(tx, call, { kind: rentalAlone, action: 'created', after })
+    return viewRentalBooking(after, actorOf(call))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fixedRentalFields, type RentalBookingEdit } from '#contract/rentals/rental-booking-input'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { BookerChoice } from '#domain/clients/booker-choice'
 import { decidePrice } from '#domain/rentals/decide-price'
 import {
   decideRentalMove,
@@ -13,14 +14,15 @@ import { decideMoveTimes, quoteMove } from '#domain/rentals/rental-move'
 import { decideOffer, takenTimes } from '#domain/rentals/rental-overlap'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
-import type { Transaction } from '#server/db/connect'
+import { type Transaction, withTransaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
+import { settleBooker } from '#server/features/clients/settle-booker'
 import { ensurePermitted } from '#server/problem-error'
-import { changeRental } from './change-rental.ts'
+import { changeRecord } from '#server/records/change-record'
 import { correctedReadings, followReadings } from './correct-readings.ts'
-import type { RentalLock } from './lock-rental.ts'
 import { notifyMoved } from './notify-rental-moved.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
+import { type RentalLock, rentalOfId, rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
@@ -31,13 +33,15 @@ export function editRentalBooking(
   call: Call,
   { id, edit }: { id: string; edit: Edit },
 ): Promise<RentalBooking> {
-  return changeRental(call, {
+  const { rentalVehicleId: otherCarId, reason, notifyClient } = edit
+  const changeCar = isCorrection(edit)
+    ? (tx: Transaction, locked: RentalLock) => followReadings(tx, locked, edit)
+    : undefined
+  return changeRecord(call, rentalRecord(call, { otherCarId, changeCar }), {
     id,
     action: (change) => (isCorrection(change) ? 'reading_corrected' : 'updated'),
-    reason: edit.reason,
-    otherCarId: edit.rentalVehicleId,
-    decide: async (tx, locked) => {
-      ensureFixed(edit, viewRentalBooking(locked.rental, null), fixedRentalFields)
+    decide: async ({ tx, row: locked, before }) => {
+      ensureFixed(edit, before, fixedRentalFields)
       const move = changed(locked.rental, pick(edit, moveFields))
       const details = changed(locked.rental, pick(edit, detailFields))
       checkDriver(locked, { ...move, ...details })
@@ -47,11 +51,41 @@ export function editRentalBooking(
         ...(await correctedReadings(tx, locked, edit)),
       }
     },
-    ...(isCorrection(edit) && { changeCar: (tx, locked) => followReadings(tx, locked, edit) }),
-    alongside: async (tx, { before, after, locked }) => {
-      const { business } = locked.settings
-      await notifyMoved(tx, call, { before, after, business, notifyClient: edit.notifyClient })
-    },
+    alongside: ({ tx, before, after, settings: { business } }) =>
+      notifyMoved(tx, call, { before, after, business, notifyClient }),
+    ...(reason && { entry: () => ({ after: { reason } }) }),
+  })
+}
+
+/** Keeps the licence photos beyond their retention period because of a dispute, or ends that. */
+export function keepPhotos(
+  call: Call,
+  { id, keepPhotos: wanted }: { id: string; keepPhotos: boolean },
+): Promise<RentalBooking> {
+  return changeRecord(call, rentalRecord(call), {
+    id,
+    action: 'photo_retention_changed',
+    decide: ({ before }) => (before.keepPhotos === wanted ? {} : { keepPhotos: wanted }),
+  })
+}
+
+/** Moves the rental to a client of the name it was booked under, or renames its client. */
+export function settleRentalBooker(
+  call: Call,
+  { id, choice }: { id: string; choice: BookerChoice },
+): Promise<RentalBooking> {
+  return withTransaction(call.db, async (tx) => {
+    const own = { ...call, db: tx }
+    const settled = await changeRecord(own, rentalRecord(own), {
+      id,
+      action: 'moved_to_own_client',
+      decide: async ({ before }) => {
+        const clientId = await settleBooker(tx, call, { booked: before, choice })
+        return clientId === before.clientId ? {} : { clientId, previousClientId: before.clientId }
+      },
+    })
+    // With the new name of its client.
+    return choice === 'own_client' ? settled : viewRentalBooking(await rentalOfId(tx, id), call.actor)
   })
 }
 

@@ -9,9 +9,10 @@ import { rentalQuote } from '#domain/rentals/rental-quote'
 import type { Call } from '#server/calls/call'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { ensurePermitted } from '#server/problem-error'
-import { changeRental } from './change-rental.ts'
+import { changeRecord } from '#server/records/change-record'
 import { describeRental } from './describe-rental.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
+import { rentalRecord } from './rental.record.ts'
 
 /** Extends a rental at the agreed rate. Throws if the car is booked by another client by then. */
 export function extendRental(
@@ -19,10 +20,10 @@ export function extendRental(
   { id, extension }: { id: string; extension: z.output<typeof Extension> },
 ): Promise<RentalBooking> {
   const { newEndDate, totalAmount: shown } = extension
-  return changeRental(call, {
+  return changeRecord(call, rentalRecord(call), {
     id,
     action: 'extended',
-    decide: async (tx, { rental, settings, now }) => {
+    decide: async ({ tx, row: { rental, now }, settings }) => {
       ensurePermitted(decideExtension(rental))
       ensurePermitted(decideNewEnd(rental, newEndDate))
       const { takenUntil } = takenTimes(
@@ -41,10 +42,9 @@ export function extendRental(
       ensurePermitted(decidePrice(shown, quote.totalAmount))
       return { endDate: newEndDate, takenUntil, ...quote }
     },
-    alongside: async (tx, { after, locked }) => {
+    alongside: ({ tx, after, settings: { business } }) => {
       const { car, back, price } = describeRental(after)
-      const { business } = locked.settings
-      await notifyCustomer(tx, call, {
+      return notifyCustomer(tx, call, {
         to: addressee(after),
         entityId: id,
         business,

@@ -6,12 +6,12 @@ import type { Call } from '#server/calls/call'
 import { withDueRequest } from '#server/features/bookings/with-due-request'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { changeRecord } from '#server/records/change-record'
 import { notifyRenter } from './answer-rental-request.ts'
 import { describeRental } from './describe-rental.ts'
-import { readRentalForLog } from './read-rental-for-log.ts'
-import { updateRentalBooking } from './rental-bookings.queries.ts'
+import { rentalAlone } from './rental.record.ts'
+import { writeRental } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
@@ -20,29 +20,29 @@ type Job = Pick<Call, 'db' | 'now' | 'config'>
  * there is none.
  */
 export function lapseRental({ db, now, config }: Job): Promise<boolean> {
-  // The car row is not locked: making a car available cannot conflict with a booking.
   return withDueRequest({ db, now }, 'rental', 'lapse', async (tx, id) => {
-    const { business } = await readGarageSettings(tx)
-    const before = await readRentalForLog(tx, id)
-    ensurePermitted(decideRental(before, 'reject'))
-    await updateRentalBooking(tx, id, {
-      status: 'cancelled',
-      cancelledFrom: 'pending',
-      rejectionReason: lapseReason,
-      decidedBy: null,
-      decidedAt: now,
+    const job = { db: tx, actor: null, actorName: 'Hoist', config, now, expectedVersion: null }
+    // The car row is not locked: making a car available cannot conflict with a booking.
+    await changeRecord(job, rentalAlone, {
+      id,
+      action: 'lapsed',
+      allows: ({ before }) => decideRental(before, 'reject'),
+      decide: () => ({
+        status: 'cancelled' as const,
+        cancelledFrom: 'pending' as const,
+        rejectionReason: lapseReason,
+        decidedBy: null,
+        decidedAt: now,
+      }),
+      alongside: ({ after: rental, settings: { business } }) =>
+        notifyRenter(tx, job, {
+          rental,
+          business,
+          answer: 'rejected',
+          words: lapseReason,
+          advice: lapseAdvice,
+        }),
     })
-    const after = await readRentalForLog(tx, id)
-    await notifyRenter(
-      tx,
-      { actor: null, config, now },
-      { rental: after, business, answer: 'rejected', words: lapseReason, advice: lapseAdvice },
-    )
-    await recordAudit(
-      tx,
-      { actor: null, actorName: 'Hoist', now },
-      { action: 'lapsed', entity: 'rental_booking', entityId: id, before, after },
-    )
   })
 }
 
@@ -50,8 +50,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
 export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'rental', 'reminder', async (tx, id) => {
     const { business } = await readGarageSettings(tx)
-    await updateRentalBooking(tx, id, { reminderAt: null })
-    const rental = await readRentalForLog(tx, id)
+    const rental = viewRentalBooking(await writeRental(tx, { id }, { reminderAt: null }), null)
     if (rental.lapsesAt === null) return
     const { car, pickup, back, price } = describeRental(rental)
     const sender = addressee(rental)

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/db/connect'
 import { throwAlreadyAnswered } from '#server/features/bookings/throw-already-answered'
 import type { LockedCar } from '#server/features/rentals/cars/lock-cars'
 import { throwProblem } from '#server/problem-error'
-import { changeRental } from './change-rental.ts'
-import type { RentalLock } from './lock-rental.ts'
+import { changeRecord } from '#server/records/change-record'
+import { type RentalLock, rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
 
 const loggedAs = {
@@ -37,23 +37,22 @@ export function moveRentalOn(
   call: Call,
   { id, action, change, changeCar, alongside }: Step,
 ): Promise<RentalBooking> {
-  return changeRental(call, {
+  return changeRecord(call, rentalRecord(call, { changeCar }), {
     id,
     action: loggedAs[action],
-    allows: async (tx, { rental, settings }) => {
+    allows: async ({ tx, row: { rental }, settings }) => {
       const decision = decideRental(rental, action)
       const answers = action === 'confirm' || action === 'reject'
       if (decision.permitted || !answers) return decision
       return (await throwAlreadyAnswered(tx, rental, settings.business.timeZone)) ?? decision
     },
-    decide: async (tx, locked) => {
-      const status = nextRentalStatus(locked.rental.status, action)
+    decide: async ({ tx, row }) => {
+      const { status: from } = row.rental
+      const status = nextRentalStatus(from, action)
       if (status === null) throwProblem('transition_refused')
-      const { status: from } = locked.rental
       const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
-      return { ...(await change(tx, locked)), status, cancelledFrom }
+      return { ...(await change(tx, row)), status, cancelledFrom }
     },
-    changeCar,
-    ...(alongside && { alongside: (tx, { after, locked }) => alongside(tx, after, locked) }),
+    ...(alongside && { alongside: ({ tx, after, row }) => alongside(tx, after, row) }),
   })
 }

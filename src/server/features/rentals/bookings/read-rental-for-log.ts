@@ -1,10 +1,9 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Transaction } from '#server/db/connect'
-import { orNotFound } from '#server/problem-error'
-import { rentalBookingById } from './rental-bookings.queries.ts'
+import { rentalOfId } from './rental.record.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 /** Returns the booking without licence data, because the audit log is kept longer than that data. */
 export async function readRentalForLog(tx: Transaction, id: string): Promise<RentalBooking> {
-  return viewRentalBooking(orNotFound(await rentalBookingById(tx, id), 'this rental booking'), null)
+  return viewRentalBooking(await rentalOfId(tx, id), null)
 }

@@ -1,16 +1,16 @@
 import type { Handlers, Page, SharedCall } from '#server/calls/call'
-import { requireRentalVehicle } from '#server/features/rentals/cars/require-rental-vehicle'
+import { requireRentalVehicle } from '#server/features/rentals/cars/rental-vehicle.record'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'
-import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
+import { cancelRental, deleteRentalBooking, restoreCancelledRental } from './cancel-rental.ts'
 import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
+import { readCondition } from './condition-of-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
-import { deleteRentalBooking } from './delete-rental-booking.ts'
-import { editRentalBooking } from './edit-rental-booking.ts'
+import { editRentalBooking, keepPhotos, settleRentalBooker } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
-import { readCondition } from './read-condition.ts'
+import { rentalOfId } from './rental.record.ts'
 import {
   countRentalBookings,
   listRecentRentalBookings,
@@ -19,10 +19,7 @@ import {
   listRentalBookingsOfCar,
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
-import { rentalOfId } from './rental-of-id.ts'
-import { keepPhotos } from './retain-photos.ts'
 import { sendAgreement } from './send-agreement.ts'
-import { settleRentalBooker } from './settle-rental-booker.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 

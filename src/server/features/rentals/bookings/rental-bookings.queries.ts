@@ -21,7 +21,7 @@ type Db = Database | Transaction
 const notDeleted = isNull(rentalBookings.deletedAt)
 
 /** Selects rentals with everything the view embeds: one query, whatever the number of rows. */
-function selectRentalBookings(db: Db, sortKey: SQL<string>) {
+function selectRentalBookings(db: Pick<Db, 'select'>, sortKey: SQL<string>) {
   return db
     .select({
       booking: rentalBookings,
@@ -241,13 +241,18 @@ export async function insertRentalBooking(
   return row.id
 }
 
-/** Changes the rental and returns its columns as stored. */
-export async function updateRentalBooking(
+/** Changes a locked rental and returns it as it is then, with one statement. */
+export async function writeRental(
   tx: Transaction,
-  id: string,
+  { id }: { id: string },
   values: Partial<typeof rentalBookings.$inferInsert>,
-): Promise<RentalValues> {
-  const [row] = await tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id)).returning()
+): Promise<RentalBookingRow> {
+  // Named like the table, so that the columns of the selection are those that were written.
+  const written = tx
+    .$with('rental_bookings')
+    .as(tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id)).returning())
+  const [row] = await selectRentalBookings(tx.with(written), sql<string>`''`)
   if (row === undefined) throw new Error('A locked rental booking was not found')
-  return row
+  const { booking, ...rest } = row
+  return { ...booking, ...rest }
 }

@@ -6,17 +6,11 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
 import { reopenCall } from '#server/features/messages/plan-call'
-import { lockCar } from '#server/features/rentals/cars/lock-cars'
-import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { lockCar, updateCarForRental } from '#server/features/rentals/cars/lock-cars'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound, throwProblem } from '#server/problem-error'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
-import {
-  carOfRental,
-  lockRentalBooking,
-  type RentalValues,
-  updateRentalBooking,
-} from './rental-bookings.queries.ts'
+import { carOfRental, lockRentalBooking, type RentalValues, writeRental } from './rental-bookings.queries.ts'
 
 /** Restores a deleted rental as it was. Throws `car_taken` or `car_out` if its car is no longer available. */
 export async function restoreRentalBooking(tx: Transaction, call: Call, id: string): Promise<void> {
@@ -30,7 +24,7 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
   const isOut = rental.status === 'picked_up'
   if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) throwProblem('car_out')
   const lapse = await lapseAgain(tx, rental, { now: call.now, settings })
-  await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
+  await writeRental(tx, rental, { ...lapse, deletedAt: null })
   await reopenCall(tx, call, { entityId: id, closedAt: rental.deletedAt })
   if (isOut) await updateCarForRental(tx, car.id, { status: 'rented' })
 }

@@ -12,8 +12,8 @@ import { isJustQueued } from '#server/features/messages/is-just-queued'
 import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
-import { lockRental } from './lock-rental.ts'
-import { readCondition } from './read-condition.ts'
+import { readCondition } from './condition-of-rental.ts'
+import { lockRental } from './rental.record.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Rental = ReturnType<typeof viewRentalBooking>

@@ -9,48 +9,47 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
 import { reopenCall } from '#server/features/messages/plan-call'
-import { updateCarForRental } from '#server/features/rentals/cars/update-car-for-rental'
+import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
+import { changeRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
-import { changeRental } from './change-rental.ts'
-import type { RentalLock } from './lock-rental.ts'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
+import { type RentalLock, rentalRecord } from './rental.record.ts'
 import { deleteCondition } from './rental-conditions.queries.ts'
 import { isExtendedSince, isPickedUpSince } from './undo-pickup-and-return.queries.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
 
 /**
  * Undoes a check-in (pickup): the rental is confirmed, its car available and the recorded condition deleted. Licence details
  * and photos are kept.
  */
 export function undoRentalCheckIn(call: Call, id: string): Promise<RentalBooking> {
-  return changeRental(call, {
+  const changeCar = (tx: Transaction, { rental, car }: RentalLock) =>
+    updateCarForRental(tx, car.id, {
+      status: 'available',
+      odometer: odometerBefore(car.odometer, {
+        written: rental.pickupMileage,
+        before: rental.odometerBeforePickup,
+      }),
+    })
+  return changeRecord(call, rentalRecord(call, { changeCar }), {
     id,
     action: 'pickup_undone',
     undoes: true,
-    allows: async (tx, { rental }) => {
+    allows: async ({ tx, row: { rental }, before }) => {
       const since = await recordedAt(tx, id, 'picked_up', rental.pickedUpAt)
       const isExtended = since !== null && (await isExtendedSince(tx, id, since))
-      return decideUndoRentalCheckIn(viewRentalBooking(rental, null), { isExtended })
+      return decideUndoRentalCheckIn(before, { isExtended })
     },
-    decide: async (_, { rental, settings }) => ({
-      status: 'confirmed',
+    decide: ({ row: { rental }, settings }) => ({
+      status: 'confirmed' as const,
       pickupMileage: null,
       pickedUpAt: null,
       odometerBeforePickup: null,
       // An early pickup has taken the car earlier than booked.
       takenFrom: takenTimes(rental, settings.rentalRules.turnaroundMinutes).takenFrom,
     }),
-    changeCar: (tx, { rental, car }) =>
-      updateCarForRental(tx, car.id, {
-        status: 'available',
-        odometer: odometerBefore(car.odometer, {
-          written: rental.pickupMileage,
-          before: rental.odometerBeforePickup,
-        }),
-      }),
-    alongside: async (tx, { locked }) => {
+    alongside: async ({ tx, row: { rental } }) => {
       await deleteCondition(tx, { rentalBookingId: id, stage: 'pickup' })
-      const closedAt = await recordedAt(tx, id, 'picked_up', locked.rental.pickedUpAt)
+      const closedAt = await recordedAt(tx, id, 'picked_up', rental.pickedUpAt)
       await reopenCall(tx, call, { entityId: id, closedAt })
     },
   })
@@ -61,18 +60,22 @@ export function undoRentalCheckIn(call: Call, id: string): Promise<RentalBooking
  * Photos are kept.
  */
 export function undoRentalCheckOut(call: Call, id: string): Promise<RentalBooking> {
-  return changeRental(call, {
+  const changeCar = (tx: Transaction, { rental, car }: RentalLock) =>
+    updateCarForRental(tx, car.id, {
+      status: 'rented',
+      odometer: odometerBefore(car.odometer, {
+        written: rental.returnMileage,
+        before: rental.odometerBeforeReturn ?? car.odometer,
+      }),
+    })
+  return changeRecord(call, rentalRecord(call, { changeCar }), {
     id,
     action: 'return_undone',
     undoes: true,
-    allows: async (tx, locked) =>
-      decideUndoRentalCheckOut(
-        viewRentalBooking(locked.rental, null),
-        call.now,
-        await sinceReturn(tx, locked),
-      ),
-    decide: async () => ({
-      status: 'picked_up',
+    allows: async ({ tx, row, before }) =>
+      decideUndoRentalCheckOut(before, call.now, await sinceReturn(tx, row)),
+    decide: () => ({
+      status: 'picked_up' as const,
       returnMileage: null,
       returnedAt: null,
       returnRecordedAt: null,
@@ -81,17 +84,9 @@ export function undoRentalCheckOut(call: Call, id: string): Promise<RentalBookin
       odometerBeforeReturn: null,
       carStatusAtReturn: null,
     }),
-    changeCar: (tx, { rental, car }) =>
-      updateCarForRental(tx, car.id, {
-        status: 'rented',
-        odometer: odometerBefore(car.odometer, {
-          written: rental.returnMileage,
-          before: rental.odometerBeforeReturn ?? car.odometer,
-        }),
-      }),
-    alongside: async (tx, { locked }) => {
+    alongside: async ({ tx, row: { rental } }) => {
       await deleteCondition(tx, { rentalBookingId: id, stage: 'return' })
-      const closedAt = await recordedAt(tx, id, 'returned', locked.rental.returnedAt)
+      const closedAt = await recordedAt(tx, id, 'returned', rental.returnedAt)
       await reopenCall(tx, call, { entityId: id, closedAt })
     },
   })

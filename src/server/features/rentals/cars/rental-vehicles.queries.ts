@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalVehicleCounts } from '#contract/rentals/rental-vehicles'
@@ -11,6 +11,7 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
 
 export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
+export type RentalVehicleValues = typeof rentalVehicles.$inferInsert
 type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
 type Db = Database | Transaction
 
@@ -70,6 +71,16 @@ export async function countRentalVehicles(db: Db): Promise<z.output<typeof Renta
   return counts
 }
 
+/** Locks the cars until commit, in id order to avoid deadlocks. */
+export function lockCarRows(tx: Transaction, ids: readonly string[]): Promise<RentalVehicleRow[]> {
+  return tx
+    .select()
+    .from(rentalVehicles)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('no key update')
+}
+
 /** Returns a rental vehicle; `update` locks the row until commit against bookings, changes and deletion. */
 export async function rentalVehicleById(
   db: Db,
@@ -86,19 +97,20 @@ export async function rentalVehicleById(
 
 export async function insertRentalVehicle(
   tx: Transaction,
-  values: typeof rentalVehicles.$inferInsert,
+  values: RentalVehicleValues,
 ): Promise<RentalVehicleRow> {
   const [car] = await tx.insert(rentalVehicles).values(values).returning()
   if (car === undefined) throw new Error('A rental vehicle was not written')
   return car
 }
 
-export async function updateRentalVehicleRow(
+/** Changes a locked car and returns it as it is then. */
+export async function writeRentalVehicle(
   tx: Transaction,
-  carId: string,
-  values: Partial<typeof rentalVehicles.$inferInsert>,
+  { id: carId }: { id: string },
+  values: Partial<RentalVehicleValues>,
 ): Promise<RentalVehicleRow> {
   const [car] = await tx.update(rentalVehicles).set(values).where(eq(id, carId)).returning()
-  if (car === undefined) throw new Error('A rental vehicle was not written')
+  if (car === undefined) throw new Error('A locked rental car was not found')
   return car
 }

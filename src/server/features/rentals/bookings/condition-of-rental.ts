@@ -1,10 +1,23 @@
+import type { RentalCondition } from '#contract/rentals/condition-report'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { aboutRecord } from '#domain/audit/about-record'
 import { type CarCondition, type ConditionStage, isRecorded } from '#domain/rentals/rental-condition'
 import { actorOf, type Call } from '#server/calls/call'
-import type { Transaction } from '#server/db/connect'
+import type { Database, Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/records/record-audit'
-import { insertCondition } from './rental-conditions.queries.ts'
+import { conditionsOf, insertCondition } from './rental-conditions.queries.ts'
+
+/** Returns the condition of the car of a rental at pickup and return, null where nothing was recorded. */
+export async function readCondition(db: Database | Transaction, id: string): Promise<RentalCondition> {
+  const recorded = await conditionsOf(db, id)
+  const at = (stage: ConditionStage) => {
+    const row = recorded.find((condition) => condition.stage === stage)
+    if (row === undefined) return null
+    const { fuelEighths, damageNotes, recordedBy, recordedAt } = row
+    return { fuelEighths, damageNotes, recordedBy, recordedAt: recordedAt.toISOString() }
+  }
+  return { pickup: at('pickup'), return: at('return') }
+}
 
 interface Recorded {
   rental: RentalBooking
@@ -20,8 +33,12 @@ export async function recordCondition(
 ): Promise<void> {
   if (!isRecorded({ fuelEighths, damageNotes })) return
   await insertCondition(tx, {
-    ...{ rentalBookingId: rental.id, stage, fuelEighths, damageNotes },
-    ...{ recordedBy: actorOf(call).id, recordedAt: call.now },
+    rentalBookingId: rental.id,
+    stage,
+    fuelEighths,
+    damageNotes,
+    recordedBy: actorOf(call).id,
+    recordedAt: call.now,
   })
   await recordAudit(tx, call, {
     action: 'condition_recorded',
