@@ -1,3 +1,5 @@
+import { millisecondsInDay } from './milliseconds.ts'
+
 /** A date in garage time, `yyyy-MM-dd`. Sorts, compares and is stored as text. */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 
@@ -15,8 +17,6 @@ export const weekdays = [
 ] as const
 
 export type Weekday = (typeof weekdays)[number]
-
-const millisecondsInDay = 86_400_000
 
 /** Returns whether the text is an existing date; 29 February 2027 is not. */
 export function isCalendarDate(text: string): text is CalendarDate {

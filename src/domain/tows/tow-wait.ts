@@ -1,8 +1,7 @@
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { minutesBetween } from '../time/milliseconds.ts'
 import { describeTowPreferredTime, type TowPreferredTime } from './tow-preferred-time.ts'
 import { isOpenTow, type TowStatus } from './tow-status.ts'
-
-const millisecondsInMinute = 60_000
 
 interface WaitingTow extends TowPreferredTime {
   status: TowStatus
@@ -33,8 +32,7 @@ export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
 }
 
 function waitingSince(since: Date, now: GarageNow): TowWait {
-  const minutes = Math.max(0, Math.floor((now.instant.getTime() - since.getTime()) / millisecondsInMinute))
-  return { kind: 'waiting', since, minutes }
+  return { kind: 'waiting', since, minutes: minutesBetween(since, now.instant) }
 }
 
 /** Returns the longest waiting time of these requests in minutes, or null if none is waiting. */

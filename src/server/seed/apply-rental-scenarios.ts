@@ -1,6 +1,7 @@
 import type { RentalStatus } from '#domain/rental-status'
 import { rentalDays } from '#domain/rentals/rental-quote'
 import { addDays } from '#domain/time/calendar-date'
+import { addMinutes } from '#domain/time/milliseconds'
 import { minutesOf } from '#domain/time/time-of-day'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
@@ -27,8 +28,6 @@ export interface RentalScenario {
   rejectionReason: string | null
   cancelledFrom: 'pending' | null
 }
-
-const millisecondsInMinute = 60_000
 
 /** Age of each pending request in minutes. */
 const requestAges = [22, 190, 1130] as const
@@ -60,7 +59,7 @@ export function applyRentalScenarios(
   return rentals.map((entry) => {
     const age = requestAges[requested.indexOf(entry)]
     if (age !== undefined) {
-      const requestedAt = new Date(scene.now.instant.getTime() - age * millisecondsInMinute)
+      const requestedAt = addMinutes(scene.now.instant, -age)
       return { ...untouched, car: entry.car, rental: entry.rental, status: 'pending', requestedAt }
     }
     return { ...untouched, car: entry.car, rental: entry.rental, ...stateOf(scene, dice, entry) }

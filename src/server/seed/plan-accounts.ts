@@ -1,11 +1,10 @@
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import { hashPassword } from '#server/features/accounts/password-hash'
 import { makeDice } from './demo-dice.ts'
 import { demoUsers } from './demo-names.ts'
 
 /** The password of every demo account, printed at the start. */
 export const demoPassword = 'Garage-demo-1'
-
-const millisecondsInDay = 86_400_000
 
 /** Returns the demo accounts, the email of the one that answers requests, and that of the mechanic. */
 export async function planAccounts(now: Date) {

@@ -2,6 +2,7 @@ import { defaultServices } from '#domain/appointments/default-services'
 import { servicesInMessage, vehicleInMessage } from '#domain/messages/message-phrases'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { appointments } from '#server/db/schema/appointments-table'
 import type { callTasks } from '#server/db/schema/call-tasks-table'
 import { makeDice } from './demo-dice.ts'
@@ -10,7 +11,6 @@ import type { Scene } from './demo-scene.ts'
 type CallRow = typeof callTasks.$inferInsert
 
 const stillToMake = 3
-const millisecondsInMinute = 60_000
 
 /**
  * Returns the calls about the confirmed appointments still to come of clients who prefer calls: the latest are still to be made,

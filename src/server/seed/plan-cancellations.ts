@@ -1,5 +1,6 @@
 import { slotId } from '#domain/opening/slots'
 import { weekdayOf } from '#domain/time/calendar-date'
+import { millisecondsInHour } from '#domain/time/milliseconds'
 import type { appointments } from '#server/db/schema/appointments-table'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
@@ -15,8 +16,6 @@ export type AppointmentPlan = Seat &
 
 /** Additional cancelled or rejected appointments, in percent. */
 const share = 6
-
-const millisecondsInHour = 3_600_000
 
 /** Rejected requests and cancelled appointments, whose spots are available to others. */
 export function planCancellations(

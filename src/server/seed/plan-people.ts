@@ -1,6 +1,7 @@
 import type { vehicleFields } from '#contract/vehicles/vehicles'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { addMinutes, millisecondsInDay, millisecondsInMinute } from '#domain/time/milliseconds'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
 import type { vehicles } from '#server/db/schema/vehicles-table'
 import { type DemoClient, demoClients } from './demo-clients.ts'
@@ -13,7 +14,6 @@ import { planRosters } from './plan-rosters.ts'
 export const newcomerMinutes = [9, 250, 1380] as const
 
 const oldestDays = 1100
-const millisecondsInMinute = 60_000
 
 /** The clients, vehicles and staff of the demo garage. */
 export type People = ReturnType<typeof planPeople>
@@ -48,7 +48,7 @@ function clientsNewestFirst(dice: Dice): number[] {
 // More clients are recent: the garage is growing.
 function arrivalOf(rank: number, now: GarageNow, dice: Dice): Date {
   const minutes = newcomerMinutes[rank]
-  if (minutes !== undefined) return new Date(now.instant.getTime() - minutes * millisecondsInMinute)
+  if (minutes !== undefined) return addMinutes(now.instant, -minutes)
   const age = 2 + Math.round(oldestDays * (rank / demoClients.length) ** 2)
   return instantOf(addDays(now.date, -age), timeFromMinutes(dice.between(480, 1200)), now.timeZone)
 }
@@ -83,7 +83,8 @@ function registrationOf(
 ): Date {
   const known = owner.createdAt.getTime()
   const rest = now.instant.getTime() - known
-  const added = isFirst || rest < 86_400_000 ? known : known + Math.floor((rest * dice.between(0, 90)) / 100)
+  const added =
+    isFirst || rest < millisecondsInDay ? known : known + Math.floor((rest * dice.between(0, 90)) / 100)
   const built = instantOf(calendarDate(`${year}-02-01`), timeOfDay('10:00'), now.timeZone).getTime()
   return new Date(built > added && built < now.instant.getTime() ? built : added)
 }

@@ -1,6 +1,7 @@
 import { isThere } from '#domain/staff/roster'
 import { isTechnician } from '#domain/staff/technician'
 import { addDays, datesFrom, weekdayOf } from '#domain/time/calendar-date'
+import { addMinutes } from '#domain/time/milliseconds'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { lapseInDemo } from './lapse-in-demo.ts'
@@ -9,8 +10,6 @@ import { newcomerMinutes } from './plan-people.ts'
 import { type Seat, slotsOn, spotsPerSlot } from './plan-seats.ts'
 import { planNote, planServices } from './plan-work.ts'
 import type { NextVehicle } from './rotate-vehicles.ts'
-
-const millisecondsInMinute = 60_000
 
 /** Age of each request in minutes, newest first; includes those of new customers. */
 const ages = [newcomerMinutes[0], 38, 95, newcomerMinutes[1], 480, 905, newcomerMinutes[2]] as const
@@ -26,7 +25,7 @@ export function planRequests(
   return ages.flatMap((minutes, index) => {
     const seat = free[index]
     if (seat === undefined) return []
-    const createdAt = new Date(scene.now.instant.getTime() - minutes * millisecondsInMinute)
+    const createdAt = addMinutes(scene.now.instant, -minutes)
     const newcomer = scene.people.newcomers.find((one) => one.minutes === minutes)?.vehicle
     const vehicle = newcomer ?? nextVehicle({ date: seat.date, bookedAt: createdAt })
     const services = planServices(vehicle, dice)

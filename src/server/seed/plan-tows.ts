@@ -1,6 +1,7 @@
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'
+import { addMinutes } from '#domain/time/milliseconds'
 import type { TowStatus } from '#domain/tows/tow-status'
 import type { appointments } from '#server/db/schema/appointments-table'
 import type { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -12,7 +13,6 @@ import { demoPickupLocations, demoTowDestinations, demoTowIssues, demoVehicleCol
 type TowRow = typeof towBookings.$inferInsert
 type AppointmentRow = typeof appointments.$inferInsert
 
-const millisecondsInMinute = 60_000
 const minutesInDay = 1440
 
 /** Age of each tow request in minutes, and its status. */
@@ -43,7 +43,7 @@ export function planTows(scene: Scene, appointments: readonly AppointmentRow[]):
       status === 'completed' && services.some((service) => service.includes('diagnostic')),
   )
   const direct = calls.flatMap(({ minutes, status }, index) => {
-    const createdAt = new Date(scene.now.instant.getTime() - minutes * millisecondsInMinute)
+    const createdAt = addMinutes(scene.now.instant, -minutes)
     const vehicleId = stranded[index]?.id
     return vehicleId === undefined ? [] : towOf(scene, dice, { vehicleId, createdAt, status })
   })
@@ -99,7 +99,7 @@ function towOf(
 
 /** Returns the columns that the earlier statuses have set. */
 function scenarioOf(status: TowStatus, createdAt: Date): Partial<TowRow> {
-  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * millisecondsInMinute)
+  const after = (minutes: number) => addMinutes(createdAt, minutes)
   switch (status) {
     case 'pending':
       return { updatedAt: createdAt }

@@ -1,4 +1,5 @@
 import { instantOf } from '#domain/time/garage-clock'
+import { addMinutes, millisecondsInMinute } from '#domain/time/milliseconds'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { workNotes } from '#server/db/schema/work-notes-table'
 import type { workPeriods } from '#server/db/schema/work-periods-table'
@@ -20,11 +21,8 @@ interface Stretch {
   end: Date | null
 }
 
-const minute = 60_000
-const after = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minute)
-
 // Shorter than this is not worth a record.
-const shortest = 10 * minute
+const shortest = 10 * millisecondsInMinute
 
 /**
  * Returns the time worked on the vehicles and notes about some of them. A person works on one vehicle at a time;
@@ -43,14 +41,16 @@ export function planWorkshop(
     .toSorted((a, b) => a.checkInTime.getTime() - b.checkInTime.getTime())
   const today = jobs.filter(({ status, checkInTime }) => status === 'in_progress' && checkInTime >= midnight)
   const current = today.findLast(({ assignedStaffId }) => assignedStaffId === technician.staffId)
-  const ready = today.find((job) => job !== current && after(job.checkInTime, 45) < now.instant)
-  const readyAt = after(now.instant, -12)
+  const ready = today.find((job) => job !== current && addMinutes(job.checkInTime, 45) < now.instant)
+  const readyAt = addMinutes(now.instant, -12)
   const busyUntil = new Map<string, Date>()
   const periods: PeriodRow[] = []
   const notes: NoteRow[] = []
   for (const job of jobs) {
     const free = busyUntil.get(job.assignedStaffId) ?? job.checkInTime
-    const from = new Date(Math.max(free.getTime(), after(job.checkInTime, dice.between(4, 14)).getTime()))
+    const from = new Date(
+      Math.max(free.getTime(), addMinutes(job.checkInTime, dice.between(4, 14)).getTime()),
+    )
     const planned = stretchOf(job, { dice, now: now.instant, isCurrent: job === current })
     const end = job === ready ? readyAt : planned
     const stretch = { start: from, end }
@@ -58,7 +58,7 @@ export function planWorkshop(
     busyUntil.set(job.assignedStaffId, end ?? now.instant)
     periods.push(...rowsOf(job, stretch, dice))
     if (dice.percent(job === current ? 100 : 25)) {
-      const createdAt = after(from, 5)
+      const createdAt = addMinutes(from, 5)
       notes.push({
         id: dice.idAt(createdAt),
         appointmentId: job.id,
@@ -87,14 +87,14 @@ function stretchOf(
   { checkInTime, checkOutTime }: Job,
   { dice, now, isCurrent }: { dice: Dice; now: Date; isCurrent: boolean },
 ): Date | null {
-  if (checkOutTime != null) return after(checkOutTime, -dice.between(3, 10))
+  if (checkOutTime != null) return addMinutes(checkOutTime, -dice.between(3, 10))
   if (isCurrent) return null
-  const paused = after(checkInTime, dice.between(40, 90))
-  return paused < now ? paused : after(now, -2)
+  const paused = addMinutes(checkInTime, dice.between(40, 90))
+  return paused < now ? paused : addMinutes(now, -2)
 }
 
 function isWorth({ start, end }: Stretch, now: Date): boolean {
-  return (end ?? now).getTime() - start.getTime() >= (end === null ? minute : shortest)
+  return (end ?? now).getTime() - start.getTime() >= (end === null ? millisecondsInMinute : shortest)
 }
 
 /** Half of the longer stretches have a pause. */
@@ -106,8 +106,8 @@ function rowsOf({ id, assignedStaffId }: Job, { start, end }: Stretch, dice: Dic
     startedAt,
     endedAt,
   })
-  const isLong = end !== null && end.getTime() - start.getTime() > 100 * minute
+  const isLong = end !== null && end.getTime() - start.getTime() > 100 * millisecondsInMinute
   if (!isLong || dice.percent(50)) return [row(start, end)]
-  const pause = after(start, dice.between(30, 60))
-  return [row(start, pause), row(after(pause, dice.between(10, 25)), end)]
+  const pause = addMinutes(start, dice.between(30, 60))
+  return [row(start, pause), row(addMinutes(pause, dice.between(10, 25)), end)]
 }

@@ -1,11 +1,12 @@
 import { causedKindOf, mostCausedEmails } from '#domain/messages/automatic-messages'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { throwProblem } from '#server/problem-error'
 import { countCaused } from './outbox.queries.ts'
 
-const windowMilliseconds = 24 * 60 * 60 * 1000
+const windowMilliseconds = millisecondsInDay
 
 const adviceFor = {
   account: 'Please copy an invitation link instead, or try again tomorrow.',

@@ -1,10 +1,11 @@
 import { type AutomaticKind, mostAutomaticMessages, templatesOf } from '#domain/messages/automatic-messages'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { countSent } from './outbox.queries.ts'
 
-const windowMilliseconds = 24 * 60 * 60 * 1000
+const windowMilliseconds = millisecondsInDay
 
 interface Planned {
   /** An email address or a phone number. */

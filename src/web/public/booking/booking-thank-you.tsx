@@ -7,6 +7,7 @@ import type { PreferredContact } from '#domain/clients/client'
 import { type Contact, type Delivery, obstacleTo } from '#domain/messages/delivery'
 import { displayTime } from '#domain/time/display'
 import { civilOf, instantOf } from '#domain/time/garage-clock'
+import { addMinutes } from '#domain/time/milliseconds'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookingReference, JobCard } from '#web/public/hanging-card.tsx'
 import { offerCalendarFile } from '#web/public/offer-calendar-file.ts'
@@ -17,8 +18,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { whenOf } from './booking-summary.ts'
 import type { Booked } from './booking-values.ts'
-
-const millisecondsInMinute = 60_000
 
 /** The pending booking and the next steps. */
 export function BookingThankYou({ garage, booked }: { garage: Garage; booked: Booked }) {
@@ -134,7 +133,7 @@ function addToCalendar(garage: Garage, { receipt }: Booked) {
   offerCalendarFile(garage, {
     id: receipt.id,
     start,
-    end: new Date(start.getTime() + garage.capacity.slotDurationMinutes * millisecondsInMinute),
+    end: addMinutes(start, garage.capacity.slotDurationMinutes),
     title: `${displayServices(receipt.services, garage.services)} at ${garage.businessName}`,
     subject: vehicleName(receipt.vehicle),
   })
