@@ -1,5 +1,5 @@
 import type { vehicleFields } from '#contract/vehicles/vehicles'
-import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { addDays, calendarDate, yearOf } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { addMinutes, millisecondsInDay, millisecondsInMinute } from '#domain/time/milliseconds'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
@@ -54,7 +54,7 @@ function arrivalOf(rank: number, now: GarageNow, dice: Dice): Date {
 }
 
 function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, dice: Dice) {
-  const thisYear = Number(now.date.slice(0, 4))
+  const thisYear = yearOf(now.date)
   return demoVehicles.map(({ clientIndex, plate, ...car }, index) => {
     const owner = clients[clientIndex]
     if (owner === undefined) throw new RangeError(`The vehicle ${plate} has no owner`)

@@ -1,7 +1,7 @@
 import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -26,7 +26,7 @@ export function planRentals(scene: Scene): { cars: DemoCar[]; bookings: RentalRo
   const dice = makeDice('rentals')
   const { now } = scene
   const createdAt = instantOf(addDays(now.date, -400), timeOfDay('10:00'), now.timeZone)
-  const fleet = planFleet({ thisYear: Number(now.date.slice(0, 4)), createdAt }, dice)
+  const fleet = planFleet({ thisYear: yearOf(now.date), createdAt }, dice)
   const rentals = fleet.flatMap((car, index) => rentalsOf(scene, dice, { car, index }))
   const scenarios = applyRentalScenarios(scene, dice, rentals)
   const nextDriver = rotateDrivers(scene, dice)

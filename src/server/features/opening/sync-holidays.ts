@@ -1,6 +1,6 @@
 import type { PublicHoliday } from '#domain/opening/holiday'
 import { holidaysOfYear } from '#domain/opening/public-holidays'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import type { HolidaySource } from '#server/adapters/holiday-source'
 import type { Call } from '#server/calls/call'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
@@ -45,7 +45,7 @@ export async function ensureHolidays(
   db: Database | Transaction,
   { today, now, holidays: source }: Needs,
 ): Promise<void> {
-  const thisYear = Number(today.slice(0, 4))
+  const thisYear = yearOf(today)
   await Promise.all(
     [thisYear, thisYear + 1].map(async (year) => {
       if (await hasHolidaysOf(db, year)) return

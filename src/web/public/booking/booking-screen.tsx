@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
+import { yearOf } from '#domain/time/calendar-date'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
@@ -97,7 +98,7 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
 
 /** The booking form; its draft survives a reload and navigation. */
 function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): BookingForm {
-  const year = Number(today.date.slice(0, 4))
+  const year = yearOf(today.date)
   const form = useLightForm(
     () => restoreBooking(bookingDraft.read()),
     (values) => checkBooking(values, { year, earliest, readPhone: readPhoneSoFar }),

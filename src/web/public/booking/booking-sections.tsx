@@ -2,6 +2,7 @@ import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } 
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointments/service-catalogue'
+import { yearOf } from '#domain/time/calendar-date'
 import { whenOnline } from '#web/api/when-online.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
@@ -26,7 +27,7 @@ const TimeChoice = lazy(async () => ({ default: (await loadLastSections()).TimeC
 /** The six numbered sections of the form. */
 export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
   const { values } = form
-  const year = Number(garage.today.date.slice(0, 4))
+  const year = yearOf(garage.today.date)
   // Progress does not need a valid phone number, and parsing it would load the large phone library.
   const [
     contact = 'coming',

@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/settings/garage'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { displayCustomerDate } from '#domain/time/display'
 import { OTHER_COLOUR } from '#domain/tows/car-colour'
 import { towCauseLabel, towCauses } from '#domain/tows/tow-cause'
@@ -18,7 +18,7 @@ import { checkTowBooking, type TowForm, towSectionStates } from './tow-booking-v
 /** The four numbered parts of the form. */
 export function TowSections({ form, garage }: { form: TowForm; garage: Garage }) {
   const { values } = form
-  const year = Number(garage.today.date.slice(0, 4))
+  const year = yearOf(garage.today.date)
   // The section states do not need phone validation, which would load the large phone library.
   const errors = checkTowBooking(values, {
     year,
