@@ -1,4 +1,4 @@
-import { capitalize } from '../capitalize.ts'
+import { capitalize } from '../wording.ts'
 
 const entities = {
   appointment: 'Appointment',

@@ -1,4 +1,4 @@
-import { capitalize } from '../capitalize.ts'
+import { capitalize } from '../wording.ts'
 import { addDays, type CalendarDate, type Weekday, weekdayOf, type YearMonth } from './calendar-date.ts'
 import { civilOf } from './garage-clock.ts'
 import { minutesBetween } from './milliseconds.ts'

@@ -1,8 +1,8 @@
-import { capitalize } from '../capitalize.ts'
 import { allow, type Decision, deniedField } from '../decision.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
+import { capitalize } from '../wording.ts'
 
 /** Preferred date and time of a tow. Both null: as soon as possible. */
 export interface TowPreferredTime {

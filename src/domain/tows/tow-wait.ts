@@ -1,5 +1,6 @@
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
 import { minutesBetween } from '../time/milliseconds.ts'
+import { plural } from '../wording.ts'
 import { describeTowPreferredTime, type TowPreferredTime } from './tow-preferred-time.ts'
 import { isOpenTow, type TowStatus } from './tow-status.ts'
 
@@ -50,5 +51,5 @@ export function describeWait(minutes: number): { value: string; unit: string | n
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return { value: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }
   const days = Math.floor(hours / 24)
-  return { value: String(days), unit: days === 1 ? 'day' : 'days' }
+  return { value: String(days), unit: plural(days, 'day') }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, PanelLeft, Search, SunMoon } from 'lucide'
 import { useEffect, useId } from 'react'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
+import { plural } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
@@ -59,7 +60,7 @@ function SidebarButton({ onClick }: { onClick: () => void }) {
           className="pointer-events-none absolute top-0.5 right-0.5 min-w-4 rounded-xs bg-pending px-1 text-center text-tiny font-heading text-on-hivis tabular-nums md:hidden"
         >
           {waiting}
-          <span className="sr-only"> pending {waiting === 1 ? 'request' : 'requests'}</span>
+          <span className="sr-only"> pending {plural(waiting, 'request')}</span>
         </span>
       )}
     </span>

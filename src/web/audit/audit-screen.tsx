@@ -2,6 +2,7 @@ import type { AuditEntry as Entry } from '#contract/audit/audit'
 import { roleMay } from '#domain/accounts/roles'
 import { groupByDate } from '#domain/schedule/date-groups'
 import { civilOf } from '#domain/time/garage-clock'
+import { pluralize } from '#domain/wording'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
@@ -40,13 +41,7 @@ function AuditLog() {
       <PageHeader
         title="Audit Log"
         subtitle="All actions with user and time. Deleted records can be restored for 30 days."
-        count={
-          items && (
-            <Count>
-              {total} {total === 1 ? 'entry' : 'entries'}
-            </Count>
-          )
-        }
+        count={items && <Count>{pluralize(total, 'entry', 'entries')}</Count>}
         actions={<ExportButton route="GET /api/exports/audit" query={query} />}
       />
       <ListFilterRow filtering={filtering} />

@@ -5,6 +5,7 @@ import type { ListedClient } from '#contract/clients/clients'
 import { shortId } from '#domain/clients/client'
 import { type ClientLineKind, clientLineText } from '#domain/clients/client-line'
 import { displayPhone } from '#domain/contact/phone'
+import { pluralize } from '#domain/wording'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -156,7 +157,7 @@ function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) 
       )}
       {plates.length === 0 && more > 0 && (
         <span className="text-small text-ink-2 tabular-nums">
-          {more === 1 ? '1 vehicle' : `${more} vehicles`} without a plate
+          {pluralize(more, 'vehicle')} without a plate
         </span>
       )}
     </Row>

@@ -3,9 +3,10 @@ import { Gauge } from 'lucide'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { displayKilometres, displayOdometer, readKilometres } from '#domain/distance'
+import { displayKilometres, readKilometres } from '#domain/distance'
 import { rentalStatusLabel } from '#domain/rental-status'
 import { type RentalCounterAction, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
+import { displayCount } from '#domain/wording'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { cacheRental } from '#web/bookings/booking-cache.ts'
@@ -97,7 +98,7 @@ export function MileageField<Values extends FieldValues>(
       after="km"
       normalize={(typed) => {
         const kilometres = readKilometres(typed)
-        return kilometres === null ? typed : displayOdometer(kilometres)
+        return kilometres === null ? typed : displayCount(kilometres)
       }}
     />
   )

@@ -3,6 +3,7 @@ import type { ServiceReport } from '#contract/reports/reports'
 import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
@@ -72,12 +73,12 @@ function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
     {
       term: 'Income',
       value: displayMoney(income),
-      note: `${returned} ${returned === 1 ? 'rental' : 'rentals'} returned`,
+      note: `${pluralize(returned, 'rental')} returned`,
     },
     { term: 'Booked ahead', value: displayMoney(bookedAhead), note: 'due back on these days' },
     {
       term: 'Average rental',
-      value: averageDays === null ? 'none' : `${averageDays} ${averageDays === 1 ? 'day' : 'days'}`,
+      value: averageDays === null ? 'none' : pluralize(averageDays, 'day'),
       note: 'of rentals returned',
     },
   ]

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ServiceReport } from '#contract/reports/reports'
 import { displayMoney } from '#domain/money'
 import { type Change, changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
+import { pluralize } from '#domain/wording'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Stat, StatBar } from '#web/ui/stat-bar.tsx'
 
@@ -49,7 +50,7 @@ function statsOf(report: ServiceReport | undefined): Stat[] {
 
 function describeSpots(spots: number): string {
   if (spots === 0) return 'no spots today'
-  return spots === 1 ? 'of 1 spot' : `of ${spots} spots`
+  return `of ${pluralize(spots, 'spot')}`
 }
 
 const changeIcons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const

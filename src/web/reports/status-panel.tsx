@@ -1,5 +1,6 @@
 import type { ServiceReport } from '#contract/reports/reports'
 import { percentOf } from '#domain/reports/percent-of'
+import { pluralize } from '#domain/wording'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ChartPanel } from './chart-panel.tsx'
@@ -10,11 +11,7 @@ export function StatusPanel({ report }: { report: ServiceReport }) {
   const statuses = orderedStatuses(report)
   const all = statuses.reduce((sum, { appointments }) => sum + appointments, 0)
   return (
-    <ChartPanel
-      report={report}
-      table={statusesTable(report)}
-      note={`${all} ${all === 1 ? 'appointment' : 'appointments'}`}
-    >
+    <ChartPanel report={report} table={statusesTable(report)} note={pluralize(all, 'appointment')}>
       {/* Decorative: the list below has the counts. */}
       <div className="mt-1 mb-3 flex h-5 gap-0.5 forced-color-adjust-none" aria-hidden="true">
         {statuses

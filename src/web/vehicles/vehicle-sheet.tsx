@@ -8,6 +8,7 @@ import { displayInstant, displayMinutes } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicles/time-spent'
 import { vehicleName, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { arrivalOf } from '#domain/vehicles/vehicle-appointment-line'
+import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { ServiceHistory } from '#web/appointments/service-history.tsx'
@@ -151,9 +152,7 @@ function VehicleHistory({ vehicleId }: { vehicleId: string }) {
       )}
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id="vehicle-story">Service History</h3>
-        {appointments.length > 0 && (
-          <Count>{appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}</Count>
-        )}
+        {appointments.length > 0 && <Count>{pluralize(appointments.length, 'appointment')}</Count>}
         {minutes > 0 && (
           <span className="ml-auto text-small text-ink-2 tabular-nums">
             {displayMinutes(minutes)} in total

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#contract/search'
 import type { ServiceName } from '#domain/appointments/service-catalogue'
 import type { GarageNow } from '#domain/time/garage-clock'
+import { pluralize } from '#domain/wording'
 import { appointmentEntry, rentalCarEntry, rentalEntry, towEntry } from './booking-entries.ts'
 import { clientEntry, vehicleEntry } from './client-entries.ts'
 import type { EntryGroup } from './palette-entry.ts'
@@ -53,5 +54,5 @@ export function foundGroups(
 export function displayResults(groups: readonly EntryGroup[]): string {
   const total = groups.reduce((sum, { count }) => sum + count.counted, 0)
   if (groups.some(({ count }) => count.more)) return `${total}+ results`
-  return total === 1 ? '1 result' : `${total} results`
+  return pluralize(total, 'result')
 }

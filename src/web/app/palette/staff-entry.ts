@@ -3,6 +3,7 @@ import type { FoundStaff } from '#contract/search'
 import { displayPhone } from '#domain/contact/phone'
 import { positionLabel } from '#domain/staff/staff-member'
 import { isTechnician } from '#domain/staff/technician'
+import { pluralize } from '#domain/wording'
 import type { Entry } from './palette-entry.ts'
 
 /** Returns the line of a staff member; a technician's first step shows their appointments. */
@@ -29,7 +30,7 @@ export function staffEntry(member: FoundStaff): Entry {
       { term: 'Email', value: email },
       {
         term: 'Today',
-        value: appointmentsToday === 1 ? '1 appointment' : `${appointmentsToday} appointments`,
+        value: pluralize(appointmentsToday, 'appointment'),
       },
     ],
     steps: isTechnician(member) ? [appointments, schedule] : [schedule],

@@ -6,6 +6,7 @@ import { minutesOfWindow } from '#domain/rentals/fleet-bars'
 import { fleetGroups, rentalsByCar } from '#domain/rentals/fleet-rows'
 import type { FleetWindow } from '#domain/rentals/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { pluralize } from '#domain/wording'
 import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -98,7 +99,7 @@ export function FleetBoard({
 /** `14 cars, 6 out now` */
 function describeCorner(fleet: readonly RentalVehicle[], found: readonly RentalVehicle[]): string {
   const out = found.filter(({ status }) => status === 'rented').length
-  const cars = fleet.length === 1 ? '1 car' : `${fleet.length} cars`
+  const cars = pluralize(fleet.length, 'car')
   return found.length === fleet.length ? `${cars}, ${out} out now` : `${found.length} of ${cars}`
 }
 
