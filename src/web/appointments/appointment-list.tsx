@@ -166,7 +166,7 @@ function EarlierDays({ earlier, ...rowProps }: EarlierDaysProps) {
           className="duration-menu transition-transform group-aria-expanded:rotate-90"
         />
         <span className="text-h3 text-ink group-hover:underline group-hover:underline-offset-3">Earlier</span>
-        <span>{pluralize(count, 'booking')}</span>
+        {count !== null && <span>{pluralize(count, 'booking')}</span>}
         {leftOpenCount > 0 && <span className="font-label text-pending-fg">{leftOpenCount} still open</span>}
       </button>
       <div id={id} hidden={!isOpen}>

@@ -35,13 +35,13 @@ function AuditLog() {
   const { date: today } = useGarageNow()
   const query = auditQueryOf(filtering.query, today)
   const list = usePages('GET /api/audit', { query }, 50)
-  const { items, total } = list
+  const { total } = list
   return (
     <>
       <PageHeader
         title="Audit Log"
         subtitle="All actions with user and time. Deleted records can be restored for 30 days."
-        count={items && <Count>{pluralize(total, 'entry', 'entries')}</Count>}
+        count={total !== null && <Count>{pluralize(total, 'entry', 'entries')}</Count>}
         actions={<ExportButton route="GET /api/exports/audit" query={query} />}
       />
       <ListFilterRow filtering={filtering} />

@@ -50,7 +50,7 @@ export function ClientsScreen() {
     <>
       <PageHeader
         title="Client Management"
-        count={list.items && <Count>{pluralize(list.total, 'client')}</Count>}
+        count={list.total !== null && <Count>{pluralize(list.total, 'client')}</Count>}
         actions={
           <>
             {roleMay(user.role, 'admin') && (

@@ -12,7 +12,7 @@ const holiday = (date: string, given: Partial<Holiday> = {}) =>
     applies: true,
     synced: true,
     types: ['Public'],
-    year: yearOf(date),
+    year: yearOf(calendarDate(date)),
     updatedAt: `${date}T00:00:00.000Z`,
     ...given,
   }) as Holiday

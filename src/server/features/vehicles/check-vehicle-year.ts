@@ -1,10 +1,10 @@
-import { yearOf } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { readVin } from '#domain/vehicles/read-vin'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { throwFieldProblem } from '#server/problem-error'
 
 interface YearCheck {
-  today: string
+  today: CalendarDate
   /** The setting of the garage. */
   earliest: number
   /** The field of the request that contains the year. */
