@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FileStore } from '#server/adapters/file-store'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Database, type Db, type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { appointments } from '#server/db/schema/appointments-table'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
@@ -46,7 +46,7 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
   })
 }
 
-async function isEmpty(db: Database | Transaction): Promise<boolean> {
+async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ filled: boolean }>(sql`
     select exists (select from ${clients}) or exists (select from ${vehicles}) or exists (select from ${staff})
       or exists (select from ${rentalVehicles}) or exists (select from ${businessSettings}) as filled`)

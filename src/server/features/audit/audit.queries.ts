@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Page } from '#server/calls/call'
 import { type Order, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
@@ -24,7 +24,7 @@ const lastFirst: Order = {
   direction: 'desc',
 }
 
-export function listAudit(db: Database | Transaction, wanted: Wanted): Promise<Page<AuditRow>> {
+export function listAudit(db: Db, wanted: Wanted): Promise<Page<AuditRow>> {
   const { entity, entityId, action, search, since, before } = wanted
   const where = and(
     entity === undefined ? undefined : eq(auditLog.entity, entity),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -8,8 +8,6 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-
-type Db = Database | Transaction
 
 const tables = {
   appointment: appointments,

@@ -1,7 +1,7 @@
 import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import type { GarageSettings } from '#server/garage/garage-settings'
@@ -14,7 +14,7 @@ const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatin
 
 /** Returns the special days between two dates, inclusive, by date. */
 export async function specialDaysBetween(
-  db: Database | Transaction,
+  db: Db,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<SpecialDayRow[]> {
@@ -27,7 +27,7 @@ export async function specialDaysBetween(
 
 /** Returns the versions of the overrides of public holidays, including those without effect. */
 export async function versionsOfHolidays(
-  db: Database | Transaction,
+  db: Db,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<Map<string | null, number>> {
@@ -40,7 +40,7 @@ export async function versionsOfHolidays(
 }
 
 /** Returns the special days from a date on. */
-export function specialDaysFrom(db: Database | Transaction, first: CalendarDate): Promise<SpecialDayRow[]> {
+export function specialDaysFrom(db: Db, first: CalendarDate): Promise<SpecialDayRow[]> {
   return db
     .select()
     .from(specialOperatingDays)
@@ -49,7 +49,7 @@ export function specialDaysFrom(db: Database | Transaction, first: CalendarDate)
 
 /** Returns the public holidays that close a garage of this state between two dates, inclusive, by date. */
 export async function holidaysBetween(
-  db: Database | Transaction,
+  db: Db,
   {
     first,
     last,
@@ -61,7 +61,7 @@ export async function holidaysBetween(
 }
 
 /** Returns all synced public holidays of all states, by date. */
-export function syncedHolidays(db: Database | Transaction, where?: SQL): Promise<HolidayRow[]> {
+export function syncedHolidays(db: Db, where?: SQL): Promise<HolidayRow[]> {
   return db
     .select()
     .from(australianPublicHolidays)
@@ -69,7 +69,7 @@ export function syncedHolidays(db: Database | Transaction, where?: SQL): Promise
     .orderBy(australianPublicHolidays.date, australianPublicHolidays.name)
 }
 
-export async function hasHolidaysOf(db: Database | Transaction, year: number): Promise<boolean> {
+export async function hasHolidaysOf(db: Db, year: number): Promise<boolean> {
   const rows = await db
     .select({ id: australianPublicHolidays.id })
     .from(australianPublicHolidays)

@@ -1,6 +1,6 @@
 import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import { type CalendarDate, datesFrom } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import {
   type HolidayRow,
@@ -24,7 +24,7 @@ export interface PlannedDate {
 
 /** Returns the plan of each date from first to last, with two queries. */
 export async function plannedDatesBetween(
-  db: Database | Transaction,
+  db: Db,
   { first, last, settings }: Span,
 ): Promise<Map<CalendarDate, PlannedDate>> {
   const { schedule, business } = settings
@@ -42,20 +42,13 @@ export async function plannedDatesBetween(
 }
 
 /** Returns the opening of each date from first to last, with two queries. */
-export async function openingsBetween(
-  db: Database | Transaction,
-  span: Span,
-): Promise<Map<CalendarDate, Opening>> {
+export async function openingsBetween(db: Db, span: Span): Promise<Map<CalendarDate, Opening>> {
   const planned = await plannedDatesBetween(db, span)
   return new Map([...planned].map(([date, { opening }]) => [date, opening]))
 }
 
 /** Returns the opening of one date. */
-export async function openingOf(
-  db: Database | Transaction,
-  date: CalendarDate,
-  settings: GarageSettings,
-): Promise<Opening> {
+export async function openingOf(db: Db, date: CalendarDate, settings: GarageSettings): Promise<Opening> {
   const openings = await openingsBetween(db, { first: date, last: date, settings })
   const opening = openings.get(date)
   if (opening === undefined) throw new Error(`No opening was computed for ${date}`)

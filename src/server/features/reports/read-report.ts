@@ -2,7 +2,7 @@ import type { ServiceReport } from '#contract/reports/reports'
 import { spotsOfDay } from '#domain/opening/day-spots'
 import { comparisonRange, type DateRange } from '#domain/reports/report-range'
 import { garageNow } from '#domain/time/garage-clock'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { openingOf, openingsBetween } from '#server/features/opening/read-openings'
 import { readCounters } from '#server/features/schedule/read-counters'
 import { readRosters } from '#server/features/staff/read-rosters'
@@ -24,10 +24,7 @@ interface ReportInput {
 }
 
 /** Returns the complete report of a range: a dozen concurrent queries, whatever the amount of data. */
-export async function readReport(
-  db: Database | Transaction,
-  { instant, period, rangeOf }: ReportInput,
-): Promise<ServiceReport> {
+export async function readReport(db: Db, { instant, period, rangeOf }: ReportInput): Promise<ServiceReport> {
   const settings = await readGarageSettings(db)
   const now = garageNow(instant, settings.business.timeZone)
   const { date: today, timeZone } = now

@@ -4,14 +4,12 @@ import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
-
-type Db = Database | Transaction
 
 /** Groups that a condition on columns finds; licences are checked by a rule of the domain. */
 type FoundGroup = Exclude<AttentionGroupName, 'licences'>

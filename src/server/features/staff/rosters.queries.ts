@@ -2,11 +2,9 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { KnownLeave } from '#domain/staff/leave'
 import type { ChangedDay } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
-
-type Db = Database | Transaction
 
 export type LeaveRow = typeof staffLeave.$inferSelect
 export type LeaveValues = KnownLeave & { staffId: string; createdAt: Date }

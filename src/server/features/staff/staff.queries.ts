@@ -3,15 +3,13 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { staff } from '#server/db/schema/staff-table'
 
 /** A staff member with the account that they sign in with. */
 export type StaffRow = typeof staff.$inferSelect & { userId: string | null }
 type ListQuery = z.output<(typeof api)['listStaffCards']['query']>
-type Db = Database | Transaction
-
 const notDeleted = isNull(staff.deletedAt)
 const id = sql`${staff.id}`
 

@@ -1,10 +1,10 @@
 import type { RentalCondition } from '#contract/rentals/condition-report'
 import type { ConditionStage } from '#domain/rentals/rental-condition'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { conditionsOf } from './rental-conditions.queries.ts'
 
 /** Returns the condition of the car of a rental at pickup and return, null where nothing was recorded. */
-export async function readCondition(db: Database | Transaction, id: string): Promise<RentalCondition> {
+export async function readCondition(db: Db, id: string): Promise<RentalCondition> {
   const recorded = await conditionsOf(db, id)
   const at = (stage: ConditionStage) => {
     const row = recorded.find((condition) => condition.stage === stage)
