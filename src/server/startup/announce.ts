@@ -1,7 +1,6 @@
 import type { Config } from '#server/config/config'
 import { setUpLink } from '#server/features/accounts/set-up-link'
-import { demoUsers } from '#server/seed/demo-names'
-import { demoPassword } from '#server/seed/plan-accounts'
+import { demoPassword, demoUsers } from '#server/seed/demo-names'
 import type { RunningServer } from './start-server.ts'
 
 /** Prints the address and how to sign in or set up the garage. */
