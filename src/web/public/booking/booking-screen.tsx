@@ -66,16 +66,15 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
   const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
   useEffect(() => void preloadThankYou(), [])
 
-  function complain(values: BookingValues) {
-    const fieldError = checkServiceBooking(values)
-    if (fieldError === null) return
-    showToast({ title: fieldError.title, description: fieldError.message, variant: 'destructive' })
+  function showError(values: BookingValues) {
+    const [error] = checkServiceBooking(values)
+    if (error) showToast({ title: error.title, description: error.message, variant: 'destructive' })
   }
 
   async function book(event: FormEvent) {
     event.preventDefault()
     if (form.values.phone.trim() !== '') await loadPhoneReader()
-    form.submit(send, complain)
+    form.submit(send, showError)
   }
 
   return (
