@@ -1,10 +1,22 @@
+import type { UndoneImport } from '#contract/imports/imports'
 import { byteOrderMark } from '#domain/csv-format'
-import type { Handlers } from '#server/calls/call'
+import { decideUndoImport } from '#domain/imports/import-undo-window'
+import { vehicleName } from '#domain/vehicles/vehicle'
+import type { Call, Handlers } from '#server/calls/call'
+import { withTransaction } from '#server/db/connect'
+import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { recordAudit } from '#server/records/record-audit'
 import { createImport } from './create-import.ts'
-import { listImports } from './imports.queries.ts'
+import {
+  deleteUnused,
+  listImports,
+  lockImport,
+  lockRecordsOf,
+  remainingOf,
+  writeImport,
+} from './imports.queries.ts'
 import { previewImport } from './preview-import.ts'
 import { readImportFile } from './read-import-file.ts'
-import { undoImport } from './undo-import.ts'
 import { viewImport } from './view-import.ts'
 
 export const importHandlers = {
@@ -24,4 +36,33 @@ export const importHandlers = {
 async function* partsOf(batches: readonly Uint8Array[]): AsyncGenerator<string> {
   yield byteOrderMark
   for (const batch of batches) yield Buffer.from(batch).toString()
+}
+
+const mostNamed = 20
+
+/** Removes what an import added. Records that have been used or changed since are kept and named. */
+function undoImport(call: Call, id: string): Promise<UndoneImport> {
+  return withTransaction(call.db, async (tx) => {
+    const row = orNotFound(await lockImport(tx, id), 'this import')
+    ensurePermitted(decideUndoImport(row, call.now))
+    await lockRecordsOf(tx, id)
+    const removed = await deleteUnused(tx, id)
+    const { keptClients, keptVehicles, count } = await remainingOf(tx, id, mostNamed)
+    await writeImport(tx, id, { undoneAt: call.now })
+    await recordAudit(tx, call, {
+      action: 'import_undone',
+      entity: 'import',
+      entityId: id,
+      about: row.fileName,
+      after: { ...removed, kept: count },
+    })
+    const kept = [
+      ...keptClients.map((client) => ({ kind: 'client' as const, ...client })),
+      ...keptVehicles.map((vehicle) => ({
+        ...{ kind: 'vehicle' as const, id: vehicle.id },
+        name: [vehicleName(vehicle), vehicle.licensePlate].filter((part) => part !== null).join(' '),
+      })),
+    ]
+    return { ...removed, keptCount: count, kept: kept.slice(0, mostNamed) }
+  })
 }

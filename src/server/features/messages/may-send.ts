@@ -5,8 +5,6 @@ import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { countSent } from './outbox.queries.ts'
 
-const windowMilliseconds = millisecondsInDay
-
 interface Planned {
   /** An email address or a phone number. */
   recipient: string
@@ -24,7 +22,7 @@ export async function maySend(
 ): Promise<boolean> {
   if (!config.rateLimit) return true
   await lockNames(tx, [`recipient ${recipient.toLowerCase()}`])
-  const since = new Date(now.getTime() - windowMilliseconds)
+  const since = new Date(now.getTime() - millisecondsInDay)
   const sent = await countSent(tx, { recipient, templates: templatesOf(kind), since })
   return sent < mostAutomaticMessages
 }

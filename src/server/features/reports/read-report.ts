@@ -8,9 +8,8 @@ import { readCounters } from '#server/features/schedule/read-counters'
 import { readRosters } from '#server/features/staff/read-rosters'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { readCompletedWork } from './completed-work.queries.ts'
-import { describeFleet } from './describe-fleet.ts'
 import { describeWork } from './describe-work.ts'
-import { countCars } from './rentals.queries.ts'
+import { type CountedCar, countCars } from './rentals.queries.ts'
 import { countAppointmentsOfReport } from './report-appointments.queries.ts'
 import { reportSpan } from './report-span.ts'
 import { countServices } from './services.queries.ts'
@@ -62,4 +61,21 @@ export async function readReport(db: Db, { instant, period, rangeOf }: ReportInp
 
 function membersOf(work: readonly CountedWork[]) {
   return work.flatMap(({ member }) => (member === null ? [] : [member]))
+}
+
+/** Returns the report of each car and of the whole fleet. */
+function describeFleet(counted: readonly CountedCar[]): ServiceReport['rentals'] {
+  const sum = (statOf: (car: CountedCar) => number) => counted.reduce((total, car) => total + statOf(car), 0)
+  const returned = sum((car) => car.returned)
+  const daysPaid = sum((car) => car.daysPaid)
+  return {
+    daysHired: sum((car) => car.daysHired),
+    daysBooked: sum((car) => car.daysBooked),
+    daysAvailable: sum((car) => car.daysAvailable),
+    returned,
+    income: sum((car) => car.income),
+    bookedAhead: sum((car) => car.bookedAhead),
+    averageDays: returned === 0 ? null : Math.round((daysPaid / returned) * 10) / 10,
+    cars: counted.map(({ daysPaid: _, ...car }) => car),
+  }
 }

@@ -22,7 +22,7 @@ export interface Found {
   total: number
 }
 
-interface Wanted {
+interface AttentionQuery {
   groups: readonly FoundGroup[]
   now: Pick<GarageNow, 'date' | 'time'>
   /** Customers due by this time of today are late; null: none is late yet. */
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Returns the first records of each group in their order, with one query. */
-export async function findAttention(db: Db, { groups, limit, ...moment }: Wanted): Promise<Found[]> {
+export async function findAttention(db: Db, { groups, limit, ...moment }: AttentionQuery): Promise<Found[]> {
   if (groups.length === 0) return []
   const sources = sourcesOf(moment)
   // Counted and limited group by group, each on the index of its status.
@@ -50,7 +50,7 @@ const { timeSlotId } = appointments
 const { startDate, endDate, pickupTime, returnTime } = rentalBookings
 
 /** The records of each group with the text by which they are sorted: usually the oldest first. */
-function sourcesOf({ now, lateSince }: Pick<Wanted, 'now' | 'lateSince'>): Record<FoundGroup, SQL[]> {
+function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>): Record<FoundGroup, SQL[]> {
   const { date: today, time } = now
   const pickup = sql`${startDate}::text || 'T' || ${pickupTime}`
   const expected = sql`${appointments.status} in ('confirmed', 'scheduled')`

@@ -1,4 +1,6 @@
 import type { Handlers, Page, SharedCall } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
+import { viewBookerName } from '#server/features/clients/booker'
 import { requireRentalVehicle } from '#server/features/rentals/cars/require-rental-vehicle'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
@@ -20,6 +22,7 @@ import {
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
+import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 import { keepPhotos } from './retain-photos.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { settleRentalBooker } from './settle-rental-booker.ts'
@@ -38,6 +41,17 @@ export const rentalBookingHandlers = {
   listRentalBookingsBetween: async ({ query }, call) => {
     const { startDate: first, endDate: last } = query
     return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
+  },
+  listRentalTimeline: async ({ query }, call) => {
+    const { timeZone } = await nowAtGarage(call)
+    const { startDate: first, endDate: last } = query
+    const rentals = await rentalsOnTimeline(call.db, { first, last, timeZone })
+    const shown = rentals.map(({ bookedName, ...rental }) => ({
+      ...rental,
+      bookedBy: viewBookerName({ bookedName }),
+      returnedAt: rental.returnedAt?.toISOString() ?? null,
+    }))
+    return wholePage(shown, query)
   },
   listBookingsOfRentalVehicle: async ({ params, query }, call) => {
     await requireRentalVehicle(call.db, params.id)

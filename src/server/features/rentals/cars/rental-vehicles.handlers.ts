@@ -1,9 +1,21 @@
-import type { Handlers } from '#server/calls/call'
+import type { z } from 'zod'
+import type { RentalVehicle, RentalVehicleInput } from '#contract/rentals/rental-vehicles'
+import { mayRemoveRentalCar } from '#domain/rentals/fleet-changes'
+import type { Call, Handlers } from '#server/calls/call'
+import { ensureVersion } from '#server/calls/record-version'
+import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
-import { addRentalVehicle } from './add-rental-vehicle.ts'
-import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
-import { rentalsOnCards } from './fleet-rentals.queries.ts'
-import { countRentalVehicles, listRentalVehicles } from './rental-vehicles.queries.ts'
+import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { recordAudit } from '#server/records/record-audit'
+import { checkRentalCarYear } from './check-rental-car-year.ts'
+import { openRentalsOf, rentalsOnCards } from './fleet-rentals.queries.ts'
+import {
+  countRentalVehicles,
+  insertRentalVehicle,
+  listRentalVehicles,
+  rentalVehicleById,
+  updateRentalVehicleRow,
+} from './rental-vehicles.queries.ts'
 import { requireRentalVehicle } from './require-rental-vehicle.ts'
 import { updateRentalVehicle } from './update-rental-vehicle.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
@@ -29,3 +41,40 @@ export const rentalVehicleHandlers = {
   updateRentalVehicle: ({ params, body }, call) => updateRentalVehicle(call, params.id, body),
   deleteRentalVehicle: ({ params }, call) => deleteRentalVehicle(call, params.id),
 } satisfies Partial<Handlers>
+
+function addRentalVehicle(
+  call: Call,
+  described: z.output<typeof RentalVehicleInput>,
+): Promise<RentalVehicle> {
+  return withTransaction(call.db, async (tx) => {
+    await checkRentalCarYear({ db: tx, now: call.now }, described.year)
+    const car = viewRentalVehicle(
+      await insertRentalVehicle(tx, { ...described, createdAt: call.now, updatedAt: call.now }),
+    )
+    await recordAudit(tx, call, {
+      action: 'created',
+      entity: 'rental_vehicle',
+      entityId: car.id,
+      after: car,
+    })
+    return car
+  })
+}
+
+/** Deletes a car from the fleet; its past rentals remain. An administrator can restore it for 30 days. */
+function deleteRentalVehicle(call: Call, id: string): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    // Locked before its rentals are read, so that a concurrent booking is either seen here or finds the car
+    // deleted.
+    const car = orNotFound(await rentalVehicleById(tx, id, 'update'), 'this rental car')
+    await ensureVersion(call, car, () => viewRentalVehicle(car))
+    ensurePermitted(mayRemoveRentalCar(car, await openRentalsOf(tx, id)))
+    await updateRentalVehicleRow(tx, id, { deletedAt: call.now })
+    await recordAudit(tx, call, {
+      action: 'deleted',
+      entity: 'rental_vehicle',
+      entityId: id,
+      before: viewRentalVehicle(car),
+    })
+  })
+}
