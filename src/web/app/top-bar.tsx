@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Kbd, keyName, keyShortcut } from '#web/ui/kbd.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { toggleTheme } from '#web/ui/theme.ts'
 
 /** The bar above every staff screen: sidebar button, today's status, search and logout. */
@@ -25,7 +24,7 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
       <span className="font-name whitespace-nowrap">Staff Dashboard</span>
       <span className="mx-1 h-5 w-px bg-line-2 max-md:hidden" />
       <TodayStatus />
-      <Row className="ml-auto flex-none">
+      <div className="ml-auto flex flex-none items-center gap-2">
         <FindField onOpen={onFind} />
         <IconButton
           icon={SunMoon}
@@ -35,7 +34,7 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
           onClick={() => toggleTheme()}
         />
         <LogoutButton />
-      </Row>
+      </div>
     </header>
   )
 }

@@ -12,7 +12,6 @@ import { EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Count } from '#web/ui/count.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -71,7 +70,7 @@ function AuditDays({ entries }: { entries: readonly Entry[] }) {
   const { date: today } = useGarageNow()
   const days = groupByDate(entries, ({ at }) => civilOf(new Date(at), timeZone).date, today).toReversed()
   return (
-    <Stack gap={5}>
+    <div className="flex flex-col gap-5">
       {days.map(({ date, heading, items }) => (
         <Panel key={date}>
           <PanelHeader title={heading} />
@@ -82,6 +81,6 @@ function AuditDays({ entries }: { entries: readonly Entry[] }) {
           </ol>
         </Panel>
       ))}
-    </Stack>
+    </div>
   )
 }

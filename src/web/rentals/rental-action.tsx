@@ -14,7 +14,6 @@ import { TextField } from '#web/forms/form-fields.tsx'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { showUndoToast } from '#web/records/undo-toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -118,7 +117,7 @@ export function OdometerLine({
   now: number | null
 }) {
   return (
-    <Row className="text-small text-ink-2 tabular-nums">
+    <div className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
       <Icon shape={Gauge} />
       <span className="min-w-0 flex-1">{label}</span>
       {before === null ? (
@@ -129,7 +128,7 @@ export function OdometerLine({
           {now !== null && <Apart kilometres={now - before} />}
         </>
       )}
-    </Row>
+    </div>
   )
 }
 

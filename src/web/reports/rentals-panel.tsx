@@ -5,7 +5,6 @@ import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { pluralize } from '#domain/wording'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { DownloadButton, NoServiceData } from './chart-panel.tsx'
@@ -48,11 +47,11 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
             ))}
           </PanelTable>
           {cars.length > fewCars && (
-            <Row justify="center" className="border-t border-line px-5 py-3">
+            <div className="flex items-center justify-center gap-2 border-t border-line px-5 py-3">
               <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
                 {showsAll ? 'Show fewer cars' : `Show all ${cars.length} cars`}
               </Button>
-            </Row>
+            </div>
           )}
         </>
       )}
@@ -113,10 +112,10 @@ function CarRow({ car }: { car: ServiceReport['rentals']['cars'][number] }) {
       <PanelCell wideOnly>{daysHired}</PanelCell>
       <PanelCell wideOnly>{daysBooked}</PanelCell>
       <PanelCell>
-        <Row as="span" gap={3} justify="end">
+        <span className="flex items-center justify-end gap-3">
           <ShareBar share={share} ahead={percentOf(daysBooked, daysAvailable) ?? 0} />
           <span className="min-w-10">{share}%</span>
-        </Row>
+        </span>
       </PanelCell>
       <PanelCell>{displayMoney(income)}</PanelCell>
     </PanelRow>

@@ -2,7 +2,6 @@ import type { ServiceReport } from '#contract/reports/reports'
 import { percentOf } from '#domain/reports/percent-of'
 import { pluralize } from '#domain/wording'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { orderedStatuses, statusesTable } from './report-tables.ts'
 
@@ -27,13 +26,13 @@ export function StatusPanel({ report }: { report: ServiceReport }) {
       </div>
       <ul>
         {statuses.map(({ status, appointments }) => (
-          <Row as="li" key={status} className="min-h-9 tabular-nums">
+          <li className="flex min-h-9 items-center gap-2 tabular-nums" key={status}>
             <StatusBadge status={status} />
             <b className="ml-auto">{appointments}</b>
             <span className="w-11 text-right text-small text-ink-2">
               {percentOf(appointments, all) ?? 0}%
             </span>
-          </Row>
+          </li>
         ))}
       </ul>
     </ChartPanel>

@@ -25,7 +25,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { VehicleDialog } from './vehicle-form.tsx'
@@ -107,12 +106,12 @@ function OwnerDetails({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
       <h3 id="vehicle-owner" className="mb-2">
         Owner
       </h3>
-      <Row className="min-h-11">
+      <div className="flex min-h-11 items-center gap-2">
         <Avatar name={client.name} />
         <Link className="link" href={linkTo(clientId)}>
           {client.name}
         </Link>
-      </Row>
+      </div>
       <a className="link min-h-8 tabular-nums" href={`tel:${client.phone}`}>
         <Icon shape={Phone} />
         {displayPhone(client.phone)}

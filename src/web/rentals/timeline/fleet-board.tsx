@@ -11,7 +11,6 @@ import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
 import { makeRentalDrag } from './rental-drag.ts'
@@ -129,7 +128,7 @@ function Legend() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pt-3 text-small text-ink-2">
       <ul className="flex flex-auto flex-wrap gap-x-4 gap-y-2" aria-label="Legend">
         {legendBars.map(({ tone, text }) => (
-          <Row as="li" key={tone}>
+          <li className="flex items-center gap-2" key={tone}>
             <i
               className={clsx(
                 'h-3.5 w-5.5 flex-none rounded-xs border border-l-4 border-tone/55 border-l-tone bg-tone-bg',
@@ -139,20 +138,20 @@ function Legend() {
               aria-hidden="true"
             />
             {text}
-          </Row>
+          </li>
         ))}
-        <Row as="li">
+        <li className="flex items-center gap-2">
           <i
             className="h-3.5 w-5.5 flex-none rounded-xs border border-line-2 bg-hatch-idle"
             aria-hidden="true"
           />
           Maintenance
-        </Row>
+        </li>
         {turnaroundMinutes > 0 && (
-          <Row as="li">
+          <li className="flex items-center gap-2">
             <i className="h-3.5 w-1 border-x border-control" aria-hidden="true" />
             Turnaround {turnaroundMinutes} min
-          </Row>
+          </li>
         )}
       </ul>
       {mayChange && (
