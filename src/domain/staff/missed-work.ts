@@ -46,9 +46,11 @@ export function stillAssigned(name: string, work: readonly ComingWork[]): string
 function datesOf(work: readonly ComingWork[], today: CalendarDate): string {
   const dates = [...new Set(work.map(({ date }) => date))].sort()
   const [first = today, last] = [dates[0], dates.at(-1)]
-  const said = (date: CalendarDate) => displayNearDate(date, today)
+  const dateOf = (date: CalendarDate) => displayNearDate(date, today)
   // "Today" and "tomorrow" need no "on".
-  const on = /^[A-Z]/.test(said(first)) ? 'on ' : ''
-  if (last === undefined || last === first) return `${on}${said(first)}`
-  return dates.length === 2 ? `${on}${said(first)} and ${said(last)}` : `from ${said(first)} to ${said(last)}`
+  const on = /^[A-Z]/.test(dateOf(first)) ? 'on ' : ''
+  if (last === undefined || last === first) return `${on}${dateOf(first)}`
+  return dates.length === 2
+    ? `${on}${dateOf(first)} and ${dateOf(last)}`
+    : `from ${dateOf(first)} to ${dateOf(last)}`
 }

@@ -29,8 +29,8 @@ export function describeTowPreferredTime(
   displayDay?: (date: CalendarDate) => string,
 ): string {
   const day = preferredDate === null ? null : displayNearDate(preferredDate, today, displayDay)
-  const words = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
-  return words === '' ? soonestTow : capitalize(words)
+  const text = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
+  return text === '' ? soonestTow : capitalize(text)
 }
 
 const DAYS_AHEAD = 14

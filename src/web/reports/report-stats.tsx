@@ -16,7 +16,7 @@ export function ReportStats({ report }: { report: ServiceReport | undefined }) {
 function statsOf(report: ServiceReport | undefined): Stat[] {
   const { stats, comparison: before } = report ?? {}
   // A non-breaking space keeps the height of the line while loading and without a comparison.
-  const note = (words: ReactNode) => words || '\u00a0'
+  const note = (text: ReactNode) => text || '\u00a0'
   return [
     {
       label: "Today's appointments",
@@ -56,7 +56,7 @@ function describeSpots(spots: number): string {
 const changeIcons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
 
 /** The change since the previous period. The text is complete without the arrow and the colour. */
-function StatChange({ change: { direction, words, isSlight = false } }: { change: Change }) {
+function StatChange({ change: { direction, text, isSlight = false } }: { change: Change }) {
   return (
     <span
       className={clsx(
@@ -66,7 +66,7 @@ function StatChange({ change: { direction, words, isSlight = false } }: { change
       )}
     >
       <Icon shape={changeIcons[direction]} size="small" />
-      {words}
+      {text}
     </span>
   )
 }

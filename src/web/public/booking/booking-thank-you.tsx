@@ -95,29 +95,29 @@ function nextSteps(garage: Garage, { receipt, phone }: Booked, received: Date) {
   const when = whenOf(receipt.timeSlotId)
   const { time } = civilOf(received, garage.timeZone)
   return [
-    { name: 'Received', words: `Today, ${displayTime(time)}` },
+    { name: 'Received', text: `Today, ${displayTime(time)}` },
     {
       name: "We'll confirm",
-      words: wayToConfirm(client, garage.delivery).words({ phone, email: client.email }),
+      text: wayToConfirm(client, garage.delivery).text({ phone, email: client.email }),
     },
     {
       name: 'Bring your car in',
-      words: [when?.date, when?.time, streetOf(garage)].filter(Boolean).join(', '),
+      text: [when?.date, when?.time, streetOf(garage)].filter(Boolean).join(', '),
     },
-    { name: "We'll call before doing any extra work", words: "We won't do anything you haven't agreed to" },
+    { name: "We'll call before doing any extra work", text: "We won't do anything you haven't agreed to" },
   ]
 }
 
 interface WayToConfirm {
   /** The sentence after "will be confirmed shortly". */
   promise: string
-  words: (client: { phone: string; email: string }) => string
+  text: (client: { phone: string; email: string }) => string
 }
 
 const ways: Record<PreferredContact, WayToConfirm> = {
-  phone: { promise: "We'll call you.", words: ({ phone }) => `By phone, on ${phone}` },
-  email: { promise: "We'll email you.", words: ({ email }) => `By email to ${email}` },
-  sms: { promise: "We'll text you.", words: ({ phone }) => `By SMS to ${phone}` },
+  phone: { promise: "We'll call you.", text: ({ phone }) => `By phone, on ${phone}` },
+  email: { promise: "We'll email you.", text: ({ email }) => `By email to ${email}` },
+  sms: { promise: "We'll text you.", text: ({ phone }) => `By SMS to ${phone}` },
 }
 
 /** Returns how the booking will be confirmed: by the preferred contact if that message can be sent, otherwise by phone. */
