@@ -25,22 +25,19 @@ export function TowSections({ form, garage }: { form: TowForm; garage: Garage })
     earliest: garage.earliestVehicleYear,
     readPhone: (text) => text,
   })
-  const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = towSectionStates(
-    values,
-    errors,
-  )
+  const stateOf = towSectionStates(values, errors)
   return (
     <>
-      <NumberedSection number={1} title="Where is the car?" state={place}>
+      <NumberedSection number={1} title="Where is the car?" state={stateOf('location')}>
         <LocationSection form={form} garage={garage} />
       </NumberedSection>
-      <NumberedSection number={2} title="What happened?" optional state={trouble}>
+      <NumberedSection number={2} title="What happened?" optional state={stateOf('trouble')}>
         <TroubleFields form={form} />
       </NumberedSection>
-      <NumberedSection number={3} title="Which car?" optional state={car}>
+      <NumberedSection number={3} title="Which car?" optional state={stateOf('car')}>
         <CarFields form={form} />
       </NumberedSection>
-      <NumberedSection number={4} title="Who should we call?" state={caller}>
+      <NumberedSection number={4} title="Who should we call?" state={stateOf('contact')}>
         <PublicContactFields form={form} emailOptional>
           <WhenFields form={form} today={garage.today.date} />
         </PublicContactFields>
