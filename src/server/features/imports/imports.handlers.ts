@@ -1,14 +1,17 @@
-import type { UndoneImport } from '#contract/imports/imports'
+import type { Import, UndoneImport } from '#contract/imports/imports'
 import { byteOrderMark } from '#domain/csv-format'
 import { decideUndoImport } from '#domain/imports/import-undo-window'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import type { Call, Handlers } from '#server/calls/call'
+import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { ensurePermitted, orNotFound } from '#server/problem-error'
+import { lockNames } from '#server/db/lock-names'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
-import { createImport } from './create-import.ts'
 import {
   deleteUnused,
+  insertClients,
+  insertImport,
+  insertVehicles,
   listImports,
   lockImport,
   lockRecordsOf,
@@ -16,7 +19,7 @@ import {
   writeImport,
 } from './imports.queries.ts'
 import { previewImport } from './preview-import.ts'
-import { readImportFile } from './read-import-file.ts'
+import { type FileReading, readImportFile } from './read-import-file.ts'
 import { viewImport } from './view-import.ts'
 
 export const importHandlers = {
@@ -64,5 +67,50 @@ function undoImport(call: Call, id: string): Promise<UndoneImport> {
       })),
     ]
     return { ...removed, keptCount: count, kept: kept.slice(0, mostNamed) }
+  })
+}
+
+/** What the preview showed. */
+interface Previewed {
+  fileName: string
+  digest: string
+  newClients: number
+  newVehicles: number
+}
+
+/** Adds the clients and vehicles of a file in one transaction. Throws `import_changed` unless exactly what was previewed is added. */
+async function createImport(
+  call: Call,
+  sent: Uint8Array,
+  { columns, hasHeader, withoutEmail, ...previewed }: FileReading & Previewed,
+): Promise<Import> {
+  const actor = actorOf(call)
+  const file = await readImportFile(call, sent, { columns, hasHeader, withoutEmail })
+  if (file.digest !== previewed.digest) throwProblem('import_changed')
+  return withTransaction(call.db, async (tx) => {
+    // One import at a time: two of the same file would add vehicles without a plate twice.
+    await lockNames(tx, ['import'])
+    const { fileName } = previewed
+    const row = await insertImport(tx, {
+      ...{ fileName, createdBy: actor.id, createdAt: call.now, clientCount: 0, vehicleCount: 0 },
+    })
+    const imported = { id: row.id, now: call.now }
+    let clientCount = 0
+    let vehicleCount = 0
+    for (const batch of file.clients.batches)
+      clientCount += await insertClients(tx, Buffer.from(batch).toString(), imported)
+    for (const batch of file.vehicles.batches)
+      vehicleCount += await insertVehicles(tx, Buffer.from(batch).toString(), imported)
+    if (clientCount !== previewed.newClients || vehicleCount !== previewed.newVehicles)
+      throwProblem('import_changed')
+    await writeImport(tx, row.id, { clientCount, vehicleCount })
+    await recordAudit(tx, call, {
+      action: 'imported',
+      entity: 'import',
+      entityId: row.id,
+      about: fileName,
+      after: { fileName, clients: clientCount, vehicles: vehicleCount },
+    })
+    return viewImport({ ...row, clientCount, vehicleCount, createdByName: actor.name }, call.now)
   })
 }
