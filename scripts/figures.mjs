@@ -1,57 +1,107 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
-import { project } from './project.mjs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { folderKnots } from './folder-knots.mjs'
+import { filesBelow, isForTests, project } from './project.mjs'
 
-// Prints how large the web half is and how many files a reader opens: `node scripts/figures.mjs`, after a build also
-// what a browser first loads. The goals are those of docs/decisions/0031-one-scale.md.
+// Prints the size and shape of the program, beside the goals of docs/decisions/0031-one-scale.md and ARCHITECTURE.md:
+// `node scripts/figures.mjs`, after a build also what a browser first loads.
 
-const web = join(project, 'src', 'web')
-
-const all = (await readdir(web, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
-// The test tools of the components are no part of what a browser loads.
-const testing = join(web, 'testing')
-const styles = await readAll(all.filter((file) => file.endsWith('.css')))
-const code = await readAll(all.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(testing)))
-const names = new Set(code.keys())
-const imports = new Map([...code].map(([file, text]) => [file, importsOf(file, text)]))
-const importers = new Map([...names].map((file) => [file, 0]))
+const paths = [...(await filesBelow('src')), ...(await filesBelow('scripts'))]
+const all = await readAll(
+  paths.filter(
+    (file) => /\.(tsx?|mjs|css)$/.test(file) && !isForTests(file) && !/^src.web.testing/.test(file),
+  ),
+)
+const code = select((file) => !file.endsWith('.css'))
+const styles = select((file) => file.endsWith('.css'))
+const web = select((file) => /^src.web.*\.tsx?$/.test(file))
+const imports = new Map([...web].map(([file, text]) => [file, importsOf(file, text)]))
+const importers = new Map([...web.keys()].map((file) => [file, 0]))
 for (const targets of imports.values())
   for (const target of new Set(targets)) importers.set(target, importers.get(target) + 1)
+const webLines = lines(web)
+const fragments = [...web].filter(([file, text]) => importers.get(file) === 1 && lineCount(text) < 40)
 
-const codeLines = sum([...code.values()].map(lineCount))
-const cssLines = sum([...styles.values()].map(lineCount))
-const importLines = sum([...code.values()].map((text) => lineCount(importBlocks(text).join('\n'))))
-const fragments = [...names].filter((file) => importers.get(file) === 1 && lineCount(code.get(file)) < 40)
-
-show('CSS', `${number(cssLines)} lines in ${styles.size} files`)
-show('web without tests', `${number(codeLines + cssLines)} lines`)
-show('code files of web', number(code.size))
-show('files under 40 lines with one importer', number(fragments.length))
-show('import lines', `${((100 * importLines) / codeLines).toFixed(1)} %`)
+show('lines of the program, tests apart', number(lines(all)), '91,000')
+for (const root of ['domain', 'contract', 'server', 'web'])
+  show(`  ${root}`, number(lines(select((file) => file.startsWith(join('src', root, sep))))))
+show('CSS', `${number(lines(styles))} lines in ${styles.size} files`, '1,200')
+showSubjects()
+for (const [root, goal] of Object.entries({ contract: 14, server: 8 }))
+  show(`files loose in ${root}`, count(select((file) => dirname(file) === join('src', root))), goal)
+for (const root of ['domain', 'server', 'server/features', 'web'])
+  show(`folders of ${root} in circles`, folderKnots(join('src', root), code).length, 0)
+const actions = [...web].filter(([file]) => !file.startsWith(join('src', 'web', 'records')))
+show('useChange( outside records', matches(actions, /\buseChange\(/g), 0)
+const focus = /\.focus\(|\b(restoreFocus|useLanding|FocusTarget|use\w*Focus)\b/
+show('files with focus code', count([...web.values()].filter((text) => focus.test(text))), 30)
+const effects = matches(web, /\buse(Layout)?Effect\(/g)
+show('effects per 1,000 lines of web', ((1000 * effects) / webLines).toFixed(1), 1)
+const importLines = sum([...web.values()].map((text) => lineCount(importBlocks(text).join('\n'))))
+show('import lines of web', `${((100 * importLines) / webLines).toFixed(1)} %`, '10 %')
+show('code files of web', number(web.size))
+show('  under 40 lines with one importer', number(fragments.length))
 for (const subject of ['clients', 'vehicles', 'staff', 'tows'])
   show(`files to read: ${subject}`, number(filesToRead(subject)))
 await showFirstLoads()
 
-function show(label, value) {
-  console.log(`${label.padEnd(44)}${value}`)
+function select(isWanted) {
+  return new Map([...all].filter(([file]) => isWanted(file)))
+}
+
+/** Shows how many subjects have a folder in a layer, and how many have one of the same name in all four. */
+function showSubjects() {
+  const technical =
+    /^(time|contact|events|photos|public|ui|api|app|session|records|forms|drag|layout|styles|static)$/
+  const layers = ['domain', 'contract', 'server/features', 'web'].map((layer) => {
+    const root = join('src', layer, sep)
+    const below = [...all.keys()].filter((file) => file.startsWith(root))
+    const parts = below.map((file) => file.slice(root.length).split(sep)).filter(({ length }) => length > 1)
+    return new Set(parts.map(([folder]) => folder).filter((folder) => !technical.test(folder)))
+  })
+  const names = new Set(layers.flatMap((layer) => [...layer]))
+  show('names of subjects', count(names), 20)
+  show(
+    '  in all four layers',
+    [...names].filter((name) => layers.every((layer) => layer.has(name))).length,
+    14,
+  )
+}
+
+function show(label, value, goal) {
+  console.log(
+    `${label.padEnd(40)}${String(value).padEnd(24)}${goal === undefined ? '' : `goal ${goal}`}`.trimEnd(),
+  )
 }
 
 function number(value) {
   return value.toLocaleString('en-AU')
 }
 
+function count(list) {
+  return list.size ?? list.length
+}
+
 function sum(values) {
   return values.reduce((total, value) => total + value, 0)
+}
+
+function lines(files) {
+  return sum([...files.values()].map(lineCount))
 }
 
 function lineCount(text) {
   return text.trim() === '' ? 0 : text.trimEnd().split('\n').length
 }
 
+function matches(files, pattern) {
+  return sum([...files].map(([, text]) => text.match(pattern)?.length ?? 0))
+}
+
 async function readAll(files) {
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')])))
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(project, file), 'utf8')])),
+  )
 }
 
 function importBlocks(text) {
@@ -63,12 +113,12 @@ function importsOf(file, text) {
   return [...text.matchAll(/(?:from|import|import\()\s*['"]([^'"]+)['"]/g)]
     .map(([, path]) =>
       path.startsWith('#web/')
-        ? join(web, path.slice(5))
+        ? join('src', 'web', path.slice(5))
         : path.startsWith('.')
-          ? resolve(dirname(file), path)
+          ? join(dirname(file), path)
           : '',
     )
-    .filter((target) => names.has(target))
+    .filter((target) => web.has(target))
 }
 
 /**
@@ -76,14 +126,14 @@ function importsOf(file, text) {
  * the two reach without leaving the folder.
  */
 function filesToRead(subject) {
-  const folder = join(web, subject)
+  const folder = join('src', 'web', subject)
   const reached = new Set()
   const add = (file) => {
     if (reached.has(file) || relative(folder, file).startsWith('..')) return
     reached.add(file)
     imports.get(file).forEach(add)
   }
-  for (const file of names) if (/-(screen|sheet)\.tsx$/.test(file)) add(file)
+  for (const file of web.keys()) if (/-(screen|sheet)\.tsx$/.test(file)) add(file)
   return reached.size
 }
 

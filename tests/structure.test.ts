@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folderKnots } from '../scripts/folder-knots.mjs'
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -8,34 +9,9 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
 const programs = sources.filter((file) => !/\.test\.tsx?$/.test(file))
 
 // Data files, which may be long.
-const data = /au-holidays\.ts$|common-models\.ts$|db\/seed\/demo-/
+const data = /au-holidays\.ts$|common-models\.ts$|server\/seed\/demo-/
 
-/** Returns the folders below `root` of which each imports another one of them in a circle; tests do not count. */
-function circleOf(root: string): string[] {
-  const alias = `#${root.slice('src/'.length)}/`
-  const folderOf = (file: string) => join(root, file.slice(root.length + 1).split('/')[0] ?? '')
-  const imports = new Map<string, Set<string>>()
-  for (const file of programs.filter((name) => name.startsWith(join(root, '/')))) {
-    const from = folderOf(file)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'([^']+)'/g)) {
-      const target = path.startsWith(alias)
-        ? join(root, path.slice(alias.length))
-        : path.startsWith('.')
-          ? join(dirname(file), path)
-          : null
-      const to = target === null ? from : folderOf(target)
-      if (to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
-    }
-  }
-  const reaches = (from: string, goal: string, passed = new Set<string>()): boolean =>
-    [...(imports.get(from) ?? [])].some((to) => {
-      if (to === goal) return true
-      if (passed.has(to)) return false
-      passed.add(to)
-      return reaches(to, goal, passed)
-    })
-  return [...imports.keys()].filter((folder) => reaches(folder, folder))
-}
+const texts = new Map(programs.map((file) => [file, readFileSync(file, 'utf8')]))
 
 describe('source files', () => {
   it('file names are kebab-case and not generic', () => {
@@ -59,36 +35,30 @@ describe('source files', () => {
   })
 
   it('folders of features and subjects do not import each other in a circle', () => {
-    expect(circleOf('src/domain')).toEqual([])
-    expect(circleOf('src/server')).toEqual([])
-    expect(circleOf('src/server/features')).toEqual([])
-    expect(circleOf('src/web')).toEqual([])
+    expect(folderKnots('src/domain', texts)).toEqual([])
+    expect(folderKnots('src/server', texts)).toEqual([])
+    expect(folderKnots('src/server/features', texts)).toEqual([])
+    expect(folderKnots('src/web', texts)).toEqual([])
   })
 
   it('source files do not exceed the maximum length', () => {
     const long = programs.filter(
-      (file) => !data.test(file) && readFileSync(file, 'utf8').split('\n').length > 400,
+      (file) => !data.test(file) && (texts.get(file) ?? '').split('\n').length > 400,
     )
     expect(long).toEqual([])
   })
 
-  it('dates, money and distances are formatted only in their modules', () => {
-    const formatting = /toLocale(Date|Time)?String|Intl\.(DateTime|Number)Format/
-    const allowed = [
-      'src/domain/time/display.ts',
-      'src/domain/time/garage-clock.ts',
-      'src/domain/money.ts',
-      'src/domain/distance.ts',
-    ]
-    const found = programs.filter((file) => formatting.test(readFileSync(file, 'utf8')))
+  it('dates, numbers and lists are formatted only in their modules', () => {
+    const formatting = /toLocale(Date|Time)?String|Intl\.(DateTime|Number|List)Format|\\d\{3\}\)\+\$/
+    const allowed = ['src/domain/time/garage-clock.ts', 'src/domain/wording.ts']
+    const found = programs.filter((file) => formatting.test(texts.get(file) ?? ''))
     expect(found.filter((file) => !allowed.includes(file))).toEqual([])
   })
 
   it('domain, contract and features do not read the clock', () => {
     const reaches = /new Date\(\)|Date\.now\(\)/
     const found = programs.filter(
-      (file) =>
-        /src\/(domain|contract|server\/features)/.test(file) && reaches.test(readFileSync(file, 'utf8')),
+      (file) => /src\/(domain|contract|server\/features)/.test(file) && reaches.test(texts.get(file) ?? ''),
     )
     expect(found).toEqual([])
   })

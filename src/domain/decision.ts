@@ -1,7 +1,7 @@
 import type { ruleProblems } from './rule-problems.ts'
 import type { serverProblems } from './server-problems.ts'
 
-// Apart from `problem.ts`, because public pages load these functions without the catalogue of messages.
+// Not in `problem.ts`: public pages load these functions without the catalogue of messages.
 
 export type RuleProblemCode = keyof typeof ruleProblems
 

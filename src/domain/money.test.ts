@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayMoney, gstIn, readMoney } from './money.ts'
+import { displayMoney, readMoney } from './money.ts'
 
 describe('money', () => {
   it('amounts are displayed in dollars with two decimals and thousands separators', () => {
@@ -9,16 +9,6 @@ describe('money', () => {
     expect(displayMoney(5)).toBe('$0.05')
     expect(displayMoney(123_456_789)).toBe('$1,234,567.89')
     expect(displayMoney(-4_500)).toBe('-$45.00')
-  })
-
-  it('GST is one eleventh of a total', () => {
-    expect(gstIn(11_000)).toBe(1_000)
-    expect(gstIn(4_500)).toBe(409)
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (total) => {
-        expect(Math.abs(gstIn(total) * 11 - total)).toBeLessThanOrEqual(5)
-      }),
-    )
   })
 
   it('typed dollars are parsed to the cent in common notations', () => {

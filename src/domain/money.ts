@@ -1,10 +1,12 @@
+import { displayCount } from './wording.ts'
+
 /** Amount in Australian cents, GST included. A plain integer in JSON and in the database. */
 export type Cents = number
 
 /** Returns `$1,234.50`, or `-$1,234.50` for a credit. */
 export function displayMoney(cents: Cents): string {
   const amount = Math.abs(cents)
-  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const dollars = displayCount(Math.floor(amount / 100))
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`
 }
 
@@ -16,11 +18,6 @@ export function displayDollars(cents: Cents): string {
 /** Returns `1234.50`, for CSV. */
 export function plainDollars(cents: Cents): string {
   return displayDollars(cents).replaceAll(',', '')
-}
-
-/** Returns the GST included in a total: one eleventh, rounded to the nearest cent. */
-export function gstIn(total: Cents): Cents {
-  return Math.sign(total) * Math.round(Math.abs(total) / 11)
 }
 
 /** Parses dollars (`45`, `45.5`, `$1,234.50`) to cents; null if blank or invalid. */

@@ -54,10 +54,6 @@ export function decideRental(booking: { status: RentalStatus }, action: RentalAc
   return denied('transition_refused', { message })
 }
 
-export function rentalActionsFor(booking: { status: RentalStatus }): RentalAction[] {
-  return rentalActions.filter((action) => nextRentalStatus(booking.status, action) !== null)
-}
-
 const holdsCarByStatus: Record<RentalStatus, boolean> = {
   pending: true,
   confirmed: true,

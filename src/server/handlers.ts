@@ -22,14 +22,10 @@ import { partOrderHandlers } from '#server/features/parts/part-orders.handlers'
 import { recordPhotoHandlers } from '#server/features/photos/record-photos.handlers'
 import { availabilityHandlers } from '#server/features/rentals/availability/availability.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
-import { rentalTimelineHandlers } from '#server/features/rentals/bookings/rental-timeline.handlers'
 import { rentalVehicleHandlers } from '#server/features/rentals/cars/rental-vehicles.handlers'
 import { licencePhotoHandlers } from '#server/features/rentals/licence-photos/licence-photos.handlers'
 import { reportHandlers } from '#server/features/reports/reports.handlers'
-import { attentionHandlers } from '#server/features/schedule/attention.handlers'
-import { calendarHandlers } from '#server/features/schedule/calendar.handlers'
-import { statsHandlers } from '#server/features/schedule/stats.handlers'
-import { workshopBoardHandlers } from '#server/features/schedule/workshop-board.handlers'
+import { scheduleHandlers } from '#server/features/schedule/schedule.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { firstStepHandlers } from '#server/features/settings/first-steps.handlers'
 import { garageHandlers } from '#server/features/settings/garage.handlers'
@@ -45,10 +41,8 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...administratorHandlers,
   ...appointmentHandlers,
-  ...attentionHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
-  ...calendarHandlers,
   ...callTaskHandlers,
   ...clientHandlers,
   ...eventHandlers,
@@ -66,20 +60,18 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...messageHandlers,
   ...rentalBookingHandlers,
-  ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,
   ...reportHandlers,
+  ...scheduleHandlers,
   ...searchHandlers,
   ...settingHandlers,
   ...slotHandlers,
   ...specialDayHandlers,
   ...staffHandlers,
   ...staffScheduleHandlers,
-  ...statsHandlers,
   ...towBookingHandlers,
   ...userHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
   ...workHandlers,
-  ...workshopBoardHandlers,
 }

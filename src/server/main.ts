@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { within } from '#server/concurrency/within'
-import { readConfig, readEnvironment } from '#server/config/config'
+import { type Config, readConfig, readEnvironment } from '#server/config/config'
 import { StartError } from '#server/config/start-error'
+import { setUpLink } from '#server/features/accounts/set-up-link'
 import { makeJsonLog } from '#server/log/json-log'
-import { announce } from '#server/startup/announce'
+import { demoPassword, demoUsers } from '#server/seed/demo-names'
 import { type RunningServer, startServer } from '#server/startup/start-server'
 
 // The same depth from `dist/server` and `src/server`. Without a build (in development) Vite serves the pages.
@@ -47,4 +48,21 @@ function endWith(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+}
+
+/** Prints the address and how to sign in or set up the garage. */
+function announce(
+  config: Config,
+  { port, hasAdministrator, hasDemo, warnings }: Omit<RunningServer, 'stop'>,
+): void {
+  // With PORT=0 the port is known only after listening.
+  const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+  const lines = ['', `  Hoist is ready: ${publicUrl}`]
+  if (hasDemo) lines.push(`  Demo garage, sign in with: ${demoUsers[0].email} / ${demoPassword}`)
+  if (!hasAdministrator)
+    lines.push(
+      `  Set up the garage and its first administrator (works once): ${setUpLink({ ...config, publicUrl })}`,
+    )
+  for (const warning of warnings) lines.push('', `  WARNING: ${warning}`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -1,10 +1,10 @@
 import { allow, type Decision, type Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { containsWebAddress, toSingleLine } from '#domain/text'
-import { capitalize } from '../capitalize.ts'
 import { readEmail } from '../contact/email.ts'
 import { personNameProblem } from '../contact/person-name.ts'
 import { withoutMarks } from '../without-marks.ts'
+import { capitalize } from '../wording.ts'
 import { longestName } from './new-account.ts'
 
 /** Reasons for refusing an external sign-in, with the message for the user. */

@@ -1,2 +1,4 @@
+import { millisecondsInDay } from '../time/milliseconds.ts'
+
 /** A session ends after a week without use. */
-export const sessionIdleMilliseconds = 7 * 24 * 60 * 60 * 1000
+export const sessionIdleMilliseconds = 7 * millisecondsInDay

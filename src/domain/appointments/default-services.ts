@@ -28,14 +28,14 @@ export const defaultServices: readonly Service[] = [
 
 /** Returns a stored catalogue with missing fields filled in from the defaults, otherwise active and online. */
 export function retainedServices(stored: readonly RetainedService[]): Service[] {
-  return stored.map(({ code, label, ...said }) => {
+  return stored.map(({ code, label, ...service }) => {
     const start = defaultServices.find((service) => service.code === code) ?? online
     return {
       code,
       label,
-      active: said.active ?? start.active,
-      online: said.online ?? start.online,
-      estimatedMinutes: said.estimatedMinutes ?? start.estimatedMinutes,
+      active: service.active ?? start.active,
+      online: service.online ?? start.online,
+      estimatedMinutes: service.estimatedMinutes ?? start.estimatedMinutes,
     }
   })
 }

@@ -23,10 +23,10 @@ const untouched: ServiceBookingForm = {
 
 describe('validation of the public service booking form', () => {
   it('a complete form has no error', () => {
-    expect(checkServiceBooking(complete)).toBeNull()
+    expect(checkServiceBooking(complete)).toEqual([])
   })
 
-  it('errors are reported one at a time in form order', () => {
+  it('the first error is the next step to take', () => {
     const steps: [Partial<ServiceBookingForm>, string, string][] = [
       [{}, 'No Services Selected', 'Please select at least one service.'],
       [{ services: ['other'] }, 'Missing Information', 'Please enter a custom make for your vehicle.'],
@@ -37,13 +37,24 @@ describe('validation of the public service booking form', () => {
     let form = untouched
     for (const [answer, title, message] of steps) {
       form = { ...form, ...answer }
-      expect(checkServiceBooking(form)).toMatchObject({ title, message })
+      expect(checkServiceBooking(form)[0]).toMatchObject({ title, message })
     }
-    expect(checkServiceBooking({ ...form, selectedTimeSlotId: '2026-11-20T09:30' })).toBeNull()
+    expect(checkServiceBooking({ ...form, selectedTimeSlotId: '2026-11-20T09:30' })).toEqual([])
+  })
+
+  it('all errors are reported together', () => {
+    expect(checkServiceBooking(untouched).map(({ field }) => field)).toEqual([
+      'services',
+      'customMake',
+      'customModel',
+      'selectedTimeSlotId',
+    ])
   })
 
   it('each error names the field to focus', () => {
-    expect(checkServiceBooking({ ...complete, make: 'Unspecified' })?.field).toBe('customMake')
-    expect(checkServiceBooking({ ...complete, selectedTimeSlotId: null })?.field).toBe('selectedTimeSlotId')
+    expect(checkServiceBooking({ ...complete, make: 'Unspecified' })[0]?.field).toBe('customMake')
+    expect(checkServiceBooking({ ...complete, selectedTimeSlotId: null })[0]?.field).toBe(
+      'selectedTimeSlotId',
+    )
   })
 })

@@ -12,39 +12,37 @@ export interface ServiceBookingForm {
   selectedTimeSlotId: string | null
 }
 
-/** The first validation error, with the field to focus. */
+/** A validation error, with the field to focus. */
 export interface ServiceBookingError {
   title: string
   message: string
   field: keyof ServiceBookingForm
 }
 
-/** Returns the first validation error in the order of the form, or null. */
-export function checkServiceBooking(form: ServiceBookingForm): ServiceBookingError | null {
-  if (form.services.length === 0) {
-    return {
+/** Returns the validation errors in the order in which they are shown. */
+export function checkServiceBooking(form: ServiceBookingForm): ServiceBookingError[] {
+  const errors = [
+    form.services.length === 0 && {
       title: 'No Services Selected',
       message: 'Please select at least one service.',
-      field: 'services',
-    }
-  }
-  if (form.make === UNSPECIFIED && isBlank(form.customMake)) {
-    return missing('customMake', 'Please enter a custom make for your vehicle.')
-  }
-  if (form.model === UNSPECIFIED && isBlank(form.customModel)) {
-    return missing('customModel', 'Please enter a custom model for your vehicle.')
-  }
-  if (form.services.includes(OTHER_SERVICE) && isBlank(form.otherService)) {
-    return missing('otherService', 'Please describe the other service you need.')
-  }
-  if (!form.selectedTimeSlotId) {
-    return {
+      field: 'services' as const,
+    },
+    form.make === UNSPECIFIED &&
+      isBlank(form.customMake) &&
+      missing('customMake', 'Please enter a custom make for your vehicle.'),
+    form.model === UNSPECIFIED &&
+      isBlank(form.customModel) &&
+      missing('customModel', 'Please enter a custom model for your vehicle.'),
+    form.services.includes(OTHER_SERVICE) &&
+      isBlank(form.otherService) &&
+      missing('otherService', 'Please describe the other service you need.'),
+    !form.selectedTimeSlotId && {
       title: 'No Time Selected',
       message: 'Please select a date and time for your appointment.',
-      field: 'selectedTimeSlotId',
-    }
-  }
-  return null
+      field: 'selectedTimeSlotId' as const,
+    },
+  ]
+  return errors.filter((error) => error !== false)
 }
 
 function missing(field: keyof ServiceBookingForm, message: string): ServiceBookingError {

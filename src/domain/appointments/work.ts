@@ -3,6 +3,7 @@ import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { addDays } from '../time/calendar-date.ts'
 import { civilOf, instantOf } from '../time/garage-clock.ts'
+import { millisecondsInMinute } from '../time/milliseconds.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 
 /** A period in which a staff member worked on a vehicle. Instants are ISO 8601; `endedAt` null: still working. */
@@ -18,8 +19,6 @@ export type WorkAction = 'start' | 'pause' | 'ready' | 'notReady'
 export interface WorkProgress extends AppointmentProgress {
   readyAt: string | null
 }
-
-const millisecondsInMinute = 60_000
 
 /** Returns whether the action is possible. `isRunning`: this person is working on this vehicle now. */
 export function decideWork(

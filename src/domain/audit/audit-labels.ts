@@ -1,4 +1,4 @@
-import { capitalize } from '../capitalize.ts'
+import { capitalize } from '../wording.ts'
 
 const entities = {
   appointment: 'Appointment',
@@ -29,7 +29,7 @@ export type AuditEntity = keyof typeof entities
 
 /** Returns a label such as `Rental car`. Unknown types are converted to words. */
 export function auditEntityLabel(entity: string): string {
-  return entity in entities ? entities[entity as AuditEntity] : words(entity)
+  return entity in entities ? entities[entity as AuditEntity] : humanize(entity)
 }
 
 const actionLabels = {
@@ -105,11 +105,11 @@ export type AuditAction = keyof typeof actionLabels
 
 /** Returns a label such as `Checked in`. Unknown actions are converted to words. */
 export function auditActionLabel(action: string): string {
-  return action in actionLabels ? actionLabels[action as AuditAction] : words(action)
+  return action in actionLabels ? actionLabels[action as AuditAction] : humanize(action)
 }
 
 /** Converts an identifier to words: `pickupMileage` to `Pickup mileage`, `status_changed` to `Status changed`. */
-export function words(name: string): string {
+export function humanize(name: string): string {
   const spaced = name
     .replaceAll('_', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -3,13 +3,13 @@ import { displayMoney } from '../money.ts'
 import { isCalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayInstant, displayTime } from '../time/display.ts'
 import { isTimeOfDay } from '../time/time-of-day.ts'
-import { words } from './audit-labels.ts'
+import { humanize } from './audit-labels.ts'
 
 const money = new Set(['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'])
 
 /** Returns a field name as words: `Client name` for `client.name`. */
 export function displayField(field: string): string {
-  return words(field.replaceAll('.', '_'))
+  return humanize(field.replaceAll('.', '_'))
 }
 
 /** Returns a logged value formatted as on its own screen, or null for an empty value. */
@@ -35,5 +35,5 @@ function displayText(text: string, timeZone: string): string {
   }
   if (/^\+\d{6,}$/.test(text)) return displayPhone(text)
   // An enum value such as picked_up.
-  return /^[a-z]+(_[a-z]+)*$/.test(text) ? words(text) : text
+  return /^[a-z]+(_[a-z]+)*$/.test(text) ? humanize(text) : text
 }

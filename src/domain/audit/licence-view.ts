@@ -1,4 +1,5 @@
 import { referenceOf } from '../reference.ts'
+import { millisecondsInMinute } from '../time/milliseconds.ts'
 import type { LoggedRecord } from './logged-record.ts'
 
 /** The action of an audit entry about viewed licence photos. */
@@ -6,8 +7,6 @@ export const licenceViewed = 'photo_viewed'
 
 /** Views of the licence photos of one booking by one user within this time share one entry (both sides, reopened panel). */
 const minutesPerEntry = 10
-
-const millisecondsInMinute = 60_000
 
 /** Returns whether an entry with this time also covers a view at `now`. False for null (no earlier entry). */
 export function coversView(entryAt: Date | null, now: Date): boolean {

@@ -1,9 +1,8 @@
 import { allow, type Decision, denied } from '../problem.ts'
+import { millisecondsInDay } from '../time/milliseconds.ts'
 
 /** Number of days in which a deleted record can be restored. */
 const daysToRestore = 30
-
-const millisecondsInDay = 86_400_000
 
 /** Returns the cutoff: records deleted at this instant or earlier are permanently deleted. */
 export function purgedBefore(now: Date): Date {

@@ -1,13 +1,11 @@
 import { allow, type Decision, denied } from '../problem.ts'
+import { millisecondsInDay, millisecondsInMinute } from '../time/milliseconds.ts'
 import type { AuditEntity } from './audit-labels.ts'
 
 /** Number of days in which a check-out or a return can be undone. Reports count it from then on. */
 const daysToUndo = 7
 /** Number of minutes in which a user can undo a deletion. */
 const minutesToUndoDeletion = 10
-
-const millisecondsInMinute = 60_000
-const millisecondsInDay = 86_400_000
 
 /** Returns whether something done at this instant (ISO 8601) is recent enough to be undone. `what`: `The vehicle was checked out`. */
 export function decideRecent(what: string, doneAt: string, now: Date): Decision {

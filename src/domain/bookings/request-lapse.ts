@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayShortDate, displayTime } from '../time/display.ts'
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { millisecondsInHour } from '../time/milliseconds.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 
 /** Cancellation reason of a lapsed request, for staff and customers. */
@@ -23,7 +24,6 @@ export function displayLapse(lapsesAt: string, now: Pick<GarageNow, 'date' | 'ti
   return `Lapses ${day}, ${displayTime(time)}`
 }
 
-const millisecondsInHour = 3_600_000
 const midnight = timeOfDay('00:00')
 
 // Limits the search for open days if the garage is closed for longer.

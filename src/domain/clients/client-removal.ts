@@ -2,6 +2,7 @@ import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
+import { plural, pluralize } from '../wording.ts'
 
 /** An unfinished booking or request of a client. */
 export type OpenWork =
@@ -15,8 +16,8 @@ export function mayRemoveClient(
   { first, total }: { first: OpenWork | null; total: number },
 ): Decision {
   if (first === null) return allow()
-  const rest = total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'booking' : 'bookings'}`
-  const it = total === 1 ? 'it' : 'them'
+  const rest = total === 1 ? '' : ` and ${pluralize(total - 1, 'more open booking')}`
+  const it = plural(total, 'it', 'them')
   return denied('still_in_use', {
     message: `${name} has ${describeOpenWork(first)}${rest}. Cancel or complete ${it} first.`,
   })

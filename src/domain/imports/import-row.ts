@@ -2,7 +2,7 @@ import type { ClientStatus, PreferredContact } from '../clients/client.ts'
 import { personNameProblem } from '../contact/person-name.ts'
 import { displayPhone } from '../contact/phone.ts'
 import { toSingleLine } from '../text.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
+import { type CalendarDate, yearOf } from '../time/calendar-date.ts'
 import {
   bestPhone,
   type ContactsInCell,
@@ -90,7 +90,7 @@ export function readImportRow(
   const added = addedOn(typed('added'), reading.today, (reason) => leaveOut('added', typed('added'), reason))
   const preferred = known('preferredContact', contacts, typed, leaveOut) ?? 'phone'
   const status = known('status', statuses, typed, leaveOut) ?? 'active'
-  const vehicle = readImportVehicle(typed, { ...reading, thisYear: Number(reading.today.slice(0, 4)) }, note)
+  const vehicle = readImportVehicle(typed, { ...reading, thisYear: yearOf(reading.today) }, note)
   if (problems.length > 0 || phone.value === null) return { name, problems, notes }
   const isReachable = preferred !== 'email' || email.value !== null
   if (!isReachable)

@@ -1,9 +1,8 @@
 import { allow, type Decision, denied } from '../problem.ts'
+import { millisecondsInDay } from '../time/milliseconds.ts'
 
 /** Number of days in which an import can be undone. */
 const daysToUndoImport = 30
-
-const millisecondsInDay = 86_400_000
 
 /** Returns whether an import can be undone: once, within 30 days. */
 export function decideUndoImport(

@@ -1,3 +1,4 @@
+import { pluralize } from '../wording.ts'
 import { mostExtraSpots } from './capacity-limits.ts'
 
 /** The decision of staff to book a slot although all its spots are taken. */
@@ -32,7 +33,7 @@ export function decideSpot(slot: SlotCounts, overbooking: Overbooking | null): S
   const { taken, maxCarsPerSlot, isAvailable } = slot
   if (isAvailable && taken < maxCarsPerSlot) return { granted: true, isExtra: false }
   if (overbooking === null || !isAvailable) return { granted: false, code: 'slot_full' }
-  const cars = `${taken} cars are booked for ${maxCarsPerSlot === 1 ? '1 spot' : `${maxCarsPerSlot} spots`}`
+  const cars = `${taken} cars are booked for ${pluralize(maxCarsPerSlot, 'spot')}`
   const next = nextSpotOf(slot)
   if (next === null) {
     return { granted: false, code: 'slot_full', message: `${cars} at this time. Please choose another time.` }

@@ -1,6 +1,7 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { millisecondsInHour, millisecondsInMinute } from '../time/milliseconds.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import { horizonOf, isBookableOnline } from './booking-window.ts'
 import type { Opening } from './opening-hours.ts'
@@ -8,9 +9,6 @@ import { slotTimesOf } from './slot-times.ts'
 import type { Capacity } from './slots.ts'
 
 export type BookingActor = 'public' | 'staff'
-
-const millisecondsInMinute = 60_000
-const millisecondsInHour = 3_600_000
 
 /** Returns whether a slot can be booked. Notice, horizon and online weekdays only apply to customers. */
 export function maySlotBeBooked(request: {

@@ -2,6 +2,7 @@ import { isLateBack } from '../schedule/rental-list-position.ts'
 import { displayShortDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import { shortVehicleName } from '../vehicles/vehicle.ts'
+import { pluralize } from '../wording.ts'
 import type { OverlapRules } from './blocking-rental.ts'
 import type { Fit } from './fleet-fit.ts'
 import { rentalCarStatusLabel } from './rental-car.ts'
@@ -56,6 +57,6 @@ function goesOut(by: RentalTimes, turnaroundMinutes: number): string {
 
 /** Returns how many other cars the booking fits on: `Nov 23 to 26: 4 other cars available.` */
 export function fitsElsewhere({ startDate, endDate }: RentalTimes, cars: number): string {
-  const count = cars === 0 ? 'no other cars' : cars === 1 ? '1 other car' : `${cars} other cars`
+  const count = cars === 0 ? 'no other cars' : pluralize(cars, 'other car')
   return `${displayDateRange(startDate, endDate)}: ${count} available.`
 }

@@ -3,6 +3,7 @@ import { holdsCar, type RentalStatus, rentalStatusLabel } from '../rental-status
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import { vehicleName } from '../vehicles/vehicle.ts'
+import { plural } from '../wording.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
 /** A rental as named in messages to staff. */
@@ -24,7 +25,7 @@ export function mayRemoveRentalCar(
   const open = rentals.filter(({ status }) => holdsCar(status))
   if (open.length === 0) return allow()
   const bookings = open.length === 1 ? 'an open booking' : `${open.length} open bookings`
-  const first = open.length === 1 ? 'it' : 'them'
+  const first = plural(open.length, 'it', 'them')
   return denied('still_in_use', {
     message: `The ${vehicleName(car)} has ${bookings}: ${namesOf(open, datesAndStatusOf)}. Cancel or complete ${first} first.`,
   })

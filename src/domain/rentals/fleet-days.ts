@@ -38,6 +38,6 @@ export function spokenDaysAhead(days: readonly FleetDay[]): string {
     if (span !== undefined && addDays(span.last, 1) === date) span.last = date
     else spans.push({ first: date, last: date })
   }
-  const words = spans.map(({ first, last }) => displayDateRange(first, last)).join(', ')
-  return `Next ${days.length} days: ${words === '' ? 'available' : `booked ${words}`}`
+  const ranges = spans.map(({ first, last }) => displayDateRange(first, last)).join(', ')
+  return `Next ${days.length} days: ${ranges === '' ? 'available' : `booked ${ranges}`}`
 }

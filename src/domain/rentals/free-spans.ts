@@ -57,11 +57,11 @@ export function freeSentence(
   if (status === 'inactive') return 'Not available to customers while inactive.'
   if (!isOffered(status)) return 'Not available to customers while in maintenance.'
   const isLate = rentals.some((rental) => isLateBack(rental, now))
-  const words = freeSpans(rentals, now, turnaroundMinutes)
+  const spans = freeSpans(rentals, now, turnaroundMinutes)
     .slice(0, 2)
     .map((span, index) => (isLate && index === 0 ? onceBack(span, now) : betweenTimes(span, now)))
   const turnaround = turnaroundMinutes === 0 ? '' : ` Turnaround is ${turnaroundMinutes} minutes.`
-  return `Available ${words.join(', then ')}.${turnaround}`
+  return `Available ${spans.join(', then ')}.${turnaround}`
 }
 
 function betweenTimes({ from, until }: FreeSpan, now: Now): string {

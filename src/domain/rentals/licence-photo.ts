@@ -1,6 +1,7 @@
 import type { RentalStatus } from '../rental-status.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
+import { addMinutes, millisecondsInDay, millisecondsInHour } from '../time/milliseconds.ts'
 
 /** Maximum upload size of a photo: 10 MB. */
 export const largestPhotoBytes = 10 * 1024 * 1024
@@ -28,12 +29,12 @@ export function licencePhotoIdOf(url: string): string | null {
 
 /** Returns the cutoff: unclaimed photos uploaded at this instant or earlier are deleted. */
 export function photosWaitSince(now: Date): Date {
-  return new Date(now.getTime() - unclaimedPhotoHours * 60 * 60 * 1000)
+  return new Date(now.getTime() - unclaimedPhotoHours * millisecondsInHour)
 }
 
 /** Returns the cutoff: unclaimed photos uploaded after this instant are not deleted early. */
 export function photosProtectedSince(now: Date): Date {
-  return new Date(now.getTime() - protectedMinutes * 60 * 1000)
+  return addMinutes(now, -protectedMinutes)
 }
 
 /** The fields of a rental that determine how long its photos are kept. */
@@ -48,8 +49,6 @@ export interface RentalWithPhotos {
   /** Whether the photos are kept for a dispute. */
   keepPhotos: boolean
 }
-
-const millisecondsInDay = 86_400_000
 
 /**
  * Returns whether the retention period of the photos has ended. It starts at the return, at the rejection or deletion of the

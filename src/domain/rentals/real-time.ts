@@ -1,10 +1,8 @@
 import { allow, type Decision, deniedField } from '../problem.ts'
+import { millisecondsInDay, millisecondsInMinute } from '../time/milliseconds.ts'
 
 /** How many days ago a pickup or return can have happened when it is recorded. */
 export const mostDaysBack = 14
-
-const millisecondsInDay = 86_400_000
-const millisecondsInMinute = 60_000
 
 /** Returns whether staff can record at `now` that the car was picked up at this instant. */
 export function decidePickedUpAt(at: Date, now: Date): Decision {

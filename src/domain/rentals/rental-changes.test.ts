@@ -5,7 +5,7 @@ import {
   decideExtension,
   decideNewEnd,
   decideRentalMove,
-  hearsOfMove,
+  isNotifiedOfMove,
   needsDriverConfirmation,
   takenByOther,
 } from './rental-changes.ts'
@@ -50,8 +50,8 @@ describe('a rental', () => {
     ['2026-11-20', 'The new end date must be after Nov 20, 2026, the current end date.'],
     ['2026-12-01', "The driver's licence is only valid until Nov 30, 2026."],
     ['2027-11-16', 'A rental can last at most 365 days.'],
-  ])('extended to %s: %s', (newEnd, said) => {
-    expect(sentence(decideNewEnd(rental, calendarDate(newEnd)))).toBe(said)
+  ])('extended to %s: %s', (newEnd, expected) => {
+    expect(sentence(decideNewEnd(rental, calendarDate(newEnd)))).toBe(expected)
   })
 
   it('without a known licence expiry, an extension has no licence limit', () => {
@@ -68,8 +68,8 @@ describe('a rental', () => {
 
 describe('changing a rental', () => {
   it('the customer is notified of a move once the rental is confirmed', () => {
-    expect(hearsOfMove({ status: 'confirmed' })).toBe(true)
-    expect(hearsOfMove({ status: 'pending' })).toBe(false)
+    expect(isNotifiedOfMove({ status: 'confirmed' })).toBe(true)
+    expect(isNotifiedOfMove({ status: 'pending' })).toBe(false)
   })
 
   it('driver eligibility is checked again if dates, licence or age change', () => {

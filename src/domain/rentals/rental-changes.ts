@@ -13,7 +13,7 @@ export function decideRentalMove(booking: { status: RentalStatus }): Decision {
 }
 
 /** Returns whether the customer is notified of a move. A pending request is answered later. */
-export function hearsOfMove(booking: { status: RentalStatus }): boolean {
+export function isNotifiedOfMove(booking: { status: RentalStatus }): boolean {
   return booking.status === 'confirmed'
 }
 

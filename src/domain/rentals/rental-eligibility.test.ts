@@ -50,7 +50,7 @@ describe('driver eligibility at booking', () => {
     minimumDriverAge: 21,
     today: calendarDate('2026-11-20'),
   }
-  const said = (licence: string | null, birth: string | null) => {
+  const errorsOf = (licence: string | null, birth: string | null) => {
     const decision = decideDriver(
       {
         licenseExpirationDate: licence === null ? null : calendarDate(licence),
@@ -62,11 +62,11 @@ describe('driver eligibility at booking', () => {
   }
 
   it('a driver of minimum age with a licence valid to the last day can rent a car', () => {
-    expect(said('2026-11-28', '2005-11-24')).toBeNull()
+    expect(errorsOf('2026-11-28', '2005-11-24')).toBeNull()
   })
 
   it('unknown details are accepted and checked at pickup', () => {
-    expect(said(null, null)).toBeNull()
+    expect(errorsOf(null, null)).toBeNull()
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('driver eligibility at booking', () => {
     [null, '2026-11-21', { dateOfBirth: 'Please enter a valid date of birth.' }],
     [null, '1899-12-31', { dateOfBirth: 'Please enter a valid date of birth.' }],
   ])('licence until %s, born %s: refused', (licence, birth, fields) => {
-    expect(said(licence, birth)).toEqual(fields)
+    expect(errorsOf(licence, birth)).toEqual(fields)
   })
 })
 

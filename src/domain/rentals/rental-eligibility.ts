@@ -1,10 +1,10 @@
 import { allow, type Decision, denied, deniedField } from '../problem.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
+import { type CalendarDate, yearOf } from '../time/calendar-date.ts'
 import { displayCustomerDate } from '../time/display.ts'
 
 /** Returns the age in full years. A birthday on 29 February counts on 1 March in other years. */
 export function ageOn(date: CalendarDate, dateOfBirth: CalendarDate): number {
-  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  const years = yearOf(date) - yearOf(dateOfBirth)
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
@@ -40,7 +40,7 @@ export function decideDriver(
     return wrong('licenseExpirationDate', `The licence must be valid until the rental ends on ${lastDay}.`)
   }
   if (dateOfBirth === null) return allow()
-  if (dateOfBirth > today || Number(dateOfBirth.slice(0, 4)) < earliestBirthYear)
+  if (dateOfBirth > today || yearOf(dateOfBirth) < earliestBirthYear)
     return wrong('dateOfBirth', 'Please enter a valid date of birth.')
   if (ageOn(rental.startDate, dateOfBirth) < minimumDriverAge)
     return wrong('dateOfBirth', `The driver must be at least ${minimumDriverAge} years old at pickup.`)

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
+import { pluralize } from '../wording.ts'
 
 /** Returns the days charged: the difference of the dates, at least 1. Daylight saving has no effect. */
 export function rentalDays(start: CalendarDate, end: CalendarDate): number {
@@ -8,7 +9,7 @@ export function rentalDays(start: CalendarDate, end: CalendarDate): number {
 
 /** Returns `1 day` or `4 days`. */
 export function displayRentalDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return pluralize(days, 'day')
 }
 
 /** Returns the price of a rental in cents, GST included. Shared by form, preview and server. */

@@ -1,6 +1,7 @@
 import { firstNameOf } from '../clients/short-name.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate } from '../time/display.ts'
+import { plural, pluralize } from '../wording.ts'
 import { isAway, type Moment, type Roster } from './roster.ts'
 
 /** An upcoming appointment that is assigned to a technician or requests them. */
@@ -25,9 +26,9 @@ export function missedWorkSentence(
   const asking = missed.filter(({ isAssigned }) => !isAssigned)
   return [
     assigned.length > 0 &&
-      `${counted(assigned, 'appointment')} ${datesOf(assigned, today)} ${assigned.length === 1 ? 'is' : 'are'} assigned to ${first}.`,
+      `${pluralize(assigned.length, 'appointment')} ${datesOf(assigned, today)} ${plural(assigned.length, 'is', 'are')} assigned to ${first}.`,
     asking.length > 0 &&
-      `${counted(asking, 'request')} ${datesOf(asking, today)} ${asking.length === 1 ? 'asks' : 'ask'} for ${first}.`,
+      `${pluralize(asking.length, 'request')} ${datesOf(asking, today)} ${plural(asking.length, 'asks', 'ask')} for ${first}.`,
     `Customers can no longer choose ${first} at these times.`,
   ]
     .filter(Boolean)
@@ -38,20 +39,18 @@ export function missedWorkSentence(
 export function stillAssigned(name: string, work: readonly ComingWork[]): string | null {
   const assigned = work.filter(({ isAssigned }) => isAssigned)
   if (assigned.length === 0) return null
-  return `${firstNameOf(name)} is assigned to ${counted(assigned, 'upcoming appointment')}. Please reassign ${assigned.length === 1 ? 'it' : 'them'}.`
-}
-
-function counted(work: readonly ComingWork[], what: string): string {
-  return `${work.length} ${what}${work.length === 1 ? '' : 's'}`
+  return `${firstNameOf(name)} is assigned to ${pluralize(assigned.length, 'upcoming appointment')}. Please reassign ${plural(assigned.length, 'it', 'them')}.`
 }
 
 /** `on Nov 27`, `on Nov 27 and Nov 28`, `from Nov 27 to Dec 4` */
 function datesOf(work: readonly ComingWork[], today: CalendarDate): string {
   const dates = [...new Set(work.map(({ date }) => date))].sort()
   const [first = today, last] = [dates[0], dates.at(-1)]
-  const said = (date: CalendarDate) => displayNearDate(date, today)
+  const dateOf = (date: CalendarDate) => displayNearDate(date, today)
   // "Today" and "tomorrow" need no "on".
-  const on = /^[A-Z]/.test(said(first)) ? 'on ' : ''
-  if (last === undefined || last === first) return `${on}${said(first)}`
-  return dates.length === 2 ? `${on}${said(first)} and ${said(last)}` : `from ${said(first)} to ${said(last)}`
+  const on = /^[A-Z]/.test(dateOf(first)) ? 'on ' : ''
+  if (last === undefined || last === first) return `${on}${dateOf(first)}`
+  return dates.length === 2
+    ? `${on}${dateOf(first)} and ${dateOf(last)}`
+    : `from ${dateOf(first)} to ${dateOf(last)}`
 }

@@ -1,5 +1,6 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import { displayDate, displayTime } from '../time/display.ts'
+import { plural, pluralize } from '../wording.ts'
 import type { Moment } from './roster.ts'
 
 /**
@@ -16,9 +17,8 @@ export function mayRemoveStaff(
       message: `${name} is working on the ${runningOn}. Mark that vehicle as ready or check it out first, or ask them to pause.`,
     })
   }
-  const rest =
-    total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'appointment' : 'appointments'}`
-  const it = total === 1 ? 'it' : 'them'
+  const rest = total === 1 ? '' : ` and ${pluralize(total - 1, 'more open appointment')}`
+  const it = plural(total, 'it', 'them')
   return denied('still_in_use', {
     message: `${name} has an appointment on ${displayDate(first.date)} at ${displayTime(first.time)}${rest}. Reassign or complete ${it} first.`,
   })

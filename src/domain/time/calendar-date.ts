@@ -1,3 +1,5 @@
+import { millisecondsInDay } from './milliseconds.ts'
+
 /** A date in garage time, `yyyy-MM-dd`. Sorts, compares and is stored as text. */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 
@@ -15,8 +17,6 @@ export const weekdays = [
 ] as const
 
 export type Weekday = (typeof weekdays)[number]
-
-const millisecondsInDay = 86_400_000
 
 /** Returns whether the text is an existing date; 29 February 2027 is not. */
 export function isCalendarDate(text: string): text is CalendarDate {
@@ -50,9 +50,14 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 export function addMonths(month: YearMonth, count: number): YearMonth {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  const months = yearOf(month) * 12 + Number(month.slice(5)) - 1 + count
   const year = Math.floor(months / 12)
   return yearMonth(`${String(year).padStart(4, '0')}-${String(months - year * 12 + 1).padStart(2, '0')}`)
+}
+
+/** Returns the year of a date or month. */
+export function yearOf(date: CalendarDate | YearMonth): number {
+  return Number(date.slice(0, 4))
 }
 
 export function yearMonthOf(date: CalendarDate): YearMonth {

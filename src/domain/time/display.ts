@@ -1,6 +1,7 @@
-import { capitalize } from '../capitalize.ts'
+import { capitalize } from '../wording.ts'
 import { addDays, type CalendarDate, type Weekday, weekdayOf, type YearMonth } from './calendar-date.ts'
 import { civilOf } from './garage-clock.ts'
+import { minutesBetween } from './milliseconds.ts'
 import { minutesOf, type TimeOfDay } from './time-of-day.ts'
 
 // Not from Intl, whose Australian short months ("Sept", "June") differ from the required format.
@@ -18,8 +19,6 @@ const months = [
   'November',
   'December',
 ] as const
-
-const millisecondsInMinute = 60_000
 
 /** Returns a date for lists, headings and records: `Nov 24, 2025`, always with a two-digit day. */
 export function displayDate(date: CalendarDate): string {
@@ -98,7 +97,7 @@ export function displayInstant(instant: string, timeZone: string): { date: strin
 
 /** Returns how long ago an instant was: up to a day in minutes or hours, then `Yesterday`, then the date. */
 export function displayAge(instant: string, now: Date, timeZone: string): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / millisecondsInMinute)
+  const minutes = minutesBetween(instant, now)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min ago`
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`
@@ -109,7 +108,7 @@ export function displayAge(instant: string, now: Date, timeZone: string): string
 
 /** Returns the time from check-in to check-out in whole minutes: `1h 35m` or `35m`. */
 export function displayTimeSpent(from: string, to: string): string {
-  return displayMinutes(Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / millisecondsInMinute)))
+  return displayMinutes(minutesBetween(from, to))
 }
 
 /** Returns `1h 35m` or `35m`. */

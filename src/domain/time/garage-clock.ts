@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { type CalendarDate, calendarDate } from './calendar-date.ts'
+import { millisecondsInDay, millisecondsInMinute } from './milliseconds.ts'
 import { type TimeOfDay, timeOfDay } from './time-of-day.ts'
 
 /** The current date and time in garage time. */
@@ -9,9 +10,6 @@ export interface GarageNow {
   time: TimeOfDay
   timeZone: string
 }
-
-const millisecondsInMinute = 60_000
-const millisecondsInDay = 86_400_000
 
 export function garageNow(instant: Date, timeZone: string): GarageNow {
   return { instant, ...civilOf(instant, timeZone), timeZone }

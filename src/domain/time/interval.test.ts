@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Interval, merge, overlap, subtract } from './interval.ts'
+import { type Interval, overlap, subtract } from './interval.ts'
 
 const intervals = fc.array(
   fc
@@ -26,37 +26,12 @@ describe('interval arithmetic', () => {
     ])
   })
 
-  it('adjacent intervals are merged', () => {
-    expect(
-      merge([
-        { start: 5, end: 7 },
-        { start: 1, end: 3 },
-        { start: 3, end: 4 },
-      ]),
-    ).toEqual([
-      { start: 1, end: 4 },
-      { start: 5, end: 7 },
-    ])
-  })
-
   it('subtracting keeps exactly the points of the first list that are not in the second', () => {
     fc.assert(
       fc.property(intervals, intervals, (from, away) => {
         const rest = subtract(from, away)
         for (const point of points)
           expect(covers(rest, point)).toBe(covers(from, point) && !covers(away, point))
-      }),
-    )
-  })
-
-  it('merging gives sorted intervals with gaps between them and the same points', () => {
-    fc.assert(
-      fc.property(intervals, (list) => {
-        const merged = merge(list)
-        for (const point of points) expect(covers(merged, point)).toBe(covers(list, point))
-        for (const [index, next] of merged.slice(1).entries()) {
-          expect(next.start).toBeGreaterThan(merged[index]?.end ?? Number.POSITIVE_INFINITY)
-        }
       }),
     )
   })

@@ -26,20 +26,6 @@ export function intersect(some: readonly Interval[], others: readonly Interval[]
   )
 }
 
-/** Returns the sorted union of intervals. Adjacent intervals are joined. */
-export function merge(intervals: readonly Interval[]): Interval[] {
-  const sorted = intervals
-    .filter((interval) => interval.start < interval.end)
-    .sort((a, b) => a.start - b.start || a.end - b.end)
-  const merged: Interval[] = []
-  for (const interval of sorted) {
-    const last = merged.at(-1)
-    if (last && interval.start <= last.end) last.end = Math.max(last.end, interval.end)
-    else merged.push({ ...interval })
-  }
-  return merged
-}
-
 function withoutHole(piece: Interval, hole: Interval): Interval[] {
   if (hole.start >= hole.end || !overlap(piece, hole)) return [piece]
   return [

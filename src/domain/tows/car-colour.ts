@@ -6,9 +6,9 @@ export const OTHER_COLOUR = 'Other'
 export type CarColour = (typeof carColours)[number] | typeof OTHER_COLOUR
 
 /** Returns the first known colour in a description, for the icon: `Red` for `Dark red, white roof`. */
-export function paintOf(words: string): CarColour {
-  const said = words.toLowerCase().split(/[^a-z]+/)
-  const positions = carColours.map((colour) => said.indexOf(colour.toLowerCase()))
+export function paintOf(text: string): CarColour {
+  const words = text.toLowerCase().split(/[^a-z]+/)
+  const positions = carColours.map((colour) => words.indexOf(colour.toLowerCase()))
   const first = Math.min(...positions.filter((position) => position >= 0))
   return carColours[positions.indexOf(first)] ?? OTHER_COLOUR
 }

@@ -18,7 +18,7 @@ export function withPosition(
   typed: string,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): string {
-  const words = typed.replace(position, '').replace(/^[\s,]+/, '')
+  const rest = typed.replace(position, '').replace(/^[\s,]+/, '')
   const found = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-  return words === '' ? found : `${found}, ${words}`
+  return rest === '' ? found : `${found}, ${rest}`
 }

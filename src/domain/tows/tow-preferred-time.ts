@@ -1,8 +1,8 @@
-import { capitalize } from '../capitalize.ts'
 import { allow, type Decision, deniedField } from '../decision.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
+import { capitalize } from '../wording.ts'
 
 /** Preferred date and time of a tow. Both null: as soon as possible. */
 export interface TowPreferredTime {
@@ -29,8 +29,8 @@ export function describeTowPreferredTime(
   displayDay?: (date: CalendarDate) => string,
 ): string {
   const day = preferredDate === null ? null : displayNearDate(preferredDate, today, displayDay)
-  const words = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
-  return words === '' ? soonestTow : capitalize(words)
+  const text = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
+  return text === '' ? soonestTow : capitalize(text)
 }
 
 const DAYS_AHEAD = 14

@@ -12,6 +12,6 @@ export function towTrouble({ cause, drivable, issueDescription }: DescribedTroub
   const label =
     cause === null || (cause === 'other' && issueDescription !== null) ? null : towCauseLabel(cause)
   const moves = drivable === null ? null : drivable ? 'Can still be driven' : 'Cannot be driven'
-  const said = [label, moves, issueDescription].filter((part) => part !== null)
-  return said.length === 0 ? null : said.join('. ')
+  const parts = [label, moves, issueDescription].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join('. ')
 }

@@ -1,8 +1,8 @@
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { minutesBetween } from '../time/milliseconds.ts'
+import { plural } from '../wording.ts'
 import { describeTowPreferredTime, type TowPreferredTime } from './tow-preferred-time.ts'
 import { isOpenTow, type TowStatus } from './tow-status.ts'
-
-const millisecondsInMinute = 60_000
 
 interface WaitingTow extends TowPreferredTime {
   status: TowStatus
@@ -33,8 +33,7 @@ export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
 }
 
 function waitingSince(since: Date, now: GarageNow): TowWait {
-  const minutes = Math.max(0, Math.floor((now.instant.getTime() - since.getTime()) / millisecondsInMinute))
-  return { kind: 'waiting', since, minutes }
+  return { kind: 'waiting', since, minutes: minutesBetween(since, now.instant) }
 }
 
 /** Returns the longest waiting time of these requests in minutes, or null if none is waiting. */
@@ -52,5 +51,5 @@ export function describeWait(minutes: number): { value: string; unit: string | n
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return { value: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }
   const days = Math.floor(hours / 24)
-  return { value: String(days), unit: days === 1 ? 'day' : 'days' }
+  return { value: String(days), unit: plural(days, 'day') }
 }

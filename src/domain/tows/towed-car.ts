@@ -6,6 +6,6 @@ export interface TowedCar {
 
 /** Returns `2013 Mazda 3`, or as much of it as is known; null if nothing is. */
 export function towedCarName({ vehicleYear, vehicleMake, vehicleModel }: TowedCar): string | null {
-  const said = [vehicleYear, vehicleMake, vehicleModel].filter((part) => part !== null)
-  return said.length === 0 ? null : said.join(' ')
+  const parts = [vehicleYear, vehicleMake, vehicleModel].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' ')
 }

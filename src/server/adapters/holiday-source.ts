@@ -73,15 +73,15 @@ function joined(entries: readonly Entry[], year: number): PublicHoliday[] {
   return [...known.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function holidayOf({ date, localName, name, ...said }: Entry, year: number): PublicHoliday {
-  const counties = said.counties?.length ? said.counties : null
+function holidayOf({ date, localName, name, ...entry }: Entry, year: number): PublicHoliday {
+  const counties = entry.counties?.length ? entry.counties : null
   return {
     ...{ date, localName, name, year },
     countryCode: 'AU',
-    fixed: said.fixed ?? false,
+    fixed: entry.fixed ?? false,
     ...spread(counties),
-    launchYear: said.launchYear ?? null,
-    types: said.types?.length ? said.types : ['Public'],
+    launchYear: entry.launchYear ?? null,
+    types: entry.types?.length ? entry.types : ['Public'],
   }
 }
 

@@ -7,7 +7,7 @@ import type { HolidaySource } from '#server/adapters/holiday-source'
 import type { IdentityProvider } from '#server/adapters/identity-provider'
 import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
 import type { Config } from '#server/config/config'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
 
 /** The signed-in user. */
@@ -45,7 +45,7 @@ export interface SignInAttempts {
 /** Context of a handler, in addition to its input. */
 export interface Call {
   /** The database, or the open transaction if the request has an Idempotency-Key. */
-  db: Database | Transaction
+  db: Db
   actor: Actor | null
   now: Date
   /** The record version this change is based on; null if the request names none. */

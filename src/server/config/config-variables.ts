@@ -21,8 +21,8 @@ function url(sentence: string, ...protocols: string[]) {
   return text(sentence, (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 }
 
-function choice<const Word extends string>(sentence: string, words: readonly Word[]) {
-  return z.enum(words, sentence)
+function choice<const Word extends string>(sentence: string, values: readonly Word[]) {
+  return z.enum(values, sentence)
 }
 
 function isPort(value: string): boolean {

@@ -16,6 +16,7 @@ export type Connection =
 
 export type Database = NodePgDatabase & { $client: AdmissionPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Db = Database | Transaction
 
 // The date type has no time zone: parsed as an instant, it would be the previous day in Sydney.
 pg.types.setTypeParser(pg.types.builtins.DATE, (date) => date)
@@ -78,7 +79,7 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
  * Within an open transaction, the work joins it.
  */
 export async function withTransaction<Result>(
-  database: Database | Transaction,
+  database: Db,
   work: (transaction: Transaction) => Promise<Result>,
   config?: PgTransactionConfig,
 ): Promise<Result> {
@@ -121,7 +122,7 @@ function transactOnce<Result>(
 }
 
 /** Returns whether this is the pool, not an open transaction. */
-export function isDatabase(database: Database | Transaction): database is Database {
+export function isDatabase(database: Db): database is Database {
   return '$client' in database
 }
 

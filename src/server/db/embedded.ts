@@ -1,11 +1,14 @@
-import { realpath } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, realpath } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { makeDataFolder } from '#server/config/data-folder'
 import { StartError } from '#server/config/start-error'
 import type { Log } from '#server/log/log'
-import { chooseAccount } from './embedded-account.ts'
+import { type Account, chooseAccount } from './embedded-account.ts'
 import { clusterPassword, ensureCluster } from './embedded-cluster.ts'
 import {
   type ClusterPaths,
@@ -14,7 +17,6 @@ import {
   stopPostmaster,
 } from './embedded-postmaster.ts'
 import { findPrograms } from './embedded-programs.ts'
-import { chooseSocketPath } from './embedded-socket-path.ts'
 
 /** The database in the data folder; runs as long as the server. */
 export interface EmbeddedDatabase {
@@ -145,4 +147,38 @@ async function ensureDatabase(admin: pg.Client, password: string): Promise<void>
   }
   const database = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (database.rowCount === 0) await admin.query(`CREATE DATABASE ${name} OWNER ${name}`)
+}
+
+// The kernel limits the path of a socket to 107 bytes (103 on macOS), including `/.s.PGSQL.65535`.
+const longestFolder = 103 - '/.s.PGSQL.65535'.length
+
+/** Returns the database address for a data folder: a socket in a private folder, or on Windows a local port. */
+async function chooseSocketPath(cluster: string, account: Account, loopback: boolean): Promise<SocketPath> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  const host = await socketFolder(cluster, account)
+  return { host, port: loopback ? await freePort() : 5432 }
+}
+
+async function socketFolder(cluster: string, account: Account): Promise<string> {
+  const owner = account.ids?.uid ?? process.getuid?.() ?? 0
+  const short = `hoist-${createHash('sha256').update(`${owner}:${cluster}`).digest('hex').slice(0, 12)}`
+  const usual = join(tmpdir(), short)
+  const folder = Buffer.byteLength(usual) <= longestFolder ? usual : join('/tmp', short)
+  const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
+  if (isNew && account.ids !== null) await chown(folder, account.ids.uid, account.ids.gid)
+  const found = await lstat(folder)
+  // Any user can create folders in /tmp: another user's folder could contain a socket of theirs.
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return folder
+  throw new StartError(`${folder} belongs to another user. Remove it, or set TMPDIR to your own folder.`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
 }

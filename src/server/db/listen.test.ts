@@ -19,10 +19,10 @@ async function someDatabase() {
 /** Listens at one database for notifications sent in another, like a pooler that does not deliver them. */
 async function listenBetween(
   connection: { connectionString: string },
-  said: { connectionString: string },
+  given: { connectionString: string },
   timeoutMilliseconds?: number,
 ) {
-  const db = connect(said, silentLog)
+  const db = connect(given, silentLog)
   const log = { ...silentLog, warn: vi.fn() }
   const heard = vi.fn()
   const mayHaveMissed = vi.fn()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Log } from '#server/log/log'
 import type { Connection, Database } from './connect.ts'
 
-const aMinute = 60_000
 const longestPauseMilliseconds = 15_000
 
 interface Listening {
@@ -59,7 +59,8 @@ export function listen(to: Listening): Ear {
       if (stopping.signal.aborted) return
       if (failures === 0) to.log.warn(logMessages[end])
       failures += 1
-      const pause = end === 'deaf' ? aMinute : Math.min(longestPauseMilliseconds, 50 * 2 ** failures)
+      const pause =
+        end === 'deaf' ? millisecondsInMinute : Math.min(longestPauseMilliseconds, 50 * 2 ** failures)
       await delay(pause, null, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -99,7 +100,7 @@ async function listenOnce(to: Listening, stopping: AbortSignal, hears: () => voi
         )
         to.mayHaveMissed()
         if (!listens) return end('deaf')
-        test = setInterval(testHearing, aMinute)
+        test = setInterval(testHearing, millisecondsInMinute)
         await testHearing()
       }
       begin().catch(lost)

@@ -16,7 +16,7 @@ import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { defaultEarliestVehicleYear, earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
-import { type Database, isDatabase, type Transaction } from '#server/db/connect'
+import { type Db, isDatabase, type Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 
 export interface BusinessInfo {
@@ -128,7 +128,7 @@ const readsOfTransactions = new WeakMap<Transaction, Promise<GarageSettings>>()
  * Reads all settings with one query, within a transaction only once. Otherwise never cached: a saved setting takes
  * effect immediately on every server.
  */
-export function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
+export function readGarageSettings(db: Db): Promise<GarageSettings> {
   if (isDatabase(db)) return queryGarageSettings(db)
   const read = readsOfTransactions.get(db) ?? queryGarageSettings(db)
   readsOfTransactions.set(db, read)
@@ -140,7 +140,7 @@ export function forgetGarageSettings(tx: Transaction): void {
   readsOfTransactions.delete(tx)
 }
 
-async function queryGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
+async function queryGarageSettings(db: Db): Promise<GarageSettings> {
   const rows = await db
     .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
     .from(businessSettings)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Database, type Db, type Transaction, withTransaction } from '#server/db/connect'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { throwProblem } from '#server/problem-error'
 
@@ -66,11 +66,7 @@ async function answerFirst(
   return (await claimKey(db, request, answer)) ? answer : readFirst(db, request)
 }
 
-async function claimKey(
-  db: Database | Transaction,
-  request: IdempotentRequest,
-  answer?: FirstAnswer,
-): Promise<boolean> {
+async function claimKey(db: Db, request: IdempotentRequest, answer?: FirstAnswer): Promise<boolean> {
   const { scope, key } = request
   const claimed = await db
     .insert(idempotencyKeys)
@@ -84,7 +80,7 @@ async function hasKey(db: Database, request: IdempotentRequest): Promise<boolean
   return (await db.$count(idempotencyKeys, own(request))) > 0
 }
 
-async function readFirst(db: Database | Transaction, request: IdempotentRequest): Promise<FirstAnswer> {
+async function readFirst(db: Db, request: IdempotentRequest): Promise<FirstAnswer> {
   const [first] = await db.select().from(idempotencyKeys).where(own(request))
   if (first === undefined || first.requestHash !== hashOf(request.body)) throwProblem('idempotency_reuse')
   return { status: first.status ?? 200, body: first.body }

@@ -7,6 +7,7 @@ import { ProblemBody } from '#contract/problem-body'
 import { roleMay } from '#domain/accounts/roles'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Call, Handlers, SharedCall } from '#server/calls/call'
 import { expectedVersionOf } from '#server/calls/record-version'
 import { readSnapshot } from '#server/db/snapshot'
@@ -50,8 +51,6 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
 
 // No HEAD for these: it would leave an unread stream, a false view in the audit log or an abandoned sign-in.
 const isReadOnce = new Set<string>(['events', 'image', 'csv', 'redirect'])
-
-const millisecondsInMinute = 60_000
 
 interface Mounted {
   name: EndpointName

@@ -1,12 +1,11 @@
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Clock, Pause } from '#server/dependencies'
 import { FailureCounts } from './failure-counts.ts'
 
-const minute = 60_000
-
 /** Wrong passwords allowed in 5 minutes: per network, and per account and network. */
 export const passwordLimits = { network: 20, pair: 10 } as const
-const limitWindow = 5 * minute
-const accountWindow = 15 * minute
+const limitWindow = 5 * millisecondsInMinute
+const accountWindow = 15 * millisecondsInMinute
 
 const failuresWithoutDelay = 10
 const delayStep = 100

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { fullName } from '#domain/accounts/account'
 import { sessionIdleMilliseconds } from '#domain/accounts/session-lifetime'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Actor, SessionControl } from '#server/calls/call'
 import type { Database } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
@@ -15,7 +16,7 @@ import { isApiCall, isPage } from './page-request.ts'
 import { sessionReader } from './read-sessions.ts'
 
 // Also the precision of the last use that is shown to the owner of a session.
-const renewAfterMilliseconds = 5 * 60 * 1000
+const renewAfterMilliseconds = 5 * millisecondsInMinute
 
 declare module 'fastify' {
   interface FastifyRequest {

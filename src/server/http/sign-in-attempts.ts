@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { SignInAttempts } from '#server/calls/call'
 import type { Dependencies } from '#server/dependencies'
 
-const lastsMilliseconds = 10 * 60 * 1000
+const lastsMilliseconds = 10 * millisecondsInMinute
 
 const Attempt = z.object({
   state: z.string(),

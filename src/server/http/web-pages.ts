@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '#domain/problem-of'
 import { isSwitchedOff } from '#domain/settings/is-switched-off'
 import type { Offers } from '#domain/settings/offers'
-import { loadFirstPaint } from './first-paint.ts'
 import { pagePreloads } from './page-preloads.ts'
 import { isPage, pathOf } from './page-request.ts'
 import { sendProblem } from './problem-responses.ts'
@@ -100,4 +100,18 @@ const publicPages = ['/booking', '/rental-booking', '/tow-booking']
 /** Signed-in users have the dashboard at /, and the public pages only at their own paths. */
 function isPublicPage(path: string, signedIn: boolean): boolean {
   return !signedIn || publicPages.includes(path)
+}
+
+/** Renders the initial HTML of a path; null if the path has none. */
+type FirstPaint = (path: string, pageData: object) => string | null
+
+/**
+ * Loads the server-side rendering of the public pages from the build, because server sources must not import web
+ * sources.
+ */
+async function loadFirstPaint(dist: string): Promise<FirstPaint> {
+  const file = join(dist, 'first-paint', 'first-paint.js')
+  if (!existsSync(file)) return () => null
+  const { firstPaint } = await import(pathToFileURL(file).href)
+  return firstPaint
 }

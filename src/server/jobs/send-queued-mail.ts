@@ -1,16 +1,16 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { millisecondsInDay, millisecondsInMinute } from '#domain/time/milliseconds'
 import { type Mail, MailServerUnavailable } from '#server/adapters/mail'
 import type { Database } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
 import type { Clock } from '#server/dependencies'
 
-const minute = 60_000
 // The pauses double from one minute: the last attempt is about a day after the first.
 const mostAttempts = 12
 // Longer than sending one email can take, see adapters/mail.ts.
-const leaseMilliseconds = 2 * minute
+const leaseMilliseconds = 2 * millisecondsInMinute
 // Emails from a time without a mail server are outdated when one is configured later.
-const longestOverdueMilliseconds = 24 * 60 * minute
+const longestOverdueMilliseconds = millisecondsInDay
 
 interface Means {
   db: Database
@@ -92,7 +92,7 @@ async function postpone(
     .set({
       status: attempts < mostAttempts ? 'queued' : 'failed',
       lastError: error instanceof Error ? error.message : String(error),
-      nextAttemptAt: new Date(now.getTime() + 2 ** (attempts - 1) * minute),
+      nextAttemptAt: new Date(now.getTime() + 2 ** (attempts - 1) * millisecondsInMinute),
     })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, 'queued')))
 }

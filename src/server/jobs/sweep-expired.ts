@@ -1,12 +1,13 @@
 import { lt } from 'drizzle-orm'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Database } from '#server/db/connect'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { sessions } from '#server/db/schema/sessions-table'
 
-const day = 24 * 60 * 60 * 1000
-
 /** Deletes expired sessions and idempotency responses older than a day. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now))
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)))
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - millisecondsInDay)))
 }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { listsReadFrom } from '#contract/live-lists'
 import type { Connection, Database } from '#server/db/connect'
 import { listen } from '#server/db/listen'
+import { sessions } from '#server/db/schema/sessions-table'
+import { users } from '#server/db/schema/users-table'
 import type { Log } from '#server/log/log'
-import { activeSessions } from './active-sessions.queries.ts'
 import { type Change, ChangeLog } from './change-log.ts'
 import { OpenStreams, type StreamOwner } from './open-streams.ts'
 
@@ -54,7 +56,7 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
   function publish() {
     gathering = undefined
     const lists = listsReadFrom(gathered)
-    if (lists.length > 0) streams.sayToAll(spoken(changes.add(lists), spread()))
+    if (lists.length > 0) streams.sendToAll(spoken(changes.add(lists), spread()))
     if (gathered.has('sessions') || gathered.has('users')) void endOverSessions()
     gathered.clear()
   }
@@ -71,7 +73,7 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
     if (living !== null) streams.end((sid) => !living.has(sid))
   }
 
-  const beat = setInterval(() => streams.sayToAll(stillHere), beatMilliseconds)
+  const beat = setInterval(() => streams.sendToAll(stillHere), beatMilliseconds)
   const sessionCheck = setInterval(endOverSessions, sessionCheckMilliseconds)
   const ear = listen({
     channel: 'hoist_changes',
@@ -79,7 +81,7 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
     db,
     log,
     heard: gather,
-    mayHaveMissed: () => streams.sayToAll(spoken(changes.add(['*']), spread())),
+    mayHaveMissed: () => streams.sendToAll(spoken(changes.add(['*']), spread())),
   })
   await ear.ready
 
@@ -112,4 +114,14 @@ const stillHere = ': keep-alive\nevent: beat\ndata: {"lists":[],"spreadMilliseco
 
 function spoken({ id, lists }: Change, spreadMilliseconds: number): string {
   return `event: changed\nid: ${id}\ndata: ${JSON.stringify({ lists, spreadMilliseconds })}\n\n`
+}
+
+/** Returns those of the sessions that are still valid. */
+async function activeSessions(db: Database, sids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.sid, sids), gt(sessions.expire, now)))
+  return new Set(rows.map(({ sid }) => sid))
 }

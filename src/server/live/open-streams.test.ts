@@ -9,12 +9,12 @@ it('a client that does not read its stream is disconnected, the others are not',
   const stuck = streams.open(owner('a'), ': hello\n\n')
   const quick = streams.open(owner('b'), ': hello\n\n')
   quick.resume()
-  const words = `: ${'x'.repeat(5000)}\n\n`
+  const chunk = `: ${'x'.repeat(5000)}\n\n`
   for (let n = 0; n < 3; n += 1) {
-    streams.sayToAll(words)
+    streams.sendToAll(chunk)
     quick.read()
   }
-  streams.sayToAll(words)
+  streams.sendToAll(chunk)
   expect([stuck.destroyed, quick.destroyed]).toEqual([true, false])
 })
 

@@ -42,8 +42,8 @@ export class OpenStreams {
     return stream
   }
 
-  sayToAll(words: string): void {
-    for (const stream of this.#owners.keys()) if (!stream.push(words)) stream.destroy()
+  sendToAll(chunk: string): void {
+    for (const stream of this.#owners.keys()) if (!stream.push(chunk)) stream.destroy()
   }
 
   /** Ends the streams of the matching sessions; by default of all. */

@@ -19,7 +19,10 @@ function rings(phone: string): boolean {
   return !/^\+612(5550|7010)\d{4}$/.test(phone) && !fictionalMobiles.includes(phone)
 }
 
-const cars = [...demoVehicles, ...demoRentalCars]
+const cars = [
+  ...demoVehicles,
+  ...demoRentalCars.map(({ licensePlate, ...car }) => ({ ...car, plate: licensePlate })),
+]
 
 describe('demo names', () => {
   it('the demo data has the promised number of records of each kind', () => {

@@ -6,104 +6,45 @@ export const demoGarage = {
   email: 'hello@ironbark.example',
 } as const
 
-export interface DemoUser {
-  firstName: string
-  lastName: string
-  email: string
-  role: 'user' | 'staff' | 'admin'
-}
+/** The password of every demo account, printed at the start. */
+export const demoPassword = 'Garage-demo-1'
 
-/** Accounts of the demo garage; the seed sets their password. */
+/** Accounts of the demo garage; the one of the staff answers requests. */
 export const demoUsers = [
   { firstName: 'Priya', lastName: 'Nair', email: 'admin@example.com', role: 'admin' },
   { firstName: 'Hamish', lastName: 'Reid', email: 'staff@example.com', role: 'staff' },
   { firstName: 'Oscar', lastName: 'Bell', email: 'user@example.com', role: 'user' },
   // Linked to the staff member of this name.
   { firstName: 'Mick', lastName: 'Callahan', email: 'mechanic@example.com', role: 'staff' },
-] as const satisfies readonly DemoUser[]
+] as const
 
-export interface DemoStaffMember {
-  name: string
-  email: string
-  phone: string
-  position: 'mechanic' | 'service_advisor' | 'manager'
-  specialties: readonly string[]
-  isApprentice: boolean
-  status: 'active' | 'inactive'
-}
+type StaffRow = readonly [
+  name: string,
+  mailbox: string,
+  phone: string,
+  position: 'mechanic' | 'service_advisor' | 'manager',
+  specialties: string[],
+]
+
+// biome-ignore format: one staff member per line
+const staff = [
+  ['Mick Callahan', 'mick', '+61491579212', 'mechanic', ['brakes', 'engine']],
+  ['Lena Vasquez', 'lena', '+61491578148', 'mechanic', ['electrical', 'diagnostics', 'air-conditioning']],
+  ['Marcus Oduya', 'marcus', '+61491578888', 'mechanic', ['engine', 'transmission']],
+  ['Jarrah Doyle', 'jarrah', '+61491577644', 'mechanic', ['suspension', 'exhaust']],
+  ['Tom Nguyen', 'tom', '+61491570110', 'mechanic', ['tires', 'brakes']],
+  ['Priya Nair', 'priya', '+61491579760', 'manager', ['customer-service']],
+  ['Hamish Reid', 'hamish', '+61491577426', 'service_advisor', ['customer-service', 'scheduling']],
+  ['Wendy Baxter', 'wendy', '+61491579455', 'service_advisor', ['scheduling']],
+] satisfies readonly StaffRow[]
 
 /** Staff of the demo garage: four mechanics, an apprentice, the front desk and a former employee. */
-export const demoStaff: readonly DemoStaffMember[] = [
-  {
-    name: 'Mick Callahan',
-    email: 'mick@ironbark.example',
-    phone: '+61491579212',
-    position: 'mechanic',
-    specialties: ['brakes', 'engine'],
-    isApprentice: false,
-    status: 'active',
-  },
-  {
-    name: 'Lena Vasquez',
-    email: 'lena@ironbark.example',
-    phone: '+61491578148',
-    position: 'mechanic',
-    specialties: ['electrical', 'diagnostics', 'air-conditioning'],
-    isApprentice: false,
-    status: 'active',
-  },
-  {
-    name: 'Marcus Oduya',
-    email: 'marcus@ironbark.example',
-    phone: '+61491578888',
-    position: 'mechanic',
-    specialties: ['engine', 'transmission'],
-    isApprentice: false,
-    status: 'active',
-  },
-  {
-    name: 'Jarrah Doyle',
-    email: 'jarrah@ironbark.example',
-    phone: '+61491577644',
-    position: 'mechanic',
-    specialties: ['suspension', 'exhaust'],
-    isApprentice: false,
-    status: 'active',
-  },
-  {
-    name: 'Tom Nguyen',
-    email: 'tom@ironbark.example',
-    phone: '+61491570110',
-    position: 'mechanic',
-    specialties: ['tires', 'brakes'],
-    isApprentice: true,
-    status: 'active',
-  },
-  {
-    name: 'Priya Nair',
-    email: 'priya@ironbark.example',
-    phone: '+61491579760',
-    position: 'manager',
-    specialties: ['customer-service'],
-    isApprentice: false,
-    status: 'active',
-  },
-  {
-    name: 'Hamish Reid',
-    email: 'hamish@ironbark.example',
-    phone: '+61491577426',
-    position: 'service_advisor',
-    specialties: ['customer-service', 'scheduling'],
-    isApprentice: false,
-    status: 'active',
-  },
-  {
-    name: 'Wendy Baxter',
-    email: 'wendy@ironbark.example',
-    phone: '+61491579455',
-    position: 'service_advisor',
-    specialties: ['scheduling'],
-    isApprentice: false,
-    status: 'inactive',
-  },
-]
+export const demoStaff = staff.map(([name, mailbox, phone, position, specialties]) => ({
+  name,
+  email: `${mailbox}@ironbark.example`,
+  phone,
+  position,
+  specialties,
+  isApprentice: mailbox === 'tom',
+  status: mailbox === 'wendy' ? ('inactive' as const) : ('active' as const),
+}))

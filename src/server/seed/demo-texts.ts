@@ -111,11 +111,19 @@ export const demoRentalNotes: readonly string[] = [
 ]
 
 /** Additional charges at the return, with their reasons. */
-export const demoRentalCharges: readonly { note: string; cents: number }[] = [
-  { note: 'Returned with half a tank, 24 L added.', cents: 4680 },
-  { note: 'Tolls during the rental.', cents: 1845 },
-  { note: 'Extra cleaning, dog hair in the boot.', cents: 6000 },
-  { note: 'Returned two hours late.', cents: 2500 },
+export const demoRentalCharges: readonly { notes: string; additionalCharges: number }[] = [
+  { notes: 'Returned with half a tank, 24 L added.', additionalCharges: 4680 },
+  { notes: 'Tolls during the rental.', additionalCharges: 1845 },
+  { notes: 'Extra cleaning, dog hair in the boot.', additionalCharges: 6000 },
+  { notes: 'Returned two hours late.', additionalCharges: 2500 },
+]
+
+/** Damage that a rental car already has at the pickup. */
+export const demoDamage: readonly string[] = [
+  'Scratch on the rear left door, about 10 cm.',
+  'Stone chip on the windscreen, passenger side.',
+  'Small dent in the rear bumper.',
+  'Kerb marks on both front wheels.',
 ]
 
 /** Reasons for rejecting a rental, sent to the customer. */

@@ -3,7 +3,7 @@ import { type Opening, openingByRules } from '#domain/opening/opening-hours'
 import { holidaysOfYear } from '#domain/opening/public-holidays'
 import type { SpecialDay } from '#domain/opening/special-day'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
-import { addDays, type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 
 /** Range of the demo data, in days before and after today. */
@@ -56,8 +56,8 @@ const closed = { type: 'closed', openTime: null, closeTime: null, manuallyOpen: 
 
 /** Returns the holidays of every year in the demo range, of this year and the next. */
 function holidaysAround(today: CalendarDate): PublicHoliday[] {
-  const first = Number(addDays(today, -demoSpan.back).slice(0, 4))
-  const last = Number(today.slice(0, 4)) + 1
+  const first = yearOf(addDays(today, -demoSpan.back))
+  const last = yearOf(today) + 1
   return Array.from({ length: last - first + 1 }, (_, index) => holidaysOfYear(first + index)).flat()
 }
 
@@ -74,7 +74,7 @@ function openingsWith(holidays: PublicHoliday[], specialDays: SpecialDay[]) {
 
 /** Returns the opening hours of the demo garage for any date of the past ten years and the next one. */
 export function openingsOfDemo(today: CalendarDate): DemoDays['openingOn'] {
-  const thisYear = Number(today.slice(0, 4))
+  const thisYear = yearOf(today)
   const years = Array.from({ length: 12 }, (_, index) => thisYear - 10 + index)
   return openingsWith(years.flatMap(holidaysOfYear), planDays(today).specialDays)
 }

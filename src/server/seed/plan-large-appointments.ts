@@ -3,6 +3,7 @@ import { slotId } from '#domain/opening/slots'
 import { isThere, type Roster } from '#domain/staff/roster'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { addMinutes } from '#domain/time/milliseconds'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import type { appointments } from '#server/db/schema/appointments-table'
 import type { timeSlots } from '#server/db/schema/time-slots-table'
@@ -86,7 +87,7 @@ function appointmentOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, 
   if (dice.percent(5)) return { ...booked, status: 'cancelled', cancelledFrom: 'scheduled' } as const
   const arrival = instantOf(date, timeFromMinutes(minutesOf(time) + dice.between(0, 15)), now.timeZone)
   const checkInTime = arrival < now.instant ? arrival : begins
-  const departure = new Date(checkInTime.getTime() + dice.between(40, 150) * 60_000)
+  const departure = addMinutes(checkInTime, dice.between(40, 150))
   const arrived = { ...booked, checkInTime, checkedInFrom: 'scheduled' } as const
   if (departure > now.instant) return { ...arrived, status: 'in_progress' } as const
   return { ...arrived, status: 'completed', checkOutTime: departure } as const

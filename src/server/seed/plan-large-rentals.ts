@@ -44,11 +44,10 @@ export function planLargeRentals({ now, clientIds, cars, rentals }: Largeness): 
 }
 
 function carOf(n: number, createdAt: Date, dice: Dice): CarRow {
-  const { plate: _, status: __, features, ...model } = dice.oneOf(demoRentalCars)
+  const model = dice.oneOf(demoRentalCars)
   return {
     ...model,
     id: dice.idAt(createdAt),
-    features: [...features],
     licensePlate: `RENT${String(n + 1).padStart(3, '0')}`,
     odometer: 60_000,
     createdAt,

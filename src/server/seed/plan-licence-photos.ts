@@ -1,47 +1,56 @@
 import type { licencePhotos } from '#server/db/schema/licence-photos-table'
-import type { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import { type Dice, makeDice } from './demo-dice.ts'
-import type { LicencePictures } from './draw-licences.ts'
+import { loadSharp } from '#server/images/load-sharp'
+import { makeDice } from './demo-dice.ts'
+import { demoLicences } from './demo-licences.ts'
+import type { DemoRentalRow } from './plan-rentals.ts'
 
-type RentalRow = typeof rentalBookings.$inferInsert & { createdAt: Date }
+/** The few pictures shared by all demo rentals. */
+interface LicencePictures {
+  fronts: Buffer[]
+  backs: Buffer[]
+}
 
-interface PlannedPhoto {
-  row: typeof licencePhotos.$inferInsert & { id: string }
-  bytes: Buffer
+const svg = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+let drawing: Promise<LicencePictures> | undefined
+
+/** Draws the licence photos of the demo rentals; drawn once per process. */
+export function drawLicences(): Promise<LicencePictures> {
+  drawing ??= drawAll()
+  return drawing
+}
+
+async function drawAll(): Promise<LicencePictures> {
+  const sharp = await loadSharp()
+  const draw = (picture: string) => sharp(Buffer.from(picture)).jpeg({ quality: 82 }).toBuffer()
+  // SVG decoding is allowed only while the demo photos are drawn: no requests are served yet.
+  sharp.unblock(svg)
+  try {
+    const { fronts, backs } = demoLicences
+    return { fronts: await Promise.all(fronts.map(draw)), backs: await Promise.all(backs.map(draw)) }
+  } finally {
+    sharp.block(svg)
+  }
 }
 
 /** Returns photos of both sides of the licence for every rental that has not ended, uploaded with the request. */
-export function planLicencePhotos(
-  bookings: readonly RentalRow[],
-  { fronts, backs }: LicencePictures,
-): { bookings: RentalRow[]; photos: PlannedPhoto[] } {
+export function planLicencePhotos(bookings: readonly DemoRentalRow[], { fronts, backs }: LicencePictures) {
   const dice = makeDice('licence photos')
-  const photos: PlannedPhoto[] = []
-  const send = (at: Date, bytes: Buffer) => {
-    const row = {
-      id: dice.idAt(at),
-      storageKey: keyBy(dice),
-      contentType: 'image/jpeg',
-      bytes: bytes.length,
-      claimedAt: at,
-      createdAt: at,
-    }
-    photos.push({ row, bytes })
-    return row.id
+  const photos: { row: typeof licencePhotos.$inferInsert; bytes: Buffer }[] = []
+  const send = (createdAt: Date, bytes: Buffer) => {
+    const id = dice.idAt(createdAt)
+    const storageKey = Array.from({ length: 32 }, () => dice.between(0, 15).toString(16)).join('')
+    const file = { storageKey, contentType: 'image/jpeg', bytes: bytes.length }
+    photos.push({ row: { ...file, id, claimedAt: createdAt, createdAt }, bytes })
+    return id
   }
   const withPhotos = bookings.map((booking) => {
     if (booking.status === 'returned' || booking.status === 'cancelled') return booking
-    const { createdAt } = booking
     return {
       ...booking,
-      licensePhotoId: send(createdAt, dice.oneOf(fronts)),
-      licensePhotoBackId: send(createdAt, dice.oneOf(backs)),
+      licensePhotoId: send(booking.createdAt, dice.oneOf(fronts)),
+      licensePhotoBackId: send(booking.createdAt, dice.oneOf(backs)),
     }
   })
   return { bookings: withPhotos, photos }
-}
-
-function keyBy(dice: Dice): string {
-  const digits = Array.from({ length: 32 }, () => dice.between(0, 15).toString(16))
-  return digits.join('')
 }

@@ -1,19 +1,28 @@
 import type { vehicleFields } from '#contract/vehicles/vehicles'
-import { addDays, calendarDate } from '#domain/time/calendar-date'
+import type { KnownLeave } from '#domain/staff/leave'
+import type { ChangedDay } from '#domain/staff/roster'
+import type { WeeklyHours } from '#domain/staff/working-hours'
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  mondayOf,
+  weekdayOf,
+  yearOf,
+} from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { addMinutes, millisecondsInDay } from '#domain/time/milliseconds'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
 import type { vehicles } from '#server/db/schema/vehicles-table'
 import { type DemoClient, demoClients } from './demo-clients.ts'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { demoStaff } from './demo-names.ts'
 import { demoVehicles } from './demo-vehicles.ts'
-import { planRosters } from './plan-rosters.ts'
 
 /** Minutes since the first, still pending request of each new customer. */
 export const newcomerMinutes = [9, 250, 1380] as const
 
 const oldestDays = 1100
-const millisecondsInMinute = 60_000
 
 /** The clients, vehicles and staff of the demo garage. */
 export type People = ReturnType<typeof planPeople>
@@ -22,8 +31,8 @@ export function planPeople(now: GarageNow) {
   const clients = planClients(now, makeDice('clients'))
   const vehicles = planVehicles(now, clients, makeDice('vehicles'))
   const newcomers = newcomerMinutes.map((minutes) => {
-    const came = now.instant.getTime() - minutes * millisecondsInMinute
-    return { minutes, vehicle: vehicles.find(({ createdAt }) => createdAt.getTime() === came) }
+    const came = Number(addMinutes(now.instant, -minutes))
+    return { minutes, vehicle: vehicles.find(({ createdAt }) => Number(createdAt) === came) }
   })
   return { clients, vehicles, newcomers, staff: planStaff(now) }
 }
@@ -48,13 +57,13 @@ function clientsNewestFirst(dice: Dice): number[] {
 // More clients are recent: the garage is growing.
 function arrivalOf(rank: number, now: GarageNow, dice: Dice): Date {
   const minutes = newcomerMinutes[rank]
-  if (minutes !== undefined) return new Date(now.instant.getTime() - minutes * millisecondsInMinute)
+  if (minutes !== undefined) return addMinutes(now.instant, -minutes)
   const age = 2 + Math.round(oldestDays * (rank / demoClients.length) ** 2)
   return instantOf(addDays(now.date, -age), timeFromMinutes(dice.between(480, 1200)), now.timeZone)
 }
 
 function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, dice: Dice) {
-  const thisYear = Number(now.date.slice(0, 4))
+  const thisYear = yearOf(now.date)
   return demoVehicles.map(({ clientIndex, plate, ...car }, index) => {
     const owner = clients[clientIndex]
     if (owner === undefined) throw new RangeError(`The vehicle ${plate} has no owner`)
@@ -83,7 +92,8 @@ function registrationOf(
 ): Date {
   const known = owner.createdAt.getTime()
   const rest = now.instant.getTime() - known
-  const added = isFirst || rest < 86_400_000 ? known : known + Math.floor((rest * dice.between(0, 90)) / 100)
+  const added =
+    isFirst || rest < millisecondsInDay ? known : known + Math.floor((rest * dice.between(0, 90)) / 100)
   const built = instantOf(calendarDate(`${year}-02-01`), timeOfDay('10:00'), now.timeZone).getTime()
   return new Date(built > added && built < now.instant.getTime() ? built : added)
 }
@@ -97,12 +107,62 @@ function planStaff(now: GarageNow) {
     const createdAt = instantOf(hireDate, timeOfDay('09:00'), now.timeZone)
     return {
       ...member,
-      ...(rosters[member.email] ?? { weeklyHours: null, days: [], leave: [] }),
-      specialties: [...member.specialties],
+      weeklyHours: rosters[member.email]?.weeklyHours ?? null,
+      days: rosters[member.email]?.days ?? [],
+      leave: rosters[member.email]?.leave ?? [],
       id: dice.idAt(createdAt),
       hireDate,
       createdAt,
       updatedAt: createdAt,
     }
   })
+}
+
+type DemoRoster = { weeklyHours: WeeklyHours; days?: ChangedDay[]; leave?: KnownLeave[] }
+
+/** Returns the roster of staff members by email; the others work the default hours of their position. */
+function planRosters(today: CalendarDate): Readonly<Record<string, DemoRoster>> {
+  const hours = (startTime: string, endTime: string) => ({
+    startTime: timeOfDay(startTime),
+    endTime: timeOfDay(endTime),
+  })
+  const week = (startTime: string, endTime: string): WeeklyHours => {
+    const day = hours(startTime, endTime)
+    const weekdays = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day }
+    return { ...weekdays, saturday: null, sunday: null }
+  }
+  const wholeDays = (firstDate: CalendarDate, lastDate: CalendarDate): KnownLeave => ({
+    kind: 'annual',
+    firstDate,
+    lastDate,
+    startTime: null,
+    endTime: null,
+  })
+  const mechanics = week('08:00', '17:00')
+  const saturday = hours('09:00', '14:00')
+  const monday = mondayOf(today)
+  const inDays = (days: number) => addDays(monday, days)
+  const atSchool = { kind: 'training' as const, firstDate: inDays(9), lastDate: inDays(9) }
+  // Leave that has begun and ends with this week, or with the next one if this week is nearly over.
+  const isNearlyOver = ['friday', 'saturday', 'sunday'].includes(weekdayOf(today))
+  return {
+    'mick@ironbark.example': {
+      weeklyHours: { ...mechanics, saturday },
+      leave: [wholeDays(inDays(44), inDays(46))],
+    },
+    'lena@ironbark.example': {
+      weeklyHours: { ...mechanics, saturday },
+      days: [{ date: inDays(11), hours: hours('08:00', '15:00') }],
+    },
+    'marcus@ironbark.example': { weeklyHours: { ...mechanics, monday: null, saturday } },
+    'jarrah@ironbark.example': {
+      weeklyHours: mechanics,
+      leave: [wholeDays(addDays(today, -2), inDays(isNearlyOver ? 13 : 6))],
+    },
+    'tom@ironbark.example': {
+      weeklyHours: mechanics,
+      leave: [{ ...atSchool, ...hours('12:00', '17:00') }],
+    },
+    'priya@ironbark.example': { weeklyHours: week('08:30', '17:30') },
+  }
 }

@@ -2,9 +2,7 @@ import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
-import type { Dice } from './demo-dice.ts'
-import type { Scene } from './demo-scene.ts'
-import { hoursOf } from './when-booked.ts'
+import { hoursOn, type Scene } from './demo-scene.ts'
 
 export type Rental = RentalTimes
 
@@ -13,56 +11,50 @@ const gaps = [0, 0, 2, 3, 4, 5, 6] as const
 
 /** Returns consecutive rentals of one car, which start from `first` on and end by `last`. */
 export function planRentalTimes(
-  scene: Pick<Scene, 'days'>,
-  dice: Dice,
+  scene: Scene,
   { first, last }: { first: CalendarDate; last: CalendarDate },
 ): Rental[] {
   const rentals: Rental[] = []
-  let earliest = { date: addDays(first, dice.between(0, 4)), minute: 0 }
+  let earliest = { date: addDays(first, scene.dice.between(0, 4)), minute: 0 }
   for (;;) {
-    const rental = nextRental(scene, dice, earliest)
+    const rental = nextRental(scene, earliest)
     if (rental.endDate > last) return rentals
     rentals.push(rental)
     const readyAt = minutesOf(rental.returnTime) + defaultRentalRules.turnaroundMinutes
-    const gap = dice.oneOf(gaps)
+    const gap = scene.dice.oneOf(gaps)
     earliest = { date: addDays(rental.endDate, gap), minute: gap === 0 ? readyAt : 0 }
   }
 }
 
 /** Returns a rental between two open days, with pickup and return during opening hours. */
 export function rentalBetween(
-  scene: Pick<Scene, 'days'>,
-  dice: Dice,
+  scene: Scene,
   { startDate, endDate, minute = 0 }: { startDate: CalendarDate; endDate: CalendarDate; minute?: number },
 ): Rental {
   const pickups = counterTimes(scene, startDate).filter((time) => minutesOf(time) >= minute)
   const returns = counterTimes(scene, endDate)
   return {
     startDate,
-    pickupTime: dice.oneOf(pickups.slice(0, 3)),
+    pickupTime: scene.dice.oneOf(pickups.slice(0, 3)),
     endDate,
     // Some are returned in the morning, so that the car can be rented again the same day.
-    returnTime: dice.oneOf(dice.percent(20) ? returns.slice(0, 2) : returns.slice(-3)),
+    returnTime: scene.dice.oneOf(scene.dice.percent(20) ? returns.slice(0, 2) : returns.slice(-3)),
   }
 }
 
-function nextRental(
-  scene: Pick<Scene, 'days'>,
-  dice: Dice,
-  { date, minute }: { date: CalendarDate; minute: number },
-): Rental {
+function nextRental(scene: Scene, { date, minute }: { date: CalendarDate; minute: number }): Rental {
   const startDate = scene.days.openDayFrom(date)
   const isSameDay = startDate === date
   const isTooLate = isSameDay && !counterTimes(scene, date).some((time) => minutesOf(time) >= minute)
-  if (isTooLate) return nextRental(scene, dice, { date: addDays(date, 1), minute: 0 })
-  const endDate = scene.days.openDayFrom(addDays(startDate, dice.oneOf(lengths)))
-  return rentalBetween(scene, dice, { startDate, endDate, minute: isSameDay ? minute : 0 })
+  if (isTooLate) return nextRental(scene, { date: addDays(date, 1), minute: 0 })
+  const endDate = scene.days.openDayFrom(addDays(startDate, scene.dice.oneOf(lengths)))
+  return rentalBetween(scene, { startDate, endDate, minute: isSameDay ? minute : 0 })
 }
 
 /** The full hours at which the garage is staffed for pickups and returns. */
-function counterTimes({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
-  const opening = days.openingOn(date)
-  const { open, close } = hoursOf(opening)
+function counterTimes(scene: Scene, date: CalendarDate): TimeOfDay[] {
+  const { open, close } = hoursOn(scene, date)
+  const { breaks } = scene.days.openingOn(date)
   const hours = Array.from({ length: (close - open) / 60 }, (_, index) => timeFromMinutes(open + index * 60))
-  return hours.filter((time) => !opening.breaks.some(({ start, end }) => start <= time && time < end))
+  return hours.filter((time) => !breaks.some(({ start, end }) => start <= time && time < end))
 }

@@ -1,6 +1,6 @@
 import type { Dice } from './demo-dice.ts'
 import { demoCustomServices, demoNotes } from './demo-texts.ts'
-import type { DemoVehicleRow } from './rotate-vehicles.ts'
+import type { DemoVehicleRow } from './plan-seats.ts'
 
 /** Share of each service in percent. */
 const demand: Readonly<Record<string, number>> = {

@@ -1,9 +1,10 @@
 import { instantOf } from '#domain/time/garage-clock'
+import { addMinutes, millisecondsInMinute } from '#domain/time/milliseconds'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { workNotes } from '#server/db/schema/work-notes-table'
 import type { workPeriods } from '#server/db/schema/work-periods-table'
 import { type Dice, makeDice } from './demo-dice.ts'
-import type { Scene } from './demo-scene.ts'
+import type { DemoGarage } from './demo-scene.ts'
 import { demoWorkNotes } from './demo-texts.ts'
 import type { planAppointments } from './plan-appointments.ts'
 
@@ -20,53 +21,48 @@ interface Stretch {
   end: Date | null
 }
 
-const minute = 60_000
-const after = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minute)
-
-// Shorter than this is not worth a record.
-const shortest = 10 * minute
-
 /**
  * Returns the time worked on the vehicles and notes about some of them. A person works on one vehicle at a time;
  * the technician with the account is working on one now, and one vehicle is ready for pickup.
  */
 export function planWorkshop(
-  scene: Scene,
+  { now: { instant: now, date, timeZone } }: DemoGarage,
   appointments: readonly AppointmentRow[],
   technician: { staffId: string; userId: string },
 ) {
   const dice = makeDice('workshop')
-  const { now } = scene
-  const midnight = instantOf(now.date, timeOfDay('00:00'), now.timeZone)
-  const jobs = appointments
-    .filter(isJob)
-    .toSorted((a, b) => a.checkInTime.getTime() - b.checkInTime.getTime())
+  const midnight = instantOf(date, timeOfDay('00:00'), timeZone)
+  const jobs = appointments.filter(isJob).sort((a, b) => Number(a.checkInTime) - Number(b.checkInTime))
   const today = jobs.filter(({ status, checkInTime }) => status === 'in_progress' && checkInTime >= midnight)
   const current = today.findLast(({ assignedStaffId }) => assignedStaffId === technician.staffId)
-  const ready = today.find((job) => job !== current && after(job.checkInTime, 45) < now.instant)
-  const readyAt = after(now.instant, -12)
+  const ready = today.find((job) => job !== current && addMinutes(job.checkInTime, 45) < now)
+  const readyAt = addMinutes(now, -12)
   const busyUntil = new Map<string, Date>()
   const periods: PeriodRow[] = []
   const notes: NoteRow[] = []
   for (const job of jobs) {
-    const free = busyUntil.get(job.assignedStaffId) ?? job.checkInTime
-    const from = new Date(Math.max(free.getTime(), after(job.checkInTime, dice.between(4, 14)).getTime()))
-    const planned = stretchOf(job, { dice, now: now.instant, isCurrent: job === current })
+    const { id, assignedStaffId, checkInTime } = job
+    const free = busyUntil.get(assignedStaffId) ?? checkInTime
+    const prepared = addMinutes(checkInTime, dice.between(4, 14))
+    const start = new Date(Math.max(Number(free), Number(prepared)))
+    const planned = endOfWork(job, { dice, now, isCurrent: job === current })
     const end = job === ready ? readyAt : planned
-    const stretch = { start: from, end }
-    if (!isWorth(stretch, now.instant) || (job !== current && job !== ready && dice.percent(10))) continue
-    busyUntil.set(job.assignedStaffId, end ?? now.instant)
-    periods.push(...rowsOf(job, stretch, dice))
-    if (dice.percent(job === current ? 100 : 25)) {
-      const createdAt = after(from, 5)
-      notes.push({
-        id: dice.idAt(createdAt),
-        appointmentId: job.id,
-        authorId: technician.userId,
-        text: dice.oneOf(demoWorkNotes),
-        createdAt,
+    // Shorter stretches are not worth a record.
+    if (Number(end ?? now) - Number(start) < (end === null ? 1 : 10) * millisecondsInMinute) continue
+    if (job !== current && job !== ready && dice.percent(10)) continue
+    busyUntil.set(assignedStaffId, end ?? now)
+    for (const { start: startedAt, end: endedAt } of withPause({ start, end }, dice))
+      periods.push({
+        id: dice.idAt(startedAt),
+        appointmentId: id,
+        staffId: assignedStaffId,
+        startedAt,
+        endedAt,
       })
-    }
+    if (!dice.percent(job === current ? 100 : 25)) continue
+    const createdAt = addMinutes(start, 5)
+    const note = { id: dice.idAt(createdAt), text: dice.oneOf(demoWorkNotes), createdAt }
+    notes.push({ ...note, appointmentId: id, authorId: technician.userId })
   }
   const isReady = periods.some(({ appointmentId }) => appointmentId === ready?.id)
   return {
@@ -83,31 +79,21 @@ function isJob(row: AppointmentRow): row is Job {
 }
 
 /** Returns when the work on a vehicle ends; null while it goes on. */
-function stretchOf(
+function endOfWork(
   { checkInTime, checkOutTime }: Job,
   { dice, now, isCurrent }: { dice: Dice; now: Date; isCurrent: boolean },
 ): Date | null {
-  if (checkOutTime != null) return after(checkOutTime, -dice.between(3, 10))
+  if (checkOutTime != null) return addMinutes(checkOutTime, -dice.between(3, 10))
   if (isCurrent) return null
-  const paused = after(checkInTime, dice.between(40, 90))
-  return paused < now ? paused : after(now, -2)
+  const paused = addMinutes(checkInTime, dice.between(40, 90))
+  return paused < now ? paused : addMinutes(now, -2)
 }
 
-function isWorth({ start, end }: Stretch, now: Date): boolean {
-  return (end ?? now).getTime() - start.getTime() >= (end === null ? minute : shortest)
-}
-
-/** Half of the longer stretches have a pause. */
-function rowsOf({ id, assignedStaffId }: Job, { start, end }: Stretch, dice: Dice): PeriodRow[] {
-  const row = (startedAt: Date, endedAt: Date | null) => ({
-    id: dice.idAt(startedAt),
-    appointmentId: id,
-    staffId: assignedStaffId,
-    startedAt,
-    endedAt,
-  })
-  const isLong = end !== null && end.getTime() - start.getTime() > 100 * minute
-  if (!isLong || dice.percent(50)) return [row(start, end)]
-  const pause = after(start, dice.between(30, 60))
-  return [row(start, pause), row(after(pause, dice.between(10, 25)), end)]
+/** Yields the stretch, half of the longer ones in two parts. */
+function* withPause({ start, end }: Stretch, dice: Dice): Generator<Stretch> {
+  const isLong = end !== null && Number(end) - Number(start) > 100 * millisecondsInMinute
+  if (!isLong || dice.percent(50)) return yield { start, end }
+  const pause = addMinutes(start, dice.between(30, 60))
+  yield { start, end: pause }
+  yield { start: addMinutes(pause, dice.between(10, 25)), end }
 }

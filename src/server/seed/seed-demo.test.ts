@@ -18,7 +18,7 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { memoryFiles } from '#server/testing/memory-files'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
-import { demoPassword } from './plan-accounts.ts'
+import { demoPassword } from './demo-names.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const zone = 'Australia/Sydney'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { FileStore } from '#server/adapters/file-store'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Database, type Db, type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { appointments } from '#server/db/schema/appointments-table'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
@@ -22,11 +23,12 @@ import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
-import { drawLicences, type LicencePictures } from './draw-licences.ts'
-import { planAccounts } from './plan-accounts.ts'
-import { planConditions } from './plan-conditions.ts'
+import { hashPassword } from '#server/features/accounts/password-hash'
+import { makeDice } from './demo-dice.ts'
+import { demoPassword, demoUsers } from './demo-names.ts'
 import { planGarage } from './plan-garage.ts'
-import { planLicencePhotos } from './plan-licence-photos.ts'
+import { drawLicences, planLicencePhotos } from './plan-licence-photos.ts'
+import { planConditions } from './plan-rentals.ts'
 
 /** Fills an empty database with the demo garage as of `now`. Returns false and writes nothing if there is data. */
 export async function seedDemo(db: Database, now: Date, files: FileStore): Promise<boolean> {
@@ -37,17 +39,27 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
     // Of several starting servers one seeds the database; the others wait and find data.
     await lockNames(tx, ['demo'])
     if (!(await isEmpty(tx))) return false
-    await tx.insert(users).values(accounts.rows).onConflictDoNothing()
+    await tx.insert(users).values(accounts).onConflictDoNothing()
+    const [, desk, , mechanic] = demoUsers
     const accountIds = {
-      deskId: await userIdOf(tx, accounts.deskEmail),
-      mechanicId: await userIdOf(tx, accounts.mechanicEmail),
+      deskId: await userIdOf(tx, desk.email),
+      mechanicId: await userIdOf(tx, mechanic.email),
     }
-    await fill(tx, { now, accountIds, pictures, files })
+    const garage = planGarage(now, accountIds)
+    const { bookings, photos } = planLicencePhotos(garage.bookings, pictures)
+    await insertGarage(tx, { ...garage, bookings, photos: photos.map(({ row }) => row) }, accountIds)
+    await Promise.all(photos.map(({ row, bytes }) => files.put(row.storageKey, { ...row, bytes })))
     return true
   })
 }
 
-async function isEmpty(db: Database | Transaction): Promise<boolean> {
+/** Returns whether the database has the demo garage, by the account of its administrator. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, demoUsers[0].email))
+  return rows.length > 0
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ filled: boolean }>(sql`
     select exists (select from ${clients}) or exists (select from ${vehicles}) or exists (select from ${staff})
       or exists (select from ${rentalVehicles}) or exists (select from ${businessSettings}) as filled`)
@@ -63,16 +75,29 @@ async function userIdOf(tx: Transaction, email: string): Promise<string> {
   return user.id
 }
 
-interface Contents {
-  now: Date
-  accountIds: { deskId: string; mechanicId: string }
-  pictures: LicencePictures
-  files: FileStore
+async function planAccounts(now: Date) {
+  const dice = makeDice('accounts')
+  const createdAt = new Date(now.getTime() - 400 * millisecondsInDay)
+  return Promise.all(
+    demoUsers.map(async (user) => ({
+      ...user,
+      id: dice.idAt(createdAt),
+      provider: 'local' as const,
+      passwordHash: await hashPassword(demoPassword),
+      emailVerified: true,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
 }
 
-async function fill(tx: Transaction, { now, accountIds, pictures, files }: Contents): Promise<void> {
-  const garage = planGarage(now, accountIds)
-  const { bookings, photos } = planLicencePhotos(garage.bookings, pictures)
+type Garage = ReturnType<typeof planGarage> & { photos: (typeof licencePhotos.$inferInsert)[] }
+
+async function insertGarage(
+  tx: Transaction,
+  garage: Garage,
+  { deskId, mechanicId }: { deskId: string; mechanicId: string },
+): Promise<void> {
   await tx.insert(businessSettings).values(garage.settings)
   // The server may have stored the holidays already.
   await tx.insert(australianPublicHolidays).values(garage.holidays).onConflictDoNothing()
@@ -87,12 +112,11 @@ async function fill(tx: Transaction, { now, accountIds, pictures, files }: Conte
   await tx.insert(workPeriods).values(garage.workPeriods)
   if (garage.partOrders.length > 0) await tx.insert(partOrders).values(garage.partOrders)
   await tx.insert(workNotes).values(garage.workNotes)
-  await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, accountIds.mechanicId))
+  await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, mechanicId))
   if (garage.calls.length > 0) await tx.insert(callTasks).values(garage.calls)
   await tx.insert(rentalVehicles).values(garage.cars)
-  await tx.insert(licencePhotos).values(photos.map(({ row }) => row))
-  await tx.insert(rentalBookings).values(bookings)
-  await tx.insert(rentalConditions).values(planConditions(bookings, accountIds.deskId))
+  await tx.insert(licencePhotos).values(garage.photos)
+  await tx.insert(rentalBookings).values(garage.bookings)
+  await tx.insert(rentalConditions).values(planConditions(garage.bookings, deskId))
   await tx.insert(towBookings).values(garage.tows)
-  await Promise.all(photos.map(({ row, bytes }) => files.put(row.storageKey, { ...row, bytes })))
 }

@@ -39,23 +39,23 @@ export async function launchServerProcess(environment: Record<string, string>): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    output: () => said,
-    becomesReady: () => becomesReady(child, url, () => said),
+    output: () => output,
+    becomesReady: () => becomesReady(child, url, () => output),
     end: (signal) => endOf(child, signal),
   }
 }
 
-async function becomesReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function becomesReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(said())
+    if (child.exitCode !== null) throw new Error(output())
     const response = await fetch(`${url}/readyz`).catch(() => null)
     // The server responds a moment before it prints its start message, which tests read.
-    if (response?.ok && said().includes('Hoist is ready')) return
+    if (response?.ok && output().includes('Hoist is ready')) return
     await delay(25)
   }
 }

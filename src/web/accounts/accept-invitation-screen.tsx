@@ -30,7 +30,7 @@ export function AcceptInvitationScreen() {
   return (
     <AccountFrame
       title={`Welcome, ${data.firstName}`}
-      words={`Choose a password for ${data.email}. You will then be signed in.`}
+      text={`Choose a password for ${data.email}. You will then be signed in.`}
       scene={{ height: 'low' }}
     >
       <AcceptForm token={token} email={data.email} />
@@ -46,7 +46,7 @@ function LinkRefused({ error, trying, onTryAgain }: LinkRefusedProps) {
   return (
     <AccountFrame
       title={isAnswered ? 'This link does not work' : 'Could not check this link'}
-      words={<span role="alert">{sentenceOf(error, 'Please try again.')}</span>}
+      text={<span role="alert">{sentenceOf(error, 'Please try again.')}</span>}
       scene={{ height: 'floor', car: null }}
     >
       {isAnswered ? (

@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/icon.tsx'
 export type AccountFrameProps = Pick<BrandFrameProps, 'footer' | 'wide' | 'scene'> & {
   title: string
   /** One or two sentences about the purpose of the page. */
-  words: ReactNode
+  text: ReactNode
   /** Link out of the page, at its top. */
   back?: { href: string; label: string }
   children: ReactNode
 }
 
 /** Frame of the account pages: form beside the hoist drawing, as on the sign-in page. */
-export function AccountFrame({ title, words, back, children, ...frame }: AccountFrameProps) {
+export function AccountFrame({ title, text, back, children, ...frame }: AccountFrameProps) {
   const garage = useGarage()
   return (
     <BrandFrame
@@ -25,7 +25,7 @@ export function AccountFrame({ title, words, back, children, ...frame }: Account
       {...frame}
     >
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="mt-2 mb-6 text-ink-2">{words}</p>
+      <p className="mt-2 mb-6 text-ink-2">{text}</p>
       {children}
     </BrandFrame>
   )

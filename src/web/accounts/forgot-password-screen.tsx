@@ -46,7 +46,7 @@ export function ForgotPasswordScreen() {
   return (
     <AccountFrame
       title="Forgot password"
-      words={
+      text={
         isEmailed
           ? "Enter your email and we'll send you a link to set a new password. The link works once and expires after 60 minutes."
           : 'No email will be sent because no mail server is set up. Enter your email, then ask an administrator for the link to set a new password. The link works once and expires after 60 minutes.'

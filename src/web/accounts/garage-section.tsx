@@ -7,7 +7,7 @@ import {
   timeZonesOf,
 } from '#domain/opening/australian-states'
 import { holidayApplies, type PublicHoliday } from '#domain/opening/holiday'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
@@ -85,7 +85,7 @@ function HolidayLine({ state, today }: { state: string; today: CalendarDate }) {
     queryKey: ['public holidays', today.slice(0, 4)],
     queryFn: async () => {
       const { holidaysOfYear } = await import('#domain/opening/public-holidays')
-      return holidaysOfYear(Number(today.slice(0, 4)))
+      return holidaysOfYear(yearOf(today))
     },
   })
   const sentence = holidaySentence(data ?? [], { state, today })

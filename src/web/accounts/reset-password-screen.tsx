@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
     return (
       <AccountFrame
         title="This link is incomplete"
-        words="Please open the complete link again, or request a new one."
+        text="Please open the complete link again, or request a new one."
         back={back}
         scene={{ height: 'floor', car: null }}
       >
@@ -37,7 +37,7 @@ export function ResetPasswordScreen() {
   return (
     <AccountFrame
       title="Set a new password"
-      words="The new password takes effect immediately. You will be signed out on all other devices."
+      text="The new password takes effect immediately. You will be signed out on all other devices."
       back={back}
       scene={{ height: 'low' }}
     >

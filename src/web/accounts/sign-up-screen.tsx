@@ -48,7 +48,7 @@ function Restricted() {
   return (
     <AccountFrame
       title="Access restricted"
-      words={`Accounts for ${name} are created by its staff. Ask a colleague to create one for you, or sign in if you already have one.`}
+      text={`Accounts for ${name} are created by its staff. Ask a colleague to create one for you, or sign in if you already have one.`}
       back={{ href: '/', label: 'Back to Home' }}
       scene={{ height: 'floor', car: null }}
     >
@@ -107,7 +107,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
     <AccountFrame
       wide
       title="Create account"
-      words="For a colleague."
+      text="For a colleague."
       back={isAdmin ? { href: '/users', label: 'Back to Users' } : { href: '/', label: 'Back to Dashboard' }}
       scene={{ car: 'compact', height: 'high' }}
     >

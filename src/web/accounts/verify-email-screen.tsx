@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
     return (
       <AccountFrame
         title="Email verified"
-        words="Thank you. Your email address is now verified."
+        text="Thank you. Your email address is now verified."
         scene={{ height: 'high' }}
       >
         <WayOn />
@@ -35,7 +35,7 @@ export function VerifyEmailScreen() {
   return (
     <AccountFrame
       title={isAnswered ? 'This link does not work' : 'Could not check this link'}
-      words={
+      text={
         <span role="alert">
           {isAnswered
             ? 'You may have already used it, or a newer link has been sent. Otherwise, ask an administrator to send it again.'

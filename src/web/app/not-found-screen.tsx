@@ -2,7 +2,6 @@ import { ClipboardList, Inbox, LayoutDashboard } from 'lucide'
 import { usePage } from '#web/layout/use-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NotFoundHoist } from '#web/ui/drawings/not-found-hoist.tsx'
-import { Row } from '#web/ui/layout.tsx'
 
 export function NotFoundScreen() {
   usePage('404 Page Not Found')
@@ -15,7 +14,7 @@ export function NotFoundScreen() {
       <p className="text-ink-2">
         There is no page at this address. The link may be out of date or incomplete.
       </p>
-      <Row wrap justify="center" className="mt-6">
+      <div className="mt-6 flex flex-wrap items-center justify-center gap-2">
         <ButtonLink variant="primary" icon={LayoutDashboard} href="/">
           Go to Dashboard
         </ButtonLink>
@@ -25,7 +24,7 @@ export function NotFoundScreen() {
         <ButtonLink icon={Inbox} href="/recent-activity">
           Confirmations
         </ButtonLink>
-      </Row>
+      </div>
     </div>
   )
 }

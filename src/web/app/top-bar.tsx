@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, PanelLeft, Search, SunMoon } from 'lucide'
 import { useEffect, useId } from 'react'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
+import { plural } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Kbd, keyName, keyShortcut } from '#web/ui/kbd.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { toggleTheme } from '#web/ui/theme.ts'
 
 /** The bar above every staff screen: sidebar button, today's status, search and logout. */
@@ -24,7 +24,7 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
       <span className="font-name whitespace-nowrap">Staff Dashboard</span>
       <span className="mx-1 h-5 w-px bg-line-2 max-md:hidden" />
       <TodayStatus />
-      <Row className="ml-auto flex-none">
+      <div className="ml-auto flex flex-none items-center gap-2">
         <FindField onOpen={onFind} />
         <IconButton
           icon={SunMoon}
@@ -34,7 +34,7 @@ export function TopBar({ onToggleSidebar, onFind }: { onToggleSidebar: () => voi
           onClick={() => toggleTheme()}
         />
         <LogoutButton />
-      </Row>
+      </div>
     </header>
   )
 }
@@ -59,7 +59,7 @@ function SidebarButton({ onClick }: { onClick: () => void }) {
           className="pointer-events-none absolute top-0.5 right-0.5 min-w-4 rounded-xs bg-pending px-1 text-center text-tiny font-heading text-on-hivis tabular-nums md:hidden"
         >
           {waiting}
-          <span className="sr-only"> pending {waiting === 1 ? 'request' : 'requests'}</span>
+          <span className="sr-only"> pending {plural(waiting, 'request')}</span>
         </span>
       )}
     </span>

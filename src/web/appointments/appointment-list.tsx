@@ -5,6 +5,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import { type DateGroup, groupByDate } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayWeekday } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { AddFirstButton, EmptyList } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -165,9 +166,7 @@ function EarlierDays({ earlier, ...rowProps }: EarlierDaysProps) {
           className="duration-menu transition-transform group-aria-expanded:rotate-90"
         />
         <span className="text-h3 text-ink group-hover:underline group-hover:underline-offset-3">Earlier</span>
-        <span>
-          {count} {count === 1 ? 'booking' : 'bookings'}
-        </span>
+        {count !== null && <span>{pluralize(count, 'booking')}</span>}
         {leftOpenCount > 0 && <span className="font-label text-pending-fg">{leftOpenCount} still open</span>}
       </button>
       <div id={id} hidden={!isOpen}>

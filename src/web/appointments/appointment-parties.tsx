@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Grid, Row } from '#web/ui/layout.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
@@ -83,7 +82,7 @@ export function AppointmentParties({
       </>
     )
   return (
-    <Grid columns={2}>
+    <div className="grid gap-4 sm:grid-cols-2">
       {box}
       <Controller
         control={control}
@@ -101,7 +100,7 @@ export function AppointmentParties({
           />
         )}
       />
-    </Grid>
+    </div>
   )
 }
 
@@ -239,10 +238,10 @@ function VehicleField({
         icon={Car}
         renderLeading={(vehicle) => <PlateChip plate={vehicle.licensePlate} />}
         renderItem={(vehicle, wanted) => (
-          <Row as="span" className="min-w-0">
+          <span className="flex min-w-0 items-center gap-2">
             <PlateChip plate={vehicle.licensePlate} />
             <MatchedText text={vehicleName(vehicle)} typed={wanted} />
-          </Row>
+          </span>
         )}
       />
     </Field>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Plus, Printer } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
+import { plural } from '#domain/wording'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
@@ -38,10 +39,7 @@ export function AppointmentsScreen() {
           total !== null && (
             <Count>
               {total}
-              <span className={clsx(total > 99 && 'max-md:sr-only')}>
-                {' '}
-                {total === 1 ? 'booking' : 'bookings'}
-              </span>
+              <span className={clsx(total > 99 && 'max-md:sr-only')}> {plural(total, 'booking')}</span>
             </Count>
           )
         }

@@ -14,6 +14,7 @@ import {
   displayShortDate,
   displayTime,
 } from '#domain/time/display'
+import { minutesBetween } from '#domain/time/milliseconds'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
@@ -199,10 +200,7 @@ function CustomerAndHistory({ job }: { job: MyJob }) {
 function WorkLine({ job }: { job: MyJob }) {
   const { instant, timeZone } = useGarageNow()
   const { runningSince, readyAt } = job
-  const running =
-    runningSince === null
-      ? 0
-      : Math.max(0, Math.floor((instant.getTime() - Date.parse(runningSince)) / 60_000))
+  const running = runningSince === null ? 0 : minutesBetween(runningSince, instant)
   const minutes = job.workedMinutes + running
   if (minutes === 0 && runningSince === null && readyAt === null) return null
   return (

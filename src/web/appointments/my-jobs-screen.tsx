@@ -4,6 +4,7 @@ import type { MyJob } from '#contract/appointments/appointment-work'
 import type { AnswerOf } from '#contract/endpoint'
 import type { Api } from '#contract/index'
 import { displayMinutes, displayShortDate } from '#domain/time/display'
+import { minutesBetween } from '#domain/time/milliseconds'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -89,7 +90,7 @@ function LinkedJobs() {
 /** Returns `1h 35m worked today`, with the work that is going on. */
 function workedToday({ workedMinutes, jobs }: Jobs, now: Date): string {
   const since = jobs.find(({ runningSince }) => runningSince !== null)?.runningSince ?? null
-  const running = since === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+  const running = since === null ? 0 : minutesBetween(since, now)
   return `${displayMinutes(workedMinutes + running)} worked today`
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { pluralize } from '#domain/wording'
 import { TextField } from '#web/forms/form-fields.tsx'
 import type { AppointmentFieldsForm } from './appointment-fields-form.ts'
 
@@ -19,7 +20,7 @@ export function OverbookReason({ spot, capacity }: { spot: number; capacity: num
       label="Reason for booking a full time"
       maxLength={300}
       placeholder="For example: breakdown, the customer waits"
-      hint={`This will be car ${spot} at a time for ${capacity === 1 ? '1 car' : `${capacity} cars`}. Customers see it as full.`}
+      hint={`This will be car ${spot} at a time for ${pluralize(capacity, 'car')}. Customers see it as full.`}
     />
   )
 }

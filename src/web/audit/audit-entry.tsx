@@ -38,7 +38,7 @@ export function AuditEntry({
   const changes = sentence === null ? changesBetween(entry.before, entry.after) : []
   const kind = auditEntityLabel(entry.entity)
   const action = auditActionLabel(entry.action)
-  const words = (
+  const summary = (
     <span className="min-w-0 wrap-anywhere">
       <span className="mr-1 font-name group-hover:underline">{action}</span>{' '}
       {!ofOneRecord && (
@@ -73,7 +73,7 @@ export function AuditEntry({
             onClick={() => setOpen(!open)}
             {...rowLink}
           >
-            {words}
+            {summary}
             <Icon
               shape={ChevronRight}
               size="small"
@@ -81,7 +81,7 @@ export function AuditEntry({
             />
           </button>
         ) : (
-          <span className={sentenceLine}>{words}</span>
+          <span className={sentenceLine}>{summary}</span>
         )}
         {entry.restorable && (
           <Button

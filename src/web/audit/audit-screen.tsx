@@ -2,6 +2,7 @@ import type { AuditEntry as Entry } from '#contract/audit/audit'
 import { roleMay } from '#domain/accounts/roles'
 import { groupByDate } from '#domain/schedule/date-groups'
 import { civilOf } from '#domain/time/garage-clock'
+import { pluralize } from '#domain/wording'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
@@ -11,7 +12,6 @@ import { EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Count } from '#web/ui/count.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -34,19 +34,13 @@ function AuditLog() {
   const { date: today } = useGarageNow()
   const query = auditQueryOf(filtering.query, today)
   const list = usePages('GET /api/audit', { query }, 50)
-  const { items, total } = list
+  const { total } = list
   return (
     <>
       <PageHeader
         title="Audit Log"
         subtitle="All actions with user and time. Deleted records can be restored for 30 days."
-        count={
-          items && (
-            <Count>
-              {total} {total === 1 ? 'entry' : 'entries'}
-            </Count>
-          )
-        }
+        count={total !== null && <Count>{pluralize(total, 'entry', 'entries')}</Count>}
         actions={<ExportButton route="GET /api/exports/audit" query={query} />}
       />
       <ListFilterRow filtering={filtering} />
@@ -76,7 +70,7 @@ function AuditDays({ entries }: { entries: readonly Entry[] }) {
   const { date: today } = useGarageNow()
   const days = groupByDate(entries, ({ at }) => civilOf(new Date(at), timeZone).date, today).toReversed()
   return (
-    <Stack gap={5}>
+    <div className="flex flex-col gap-5">
       {days.map(({ date, heading, items }) => (
         <Panel key={date}>
           <PanelHeader title={heading} />
@@ -87,6 +81,6 @@ function AuditDays({ entries }: { entries: readonly Entry[] }) {
           </ol>
         </Panel>
       ))}
-    </Stack>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { decideAppointment, statusLabel } from '#domain/appointment-status'
 import { isPromised } from '#domain/appointments/appointment-changes'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { decideRental, rentalStatusLabel } from '#domain/rental-status'
-import { hearsOfMove } from '#domain/rentals/rental-changes'
+import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'
@@ -39,7 +39,7 @@ export function hearsOfRestoration({ kind, record }: Cancellable): boolean {
   if (record.cancelledFrom === null) return false
   return kind === 'appointment'
     ? isPromised(record.cancelledFrom)
-    : hearsOfMove({ status: record.cancelledFrom })
+    : isNotifiedOfMove({ status: record.cancelledFrom })
 }
 
 export type Restore = (subject: Cancellable, notifyClient: boolean) => void

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionsFor, isOpenAppointment } from '#domain/appointment-status'
 import { isEditable } from '#domain/appointments/appointment-changes'
 import { rentalOutsideHours } from '#domain/opening/outside-opening-hours'
-import { holdsCar, rentalActionsFor, rentalStatusLabel } from '#domain/rental-status'
+import { decideRental, holdsCar, rentalStatusLabel } from '#domain/rental-status'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { isOpenTow, nextTowStep, towStatusLabel } from '#domain/tows/tow-status'
@@ -21,7 +21,7 @@ describe('status unknown to this client version', () => {
   it('unknown status: no action permitted, no rule throws', () => {
     expect(actionsFor({ status: unknown, checkInTime: null, checkOutTime: null })).toEqual([])
     expect([isOpenAppointment(unknown), isEditable(unknown)]).toEqual([false, false])
-    expect([rentalActionsFor({ status: unknown }), holdsCar(unknown)]).toEqual([[], true])
+    expect([decideRental({ status: unknown }, 'cancel').permitted, holdsCar(unknown)]).toEqual([false, true])
     expect([isOpenTow(unknown), nextTowStep(unknown)]).toEqual([false, null])
     const day = calendarDate('2026-11-24')
     const rental = {

@@ -5,6 +5,7 @@ import type { ListedClient } from '#contract/clients/clients'
 import { shortId } from '#domain/clients/client'
 import { type ClientLineKind, clientLineText } from '#domain/clients/client-line'
 import { displayPhone } from '#domain/contact/phone'
+import { pluralize } from '#domain/wording'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -12,7 +13,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ClientBadge } from './client-badge.tsx'
 
@@ -43,7 +43,7 @@ export function ClientCard({
         </>
       }
     >
-      <Row gap={3} align="start">
+      <div className="flex items-start gap-3">
         <Avatar name={name} size="large" muted={status === 'inactive'} />
         <div className="min-w-0 flex-1">
           <CardName className="truncate">
@@ -54,14 +54,14 @@ export function ClientCard({
           <span className="text-small text-ink-3 tabular-nums">ID {shortId(client.id, 6)}</span>
         </div>
         <ClientBadge status={status} />
-      </Row>
+      </div>
       <ContactLines client={client} />
       <Plates client={client} />
       {line && (
-        <Row as="p" className="border-t border-dashed border-line-2 pt-3 text-small text-ink-2 tabular-nums">
+        <p className="flex items-center gap-2 border-t border-dashed border-line-2 pt-3 text-small text-ink-2 tabular-nums">
           <Icon shape={lineIcons[line.kind]} size="small" className="text-ink-3" />
           {clientLineText(line, today)}
-        </Row>
+        </p>
       )}
     </Card>
   )
@@ -91,10 +91,10 @@ function ContactLines({ client: { phone, email, preferredContact } }: { client: 
         mark={!byEmail && (bySms ? 'SMS preferred' : 'Preferred')}
       />
       {email === null ? (
-        <Row as="li" className="min-h-7 text-ink-2 pointer-coarse:min-h-10">
+        <li className="flex min-h-7 items-center gap-2 text-ink-2 pointer-coarse:min-h-10">
           <Icon shape={Mail} className="text-ink-3" />
           No email
-        </Row>
+        </li>
       ) : (
         <ContactLine
           icon={Mail}
@@ -122,7 +122,7 @@ function ContactLine({
   mark: string | false
 }) {
   return (
-    <Row as="li" className="min-h-7 min-w-0 pointer-coarse:min-h-10">
+    <li className="flex min-h-7 min-w-0 items-center gap-2 pointer-coarse:min-h-10">
       <Icon shape={icon} className={mark ? 'text-primary' : 'text-ink-3'} />
       <a
         className={clsx(
@@ -139,14 +139,14 @@ function ContactLine({
           {mark}
         </span>
       )}
-    </Row>
+    </li>
   )
 }
 
 function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
   const more = vehicleCount - plates.length
   return (
-    <Row wrap className="min-h-6">
+    <div className="flex min-h-6 flex-wrap items-center gap-2">
       {plates.map((plate) => (
         <PlateChip key={plate} plate={plate} />
       ))}
@@ -156,9 +156,9 @@ function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) 
       )}
       {plates.length === 0 && more > 0 && (
         <span className="text-small text-ink-2 tabular-nums">
-          {more === 1 ? '1 vehicle' : `${more} vehicles`} without a plate
+          {pluralize(more, 'vehicle')} without a plate
         </span>
       )}
-    </Row>
+    </div>
   )
 }

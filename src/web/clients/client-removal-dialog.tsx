@@ -15,7 +15,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { ClientBadge } from './client-badge.tsx'
 
@@ -129,7 +128,7 @@ function ClientRemovalDialog({
       }
       onConfirm={removal.remove}
     >
-      <Row gap={3} className="rounded-lg bg-sunken px-4 py-3">
+      <div className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3">
         <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />
         <div className="min-w-0 flex-1">
           <div className="font-name wrap-anywhere">{client.name}</div>
@@ -139,7 +138,7 @@ function ClientRemovalDialog({
           <div className="truncate text-small text-ink-2">{client.email}</div>
         </div>
         <ClientBadge status={client.status} />
-      </Row>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -15,7 +15,6 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientAppointments, ClientRentals, ClientVehicles } from './client-records.tsx'
@@ -143,11 +142,7 @@ function ClientStats({ overview }: { overview: ClientOverview }) {
 function Erasure({ client, onErased }: { client: Client; onErased: () => void }) {
   const erasing = useDialogFor<null>()
   return (
-    <Row
-      wrap
-      justify="between"
-      className="mt-8 border-t border-dashed border-line-2 pt-3 text-small text-ink-2"
-    >
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-dashed border-line-2 pt-3 text-small text-ink-2">
       <p>For clients who ask for their data to be deleted. Administrators only.</p>
       <button
         type="button"
@@ -158,7 +153,7 @@ function Erasure({ client, onErased }: { client: Client; onErased: () => void })
         Erase personal data
       </button>
       {erasing.shown && <EraseClientDialog client={client} {...erasing.dialog} onErased={onErased} />}
-    </Row>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { ArrowDownAZ, CalendarArrowDown, FileUp } from 'lucide'
 import type { Client } from '#contract/clients/clients'
 import { roleMay } from '#domain/accounts/roles'
 import { clientStatuses, clientStatusLabel } from '#domain/clients/client'
+import { pluralize } from '#domain/wording'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
@@ -49,13 +50,7 @@ export function ClientsScreen() {
     <>
       <PageHeader
         title="Client Management"
-        count={
-          list.items && (
-            <Count>
-              {list.total} {list.total === 1 ? 'client' : 'clients'}
-            </Count>
-          )
-        }
+        count={list.total !== null && <Count>{pluralize(list.total, 'client')}</Count>}
         actions={
           <>
             {roleMay(user.role, 'admin') && (

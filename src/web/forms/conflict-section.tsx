@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
+import { displayList, plural } from '#domain/wording'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -104,8 +105,7 @@ function Value({
 function TakenOver({ labels, apart }: { labels: readonly string[]; apart: boolean }) {
   return (
     <Notice kind="changed" className={clsx(apart && 'mb-5')}>
-      Someone else has changed {new Intl.ListFormat('en-AU').format(labels)}. The form shows the new{' '}
-      {labels.length === 1 ? 'value' : 'values'}.
+      Someone else has changed {displayList(labels)}. The form shows the new {plural(labels.length, 'value')}.
     </Notice>
   )
 }

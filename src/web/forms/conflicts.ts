@@ -1,3 +1,5 @@
+import { displayList } from '#domain/wording'
+
 /** Fields that belong together: compared, merged and chosen as one. */
 export interface FormPart<Form> {
   /** Shown on the screen. */
@@ -188,7 +190,7 @@ function displayFormPart<Form extends object>({ fields, display }: FormPart<Form
 /** `Client updated successfully. A colleague's change to Phone has been kept as well.` */
 export function savedSentence(saved: string, { takenOver }: Pick<Edit<unknown>, 'takenOver'>): string {
   if (takenOver.length === 0) return saved
-  const fields = new Intl.ListFormat('en-AU').format(takenOver)
+  const fields = displayList(takenOver)
   return `${saved.replace(/\.$/, '')}. A colleague's change to ${fields} has been kept as well.`
 }
 

@@ -99,10 +99,10 @@ export function displayTypedDate(typed: string): string {
 export function describeDriver(form: DriverForm): string {
   const expires = readTypedDate(form.licenseExpirationDate)
   const born = readTypedDate(form.dateOfBirth)
-  const words = [
+  const parts = [
     form.driverLicense.trim(),
     expires && `valid until ${displayDate(expires)}`,
     born && `date of birth ${displayDate(born)}`,
   ]
-  return words.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }

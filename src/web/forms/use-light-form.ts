@@ -83,12 +83,12 @@ export function useLightForm<Values extends object>(
     if (first !== undefined) focus(first)
   }
 
-  /** Calls `send` if the values are valid; otherwise shows all errors, calls `complain` and focuses the first. */
-  function submit(send: (values: Values) => void, complain?: (values: Values) => void) {
+  /** Calls `send` if the values are valid; otherwise shows all errors, calls `onInvalid` and focuses the first. */
+  function submit(send: (values: Values) => void, onInvalid?: (values: Values) => void) {
     setWasSent(true)
     const first = firstOf(check(latest.current))
     if (first === undefined) return send(latest.current)
-    complain?.(latest.current)
+    onInvalid?.(latest.current)
     focus(first)
   }
 

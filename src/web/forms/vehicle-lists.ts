@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 const RETRY_AFTER_MS = 2000
-const DAY_IN_MS = 86_400_000
 
 interface Names {
   names: readonly string[]
@@ -16,7 +16,7 @@ interface Names {
 // Infinite `gcTime`: `setTimeout` cannot represent 365 days.
 const cachedFor = (days: number) => ({
   staleTime: ({ state }: { state: { data?: Names | undefined } }) =>
-    state.data?.failed ? 0 : days * DAY_IN_MS,
+    state.data?.failed ? 0 : days * millisecondsInDay,
   gcTime: Number.POSITIVE_INFINITY,
 })
 

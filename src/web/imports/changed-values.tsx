@@ -6,7 +6,6 @@ import { importFieldLabel } from '#domain/imports/import-fields'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Text } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { counted } from './describe-import.ts'
@@ -101,9 +100,9 @@ function Change({ change }: { change: ImportPreview['changes'][number] }) {
           ))}
         </ul>
         {count > examples.length && (
-          <Text size="small" tone="muted">
+          <p className="text-small text-ink-2">
             These are the first {examples.length}. Download the file for all of them.
-          </Text>
+          </p>
         )}
       </div>
     </li>

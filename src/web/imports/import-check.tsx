@@ -4,7 +4,6 @@ import type { ImportPreview } from '#contract/imports/imports'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -19,7 +18,7 @@ export function ImportCheck({ state, preview }: { state: ImportState; preview: I
   const { counts } = preview
   const added = describeCounts(counts.newClients, counts.newVehicles)
   return (
-    <Stack gap={4}>
+    <div className="flex flex-col gap-4">
       <StatBar
         label="What will be imported"
         stats={[
@@ -48,7 +47,9 @@ export function ImportCheck({ state, preview }: { state: ImportState; preview: I
         </ErrorAlert>
       )}
       {added === null ? (
-        <Text tone="muted">There is nothing to import: every row is skipped or already there.</Text>
+        <p className="text-body text-ink-2">
+          There is nothing to import: every row is skipped or already there.
+        </p>
       ) : (
         <div>
           <Button
@@ -62,12 +63,12 @@ export function ImportCheck({ state, preview }: { state: ImportState; preview: I
           >
             Import {added}
           </Button>
-          <Text size="small" tone="muted" className="mt-2">
+          <p className="mt-2 text-small text-ink-2">
             Existing clients and vehicles stay unchanged. You can undo the import for 30 days.
-          </Text>
+          </p>
         </div>
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -96,9 +97,9 @@ function ProblemRows({ state, preview }: { state: ImportState; preview: ImportPr
               {name !== '' && `, ${name}`}
             </b>
             {sentences.map((sentence) => (
-              <Text key={sentence} size="small" tone="danger" className="wrap-anywhere">
+              <p className="text-small wrap-anywhere text-cancelled-fg" key={sentence}>
                 {sentence}
-              </Text>
+              </p>
             ))}
           </li>
         ))}
@@ -112,9 +113,9 @@ function ProblemRows({ state, preview }: { state: ImportState; preview: ImportPr
         />
       )}
       {shown >= problems.length && counts.skipped > problems.length && (
-        <Text size="small" tone="muted" className="border-t border-line px-5 py-3">
+        <p className="border-t border-line px-5 py-3 text-small text-ink-2">
           These are the first {problems.length} rows. Download the file for all of them.
-        </Text>
+        </p>
       )}
     </Panel>
   )
@@ -145,9 +146,9 @@ function SharedPlates({ preview: { sharedPlates, counts } }: { preview: ImportPr
         ))}
       </ul>
       {counts.sharedPlates > sharedPlates.length && (
-        <Text size="small" tone="muted" className="border-t border-line px-5 py-3">
+        <p className="border-t border-line px-5 py-3 text-small text-ink-2">
           These are the first {sharedPlates.length}.
-        </Text>
+        </p>
       )}
     </Panel>
   )

@@ -1,7 +1,6 @@
 import type { ImportPreview } from '#contract/imports/imports'
 import { importFieldLabel, importFields } from '#domain/imports/import-fields'
 import { Field } from '#web/ui/field.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { optionsOf, Select } from '#web/ui/select.tsx'
@@ -14,24 +13,24 @@ const options = [{ value: '', label: 'Not imported' }, ...optionsOf(importFields
 export function ImportColumns({ state, preview }: { state: ImportState; preview: ImportPreview }) {
   const missing = preview.missing.map(importFieldLabel)
   return (
-    <Stack gap={4}>
-      <Row gap={3}>
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
         <Switch
           checked={preview.hasHeader}
           onCheckedChange={state.setHasHeader}
           label="The first row contains headers"
         />
         <span aria-hidden="true">The first row contains headers</span>
-      </Row>
+      </div>
       {preview.withoutEmail !== null && (
-        <Row gap={3}>
+        <div className="flex items-center gap-3">
           <Switch
             checked={preview.withoutEmail}
             onCheckedChange={state.setWithoutEmail}
             label="Import clients without an email"
           />
           <span aria-hidden="true">Import clients without an email</span>
-        </Row>
+        </div>
       )}
       {missing.length > 0 && (
         <Notice kind="warning">Please choose the column for: {missing.join(', ')}.</Notice>
@@ -47,9 +46,9 @@ export function ImportColumns({ state, preview }: { state: ImportState; preview:
             >
               <div className="min-w-0">
                 <p className="truncate font-name">{title}</p>
-                <Text size="small" tone="muted" className="truncate">
+                <p className="truncate text-small text-ink-2">
                   {column.examples.length === 0 ? 'No values' : column.examples.join(', ')}
-                </Text>
+                </p>
               </div>
               <Field label={`Field for ${title}`} labelHidden>
                 <Select
@@ -64,6 +63,6 @@ export function ImportColumns({ state, preview }: { state: ImportState; preview:
           )
         })}
       </Panel>
-    </Stack>
+    </div>
   )
 }

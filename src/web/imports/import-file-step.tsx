@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { ImportState } from './use-import.ts'
@@ -21,27 +20,27 @@ export function ImportFileStep({ state }: { state: ImportState }) {
     if (dropped !== undefined) choose(dropped)
   }
   return (
-    <Stack gap={4}>
+    <div className="flex flex-col gap-4">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an addition to the button in it. */}
       <div
         className="rounded-lg border border-dashed border-control bg-surface p-5 max-md:px-4"
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <Row gap={3} wrap>
+        <div className="flex flex-wrap items-center gap-3">
           <Icon shape={FileSpreadsheet} size="huge" className="text-ink-3" />
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-name wrap-anywhere">
               {file === null ? 'Choose a CSV file or drop it here' : file.name}
             </p>
-            <Text size="small" tone="muted" id={hintId}>
+            <p className="text-small text-ink-2" id={hintId}>
               {file === null
                 ? 'Up to 10 MB and 100,000 rows. Each row needs a name, an email and a phone number; everything else is optional.'
                 : displaySize(file.size)}
-            </Text>
+            </p>
           </div>
           {isReading && <Spinner />}
-          <Row gap={2} wrap>
+          <div className="flex flex-wrap items-center gap-2">
             <Button
               variant={file === null ? 'primary' : 'secondary'}
               icon={FileUp}
@@ -55,8 +54,8 @@ export function ImportFileStep({ state }: { state: ImportState }) {
                 Paste rows
               </Button>
             )}
-          </Row>
-        </Row>
+          </div>
+        </div>
         <input
           ref={input}
           type="file"
@@ -78,14 +77,14 @@ export function ImportFileStep({ state }: { state: ImportState }) {
           {problem}
         </ErrorAlert>
       )}
-    </Stack>
+    </div>
   )
 }
 
 function PastedRows({ onRead }: { onRead: (file: File) => void }) {
   const [text, setText] = useState('')
   return (
-    <Stack gap={3}>
+    <div className="flex flex-col gap-3">
       <Field label="Rows" hint="Copy the cells in your spreadsheet, with the headers, and paste them here.">
         <TextArea rows={6} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
@@ -97,7 +96,7 @@ function PastedRows({ onRead }: { onRead: (file: File) => void }) {
           Read rows
         </Button>
       </div>
-    </Stack>
+    </div>
   )
 }
 

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -27,7 +26,7 @@ export function ImportList({ onUndone }: { onUndone: (id: string) => void }) {
   const undoing = useDialogFor<Import>()
   const [undone, setUndone] = useState<UndoneImport | null>(null)
   return (
-    <Stack gap={3} className="mt-6">
+    <div className="mt-6 flex flex-col gap-3">
       <h2>Imports</h2>
       {undone !== null && undone.keptCount > 0 && <KeptRecords undone={undone} />}
       <RecordList
@@ -61,7 +60,7 @@ export function ImportList({ onUndone }: { onUndone: (id: string) => void }) {
           }}
         />
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -72,10 +71,10 @@ function ImportRow({ item, onUndo }: { item: Import; onUndo: () => void }) {
     <li className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-name wrap-anywhere">{item.fileName}</p>
-        <Text size="small" tone="muted" numbers>
+        <p className="text-small text-ink-2 tabular-nums">
           {describeCounts(item.clientCount, item.vehicleCount) ?? 'Nothing new'} · {date}, {time}
           {item.createdBy !== null && `, by ${item.createdBy}`}
-        </Text>
+        </p>
       </div>
       {item.undoneAt !== null && (
         <Tag icon={Undo2}>Undone {displayInstant(item.undoneAt, timeZone).date}</Tag>

@@ -3,6 +3,7 @@ import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -93,7 +94,7 @@ export function AddSpecialDayDialog({ open, onOpenChange }: DialogState) {
 function noteOf(date: CalendarDate | null, affected: number): string {
   if (date === null) return 'Choose a date'
   if (affected === 0) return displayShortDate(date)
-  return `${displayShortDate(date)} · ${affected} ${affected === 1 ? 'booking' : 'bookings'} affected`
+  return `${displayShortDate(date)} · ${pluralize(affected, 'booking')} affected`
 }
 
 // More than two years ahead.

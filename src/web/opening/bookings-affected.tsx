@@ -5,6 +5,7 @@ import type { BookingsAffected as Affected } from '#contract/opening/special-day
 import { displayPhone } from '#domain/contact/phone'
 import type { PlannedDay } from '#domain/opening/special-day'
 import { displayShortDate } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { call } from '#web/api/call-api.ts'
 import { keyOf } from '#web/api/hooks.ts'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
@@ -78,7 +79,7 @@ export function BookingsAffected({
 }
 
 function sentenceOf(count: number, { date, type }: PlannedDay): string {
-  const bookings = count === 1 ? '1 booking' : `${count} bookings`
+  const bookings = pluralize(count, 'booking')
   const when = displayShortDate(date)
   return type === 'closed'
     ? `${bookings} on ${when} would fall on a closed day`

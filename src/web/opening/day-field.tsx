@@ -23,7 +23,7 @@ export type DayFieldProps = Pick<MonthPickerProps, 'dayOf' | 'markOf' | 'today' 
 export function DayField(props: DayFieldProps) {
   const { label, value, onChange, open, onOpenChange, invalid, buttonRef, today, ...month } = props
   const sameYear = value.slice(0, 4) === today.slice(0, 4)
-  const words = value === '' ? null : sameYear ? displayShortDate(value) : displayDate(value)
+  const text = value === '' ? null : sameYear ? displayShortDate(value) : displayDate(value)
   return (
     <Popover
       open={open}
@@ -34,10 +34,10 @@ export function DayField(props: DayFieldProps) {
         <FieldButton
           ref={buttonRef}
           icon={CalendarDays}
-          value={words}
+          value={text}
           placeholder={CHOOSE}
           invalid={invalid}
-          aria-label={`${label}: ${words ?? CHOOSE}`}
+          aria-label={`${label}: ${text ?? CHOOSE}`}
         />
       }
     >

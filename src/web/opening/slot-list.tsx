@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import { displayTime } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 
 /** One button per time, earliest first, with the spots left; full ones are shown disabled. */
@@ -54,5 +55,5 @@ export function SlotList({
 function spotsLeft({ isAvailable, remaining, technicianAway }: TimeSlot): string {
   if (!isAvailable) return 'Full'
   if (technicianAway) return 'Technician away'
-  return remaining === 1 ? '1 spot left' : `${remaining} spots left`
+  return pluralize(remaining, 'spot left', 'spots left')
 }

@@ -64,10 +64,10 @@ export function ThankYouFrame({
 }
 
 /** Steps of a booking: the first is done, the second in progress, the others follow. */
-export function NextSteps({ steps }: { steps: readonly { name: string; words: string }[] }) {
+export function NextSteps({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
     <ol className="mb-6 ml-3">
-      {steps.map(({ name, words }, step) => (
+      {steps.map(({ name, text }, step) => (
         <li key={name} className="step-line relative pb-6 pl-8 last:pb-0">
           <i
             className={clsx(
@@ -81,7 +81,7 @@ export function NextSteps({ steps }: { steps: readonly { name: string; words: st
             {step === 0 && <Icon shape={Check} size="small" strokeWidth={3} />}
           </i>
           <b className="block text-lead">{name}</b>{' '}
-          <span className="wrap-anywhere text-ink-2 tabular-nums">{words}</span>
+          <span className="wrap-anywhere text-ink-2 tabular-nums">{text}</span>
         </li>
       ))}
     </ol>

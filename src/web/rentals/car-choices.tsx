@@ -14,6 +14,7 @@ import {
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 import type { RentalChoiceForm } from '#web/bookings/rental-choice-form.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -56,7 +57,7 @@ export function CarChoices({ moving }: { moving?: MovingRental | undefined }) {
             cars !== undefined &&
             cars.length > 0 && (
               <span className="text-ink-2 tabular-nums" role="status">
-                {cars.length === 1 ? '1 car available' : `${cars.length} cars available`}
+                {pluralize(cars.length, 'car available', 'cars available')}
               </span>
             )
           }

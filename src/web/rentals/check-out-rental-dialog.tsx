@@ -15,6 +15,7 @@ import { rentalDays } from '#domain/rentals/rental-quote'
 import { displayNearDate, displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
+import { pluralize } from '#domain/wording'
 import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { useUndoRental } from '#web/bookings/use-undo-step.ts'
@@ -155,7 +156,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
 
 /** Returns `1 extra day` or `2 extra days`. */
 function describeExtraDays(days: number): string {
-  return days === 1 ? '1 extra day' : `${days} extra days`
+  return pluralize(days, 'extra day')
 }
 
 /** Total of the rental with the charges at return, including GST. */

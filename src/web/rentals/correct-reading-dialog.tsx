@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { displayOdometer, readKilometres } from '#domain/distance'
+import { readKilometres } from '#domain/distance'
 import { invalidMileage } from '#domain/rentals/mileage'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { displayCount } from '#domain/wording'
 import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
@@ -88,7 +89,7 @@ export function CorrectReadingDialog({
 }
 
 function textOf(kilometres: number | null): string {
-  return kilometres === null ? '' : displayOdometer(kilometres)
+  return kilometres === null ? '' : displayCount(kilometres)
 }
 
 /** Returns one validation error per field, in form order. */

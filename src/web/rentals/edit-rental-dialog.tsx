@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { RentalBooking } from '#contract/rentals/rental-bookings'
-import { decideRentalMove, hearsOfMove } from '#domain/rentals/rental-changes'
+import { decideRentalMove, isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
@@ -89,7 +89,7 @@ function RentalSection({
   return (
     <>
       <RentalChoice moving={rental} />
-      {isMoved(edited, before) && hearsOfMove(rental) && (
+      {isMoved(edited, before) && isNotifiedOfMove(rental) && (
         <Controller
           control={control}
           name="notifyClient"

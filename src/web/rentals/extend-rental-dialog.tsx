@@ -17,7 +17,6 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Text } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ExtensionPicker } from './extension-picker.tsx'
 import {
@@ -87,11 +86,11 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
         />
       )}
       {read.data && (
-        <Text size="small" tone="muted" numbers>
+        <p className="text-small text-ink-2 tabular-nums">
           {newEnd === null && days.next
             ? `${days.next.client.name} has the car from ${displayShortDate(days.next.startDate)}, ${displayTime(days.next.pickupTime)}.`
             : `${untilWhen(days)} Return stays at ${displayTime(returnTime)}.`}
-        </Text>
+        </p>
       )}
       {quote && (
         <RentalTotal

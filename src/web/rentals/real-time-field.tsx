@@ -6,7 +6,6 @@ import { addDays } from '#domain/time/calendar-date'
 import { TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import type { RealTimeForm } from './real-time-form.ts'
 
 /** When a car was picked up or returned: now, or the time that was entered after "Earlier". */
@@ -31,13 +30,13 @@ export function RealTimeField({ label }: { label: 'Picked up' | 'Returned' }) {
   }
   if (!isEarlier)
     return (
-      <Row className="text-small text-ink-2">
+      <div className="flex items-center gap-2 text-small text-ink-2">
         <Icon shape={Clock} />
         <span className="flex-1">{label} now</span>
         <button ref={button} type="button" className="touch-link link" onClick={() => turn(true)}>
           {label} earlier
         </button>
-      </Row>
+      </div>
     )
   return (
     <TextField<RealTimeForm>

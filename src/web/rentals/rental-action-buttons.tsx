@@ -13,7 +13,6 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Text } from '#web/ui/layout.tsx'
 import { rentalActionStyles } from './rental-action-styles.ts'
 
 type RentalActionButtonsProps = {
@@ -103,9 +102,9 @@ export function RentalSheetActions({
   const start = useRentalDialogs()
   if (!mayChange)
     return (
-      <Text size="small" tone="muted">
+      <p className="text-small text-ink-2">
         Only staff and administrators can check in, extend, check out, cancel and delete rentals.
-      </Text>
+      </p>
     )
   return (
     <>

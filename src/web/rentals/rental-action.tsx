@@ -3,9 +3,10 @@ import { Gauge } from 'lucide'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { displayKilometres, displayOdometer, readKilometres } from '#domain/distance'
+import { displayKilometres, readKilometres } from '#domain/distance'
 import { rentalStatusLabel } from '#domain/rental-status'
 import { type RentalCounterAction, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
+import { displayCount } from '#domain/wording'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { cacheRental } from '#web/bookings/booking-cache.ts'
@@ -13,7 +14,6 @@ import { TextField } from '#web/forms/form-fields.tsx'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { showUndoToast } from '#web/records/undo-toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -97,7 +97,7 @@ export function MileageField<Values extends FieldValues>(
       after="km"
       normalize={(typed) => {
         const kilometres = readKilometres(typed)
-        return kilometres === null ? typed : displayOdometer(kilometres)
+        return kilometres === null ? typed : displayCount(kilometres)
       }}
     />
   )
@@ -117,7 +117,7 @@ export function OdometerLine({
   now: number | null
 }) {
   return (
-    <Row className="text-small text-ink-2 tabular-nums">
+    <div className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
       <Icon shape={Gauge} />
       <span className="min-w-0 flex-1">{label}</span>
       {before === null ? (
@@ -128,7 +128,7 @@ export function OdometerLine({
           {now !== null && <Apart kilometres={now - before} />}
         </>
       )}
-    </Row>
+    </div>
   )
 }
 

@@ -7,7 +7,6 @@ import { toastFailure } from '#web/records/failure-toast.ts'
 import { PrivatePhoto } from '#web/records/private-photo.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Row } from '#web/ui/layout.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 /** Both sides of the driver's licence, if uploaded and visible to the user. */
@@ -48,7 +47,7 @@ export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
   })
   const isRetained = change.isPending ? change.variables.body.keepPhotos : rental.keepPhotos
   return (
-    <Row gap={4} className="mt-4">
+    <div className="mt-4 flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <span id={`${id}-label`} className="block">
           Keep the photos (dispute)
@@ -64,6 +63,6 @@ export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
         disabled={change.isPending}
         onCheckedChange={(keepPhotos) => change.mutate({ params: { id: rental.id }, body: { keepPhotos } })}
       />
-    </Row>
+    </div>
   )
 }

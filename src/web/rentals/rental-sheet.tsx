@@ -26,7 +26,6 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ConditionSection } from './condition-section.tsx'
@@ -193,13 +192,13 @@ function Car({ car }: { car: RentalBooking['rentalVehicle'] }) {
   const features = car.features.map((feature) => <Tag key={feature}>{feature}</Tag>)
   return (
     <>
-      <Row gap={4} className="mb-4 rounded-lg bg-sunken px-4 py-3">
+      <div className="mb-4 flex items-center gap-4 rounded-lg bg-sunken px-4 py-3">
         <div className="min-w-0 flex-1">
           <div className="mb-1 text-lead font-name">{vehicleName(car)}</div>
           <PlateChip plate={car.licensePlate} size="large" />
         </div>
         <CarSide body={car.category} className="w-40 flex-none max-sm:w-32" />
-      </Row>
+      </div>
       <DescriptionList
         details={[
           { term: 'Category', value: rentalCategoryLabel(car.category) },
@@ -210,9 +209,7 @@ function Car({ car }: { car: RentalBooking['rentalVehicle'] }) {
             term: 'Features',
             value:
               features.length === 0 ? null : (
-                <Row as="span" wrap>
-                  {features}
-                </Row>
+                <span className="flex flex-wrap items-center gap-2">{features}</span>
               ),
           },
         ]}

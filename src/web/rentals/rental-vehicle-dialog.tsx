@@ -19,6 +19,7 @@ import {
   transmissions,
   usualDailyRate,
 } from '#domain/rentals/rental-car'
+import { yearOf } from '#domain/time/calendar-date'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
@@ -134,7 +135,7 @@ export function RentalVehicleDialog({
   /** The car to edit, as currently stored; null adds a new one. */
   car: RentalVehicle | null
 }) {
-  const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const thisYear = yearOf(useGarageNow().date)
   const recordForm = useRecordForm({
     model: rentalVehicleModel(thisYear),
     record: car,

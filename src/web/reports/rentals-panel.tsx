@@ -3,8 +3,8 @@ import type { ServiceReport } from '#contract/reports/reports'
 import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { DownloadButton, NoServiceData } from './chart-panel.tsx'
@@ -47,11 +47,11 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
             ))}
           </PanelTable>
           {cars.length > fewCars && (
-            <Row justify="center" className="border-t border-line px-5 py-3">
+            <div className="flex items-center justify-center gap-2 border-t border-line px-5 py-3">
               <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
                 {showsAll ? 'Show fewer cars' : `Show all ${cars.length} cars`}
               </Button>
-            </Row>
+            </div>
           )}
         </>
       )}
@@ -72,12 +72,12 @@ function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
     {
       term: 'Income',
       value: displayMoney(income),
-      note: `${returned} ${returned === 1 ? 'rental' : 'rentals'} returned`,
+      note: `${pluralize(returned, 'rental')} returned`,
     },
     { term: 'Booked ahead', value: displayMoney(bookedAhead), note: 'due back on these days' },
     {
       term: 'Average rental',
-      value: averageDays === null ? 'none' : `${averageDays} ${averageDays === 1 ? 'day' : 'days'}`,
+      value: averageDays === null ? 'none' : pluralize(averageDays, 'day'),
       note: 'of rentals returned',
     },
   ]
@@ -112,10 +112,10 @@ function CarRow({ car }: { car: ServiceReport['rentals']['cars'][number] }) {
       <PanelCell wideOnly>{daysHired}</PanelCell>
       <PanelCell wideOnly>{daysBooked}</PanelCell>
       <PanelCell>
-        <Row as="span" gap={3} justify="end">
+        <span className="flex items-center justify-end gap-3">
           <ShareBar share={share} ahead={percentOf(daysBooked, daysAvailable) ?? 0} />
           <span className="min-w-10">{share}%</span>
-        </Row>
+        </span>
       </PanelCell>
       <PanelCell>{displayMoney(income)}</PanelCell>
     </PanelRow>

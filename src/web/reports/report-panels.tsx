@@ -3,7 +3,6 @@ import type { ServiceReport } from '#contract/reports/reports'
 import { areWeeks, averagePerDay } from '#domain/reports/day-groups'
 import { weekdayName } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Stack } from '#web/ui/layout.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChartPanel, NoServiceData } from './chart-panel.tsx'
@@ -22,16 +21,16 @@ export function ReportPanels({ report }: { report: ServiceReport }) {
   const hasWork = days.some(({ done, toDo, cancelled }) => done + toDo + cancelled > 0)
   if (!hasWork)
     return (
-      <Stack gap={5} className="mb-5">
+      <div className="mb-5 flex flex-col gap-5">
         <Panel>
           <NoServiceData text="No bookings on these days." />
         </Panel>
         <RentalsPanel report={report} />
-      </Stack>
+      </div>
     )
   const inWeeks = areWeeks(days)
   return (
-    <Stack gap={5} className="mb-5">
+    <div className="mb-5 flex flex-col gap-5">
       <div className={columns}>
         <ChartPanel
           report={report}
@@ -70,7 +69,7 @@ export function ReportPanels({ report }: { report: ServiceReport }) {
         </ChartPanel>
       </div>
       <RentalsPanel report={report} />
-    </Stack>
+    </div>
   )
 }
 

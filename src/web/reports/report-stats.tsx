@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ServiceReport } from '#contract/reports/reports'
 import { displayMoney } from '#domain/money'
 import { type Change, changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
+import { pluralize } from '#domain/wording'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Stat, StatBar } from '#web/ui/stat-bar.tsx'
 
@@ -15,7 +16,7 @@ export function ReportStats({ report }: { report: ServiceReport | undefined }) {
 function statsOf(report: ServiceReport | undefined): Stat[] {
   const { stats, comparison: before } = report ?? {}
   // A non-breaking space keeps the height of the line while loading and without a comparison.
-  const note = (words: ReactNode) => words || '\u00a0'
+  const note = (text: ReactNode) => text || '\u00a0'
   return [
     {
       label: "Today's appointments",
@@ -49,13 +50,13 @@ function statsOf(report: ServiceReport | undefined): Stat[] {
 
 function describeSpots(spots: number): string {
   if (spots === 0) return 'no spots today'
-  return spots === 1 ? 'of 1 spot' : `of ${spots} spots`
+  return `of ${pluralize(spots, 'spot')}`
 }
 
 const changeIcons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
 
 /** The change since the previous period. The text is complete without the arrow and the colour. */
-function StatChange({ change: { direction, words, isSlight = false } }: { change: Change }) {
+function StatChange({ change: { direction, text, isSlight = false } }: { change: Change }) {
   return (
     <span
       className={clsx(
@@ -65,7 +66,7 @@ function StatChange({ change: { direction, words, isSlight = false } }: { change
       )}
     >
       <Icon shape={changeIcons[direction]} size="small" />
-      {words}
+      {text}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ServiceReport } from '#contract/reports/reports'
 import { percentOf } from '#domain/reports/percent-of'
+import { pluralize } from '#domain/wording'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { orderedStatuses, statusesTable } from './report-tables.ts'
 
@@ -10,11 +10,7 @@ export function StatusPanel({ report }: { report: ServiceReport }) {
   const statuses = orderedStatuses(report)
   const all = statuses.reduce((sum, { appointments }) => sum + appointments, 0)
   return (
-    <ChartPanel
-      report={report}
-      table={statusesTable(report)}
-      note={`${all} ${all === 1 ? 'appointment' : 'appointments'}`}
-    >
+    <ChartPanel report={report} table={statusesTable(report)} note={pluralize(all, 'appointment')}>
       {/* Decorative: the list below has the counts. */}
       <div className="mt-1 mb-3 flex h-5 gap-0.5 forced-color-adjust-none" aria-hidden="true">
         {statuses
@@ -30,13 +26,13 @@ export function StatusPanel({ report }: { report: ServiceReport }) {
       </div>
       <ul>
         {statuses.map(({ status, appointments }) => (
-          <Row as="li" key={status} className="min-h-9 tabular-nums">
+          <li className="flex min-h-9 items-center gap-2 tabular-nums" key={status}>
             <StatusBadge status={status} />
             <b className="ml-auto">{appointments}</b>
             <span className="w-11 text-right text-small text-ink-2">
               {percentOf(appointments, all) ?? 0}%
             </span>
-          </Row>
+          </li>
         ))}
       </ul>
     </ChartPanel>

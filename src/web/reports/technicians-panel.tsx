@@ -6,7 +6,6 @@ import { positionLabel } from '#domain/staff/staff-member'
 import { displayMinutes } from '#domain/time/display'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { DownloadButton, NoServiceData } from './chart-panel.tsx'
 import { PanelCell, PanelRow, PanelTable, ShareBar } from './panel-table.tsx'
@@ -79,7 +78,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
         {share === null || availableMinutes === null ? (
           <span className="text-ink-3">{name === null ? 'none' : displayHours(bookedMinutes)}</span>
         ) : (
-          <Row as="span" gap={3} justify="end">
+          <span className="flex items-center justify-end gap-3">
             <span className="text-small text-ink-2 max-lg:hidden">
               {displayHours(bookedMinutes)} of {displayHours(availableMinutes)}
             </span>
@@ -87,7 +86,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
               <ShareBar share={share} />
             </span>
             <span className="min-w-10">{share}%</span>
-          </Row>
+          </span>
         )}
       </PanelCell>
     </PanelRow>

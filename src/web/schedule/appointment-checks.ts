@@ -5,6 +5,7 @@ import type { Garage } from '#contract/settings/garage'
 import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Check } from '#web/bookings/checks.tsx'
 import { closedBecause, openingOfDay } from '#web/opening/opening-of-day.ts'
 
@@ -15,8 +16,6 @@ interface Request {
   slots: readonly TimeSlot[]
   now: GarageNow
 }
-
-const MINUTE_IN_MS = 60_000
 
 /** Returns the checks of opening hours, spots left and notice. */
 export function appointmentChecks(request: Request): Check[] {
@@ -60,7 +59,7 @@ function capacityCheck({ appointment, slots }: Request): Check | null {
 
 function noticeCheck({ appointment, garage, now }: Request): Check {
   const minutes = Math.floor(
-    (Date.parse(appointment.scheduledDateTime) - now.instant.getTime()) / MINUTE_IN_MS,
+    (Date.parse(appointment.scheduledDateTime) - now.instant.getTime()) / millisecondsInMinute,
   )
   if (minutes < 0)
     return { title: 'Time has passed', detail: 'Reject it, or agree on another time', good: false }

@@ -6,6 +6,7 @@ import type { CalendarDay } from '#contract/schedule/calendar'
 import { splitHolidayReason } from '#domain/opening/holiday'
 import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime, displayWeekday } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -244,5 +245,5 @@ export function spokenDay(day: CalendarDay): string {
 
 function describeBookings({ entries, more }: CalendarDay): string {
   const bookings = entries.length + more
-  return bookings === 0 ? '' : bookings === 1 ? '1 booking' : `${bookings} bookings`
+  return bookings === 0 ? '' : pluralize(bookings, 'booking')
 }

@@ -5,6 +5,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { PrintedHeader, PrintedSheet } from '#web/layout/printed-sheet.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,8 +53,7 @@ export function DaySheet({
                   {displayDate(date)} {displayWeekday(date)}
                 </b>
                 <p>
-                  {cars} {cars === 1 ? 'appointment' : 'appointments'}, {activities}{' '}
-                  {activities === 1 ? 'rental' : 'rentals'}. {inASentence(opening)}
+                  {pluralize(cars, 'appointment')}, {pluralize(activities, 'rental')}. {inASentence(opening)}
                 </p>
               </PrintedHeader>
             </td>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
+import { plural, pluralize } from '#domain/wording'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,15 +17,15 @@ export function DaySummary({ day }: { day: Day }) {
       aria-label="Day summary"
     >
       <Counted
-        title={cars?.appointments === 1 ? 'Appointment' : 'Appointments'}
+        title={plural(cars?.appointments ?? 0, 'Appointment')}
         stat={cars?.appointments}
         note={cars && `${cars.scheduled} scheduled`}
         failed={day.appointments.isError}
       />
       <Counted
-        title={rentals?.activities === 1 ? 'Rental activity' : 'Rental activities'}
+        title={plural(rentals?.activities ?? 0, 'Rental activity', 'Rental activities')}
         stat={rentals?.activities}
-        note={rentals && `${counted(rentals.pickups, 'pickup')}, ${counted(rentals.returns, 'return')}`}
+        note={rentals && `${pluralize(rentals.pickups, 'pickup')}, ${pluralize(rentals.returns, 'return')}`}
         failed={day.rentals.isError}
       />
       <div className="grid @max-sheet-wide/day:col-span-full">
@@ -33,8 +34,6 @@ export function DaySummary({ day }: { day: Day }) {
     </section>
   )
 }
-
-const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
 
 const card = clsx(
   'flex min-h-18 flex-wrap content-center items-center gap-x-4 gap-y-1 px-5 py-3 @max-thanks/day:gap-x-3 @max-thanks/day:px-4 @max-sheet-wide/day:px-3 @max-sheet-wide/day:py-2',

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import type { AttentionEntry, AttentionGroup } from '#contract/schedule/attention'
 import { type AttentionGroupName, attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,6 @@ import { AttentionRow } from './attention-row.tsx'
 const SHOWN = 3
 
 // Customers become late as time passes, without a change that the server announces.
-const A_MINUTE_IN_MS = 60_000
 
 // On a phone, further groups start closed, so that the page stays short.
 const OPEN_ON_PHONES = 2
@@ -32,7 +32,7 @@ export function NeedsAttention() {
   const read = useRead(
     'GET /api/attention',
     { query: { limit } },
-    { keepPrevious: true, day: now.date, everyMilliseconds: A_MINUTE_IN_MS },
+    { keepPrevious: true, day: now.date, everyMilliseconds: millisecondsInMinute },
   )
   const groups = read.data
   if (groups?.length === 0 && !read.isError) return <NothingToDo />

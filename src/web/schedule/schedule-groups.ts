@@ -7,6 +7,7 @@ import { isLateBack, isStepDue, type ListedRental } from '#domain/schedule/renta
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { pluralize } from '#domain/wording'
 
 export interface ScheduleGroup<R> {
   time: TimeOfDay
@@ -63,7 +64,7 @@ export function firstLate<R extends ListedRental>(
 export function scheduleCount(groups: readonly ScheduleGroup<unknown>[]): string {
   const cars = groups.reduce((sum, { taken }) => sum + taken, 0)
   const activities = groups.reduce((sum, { entries }) => sum + entries.length, 0) - cars
-  const words = [`${cars} ${cars === 1 ? 'appointment' : 'appointments'}`]
-  if (activities > 0) words.push(`${activities} rental ${activities === 1 ? 'activity' : 'activities'}`)
+  const words = [pluralize(cars, 'appointment')]
+  if (activities > 0) words.push(pluralize(activities, 'rental activity', 'rental activities'))
   return words.join(', ')
 }

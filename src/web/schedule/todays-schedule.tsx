@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayTime, displayTimeParts } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { plural, pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -146,7 +147,7 @@ function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; isLate:
         {group.taken > 0 ? (
           <CapacityDots taken={group.taken} capacity={maxCarsPerSlot} />
         ) : (
-          <span className="text-small text-ink-2">{group.entries.length === 1 ? 'Rental' : 'Rentals'}</span>
+          <span className="text-small text-ink-2">{plural(group.entries.length, 'Rental')}</span>
         )}
       </div>
       <ul>
@@ -190,7 +191,7 @@ function ContinuingRentals({ rentals }: { rentals: readonly RentalBooking[] }) {
           <Icon shape={KeyRound} size="small" />
           <span>
             <b className="font-label text-ink">Activity</b> ·{' '}
-            {rentals.length === 1 ? '1 rental continues' : `${rentals.length} rentals continue`} today
+            {pluralize(rentals.length, 'rental continues', 'rentals continue')} today
           </span>
           <Icon shape={ChevronDown} className={clsx('ml-auto', isOpen && 'rotate-180')} />
         </button>

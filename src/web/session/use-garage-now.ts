@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import { useStaff } from './use-staff.ts'
-
-const A_MINUTE_IN_MS = 60_000
 
 /** Calls back at every full minute, so that lateness, ages and the now line stay current. */
 function everyMinute(wake: () => void) {
@@ -13,7 +12,7 @@ function everyMinute(wake: () => void) {
         wake()
         wait()
       },
-      A_MINUTE_IN_MS - (Date.now() % A_MINUTE_IN_MS),
+      millisecondsInMinute - (Date.now() % millisecondsInMinute),
     )
   }
   wait()
@@ -23,6 +22,6 @@ function everyMinute(wake: () => void) {
 /** Returns the current date and time in the garage's time zone, to the minute. */
 export function useGarageNow(): GarageNow {
   const { garage } = useStaff()
-  const minute = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / A_MINUTE_IN_MS))
-  return garageNow(new Date(minute * A_MINUTE_IN_MS), garage.timeZone)
+  const minute = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / millisecondsInMinute))
+  return garageNow(new Date(minute * millisecondsInMinute), garage.timeZone)
 }

@@ -7,6 +7,7 @@ import {
 } from '#domain/opening/australian-states'
 import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
+import { displayList } from '#domain/wording'
 import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -83,7 +84,7 @@ function describeChange(changed: readonly BusinessField[], movesTo: AustralianSt
   // What the switches do is described by itself.
   if (changed.every((field) => field === 'offers')) return ''
   return state === undefined
-    ? `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
+    ? `Will change: ${displayList(changed.map(nameOfField))}.`
     : `Public holidays for ${state.label} will apply.`
 }
 

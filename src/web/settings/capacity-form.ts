@@ -6,6 +6,7 @@ import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
+import { displayList, plural, pluralize } from '#domain/wording'
 import type { Editable } from '#web/forms/conflicts.ts'
 
 export const numberLimits = {
@@ -92,11 +93,11 @@ export function describeCapacityChange(
   const [only] = changed
   if (changed.length === 1 && only === 'maxCarsPerSlot') {
     const more = after.spots - before.spots
-    const spots = Math.abs(more) === 1 ? 'spot' : 'spots'
-    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${spots} a day.`
+    const spots = plural(Math.abs(more), 'spot')
+    return `${pluralize(cars, 'car')} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${spots} a day.`
   }
   if (changed.length === 1 && only === 'slotDurationMinutes') {
     return `${after.slots} slots a day instead of ${before.slots}: ${after.spots} spots.`
   }
-  return `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
+  return `Will change: ${displayList(changed.map(nameOfField))}.`
 }

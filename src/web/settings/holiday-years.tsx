@@ -6,6 +6,7 @@ import { australianStates } from '#domain/opening/australian-states'
 import { type CalendarDate, calendarDate, daysBetween } from '#domain/time/calendar-date'
 import { displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
+import { pluralize } from '#domain/wording'
 import { useChange } from '#web/api/use-change.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -92,7 +93,7 @@ function SyncYear({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line py-3 pr-3 pl-4">
       <span className="min-w-32 flex-1">
         <b className="block text-title wide tabular-nums">{year}</b>
-        <span className="block text-small text-ink-2">{count === 1 ? '1 holiday' : `${count} holidays`}</span>
+        <span className="block text-small text-ink-2">{pluralize(count, 'holiday')}</span>
         <span className="block text-small text-ink-2">
           {last === null
             ? 'not synced yet'

@@ -1,7 +1,7 @@
 import { Ban, ClockFading, DoorOpen, Info } from 'lucide'
 import { useId } from 'react'
 import type { Holiday } from '#contract/opening/holidays'
-import { calendarDate, daysBetween, yearMonthOf } from '#domain/time/calendar-date'
+import { calendarDate, daysBetween, yearMonthOf, yearOf } from '#domain/time/calendar-date'
 import { displayMonth, displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { SpecialDaysPanel } from '#web/opening/special-days-panel.tsx'
@@ -18,7 +18,7 @@ import { type HolidayDay, HolidayYears, holidayDays } from './holiday-years.tsx'
 /** Settings tab for public holidays and special days. */
 export function HolidaysTab() {
   const { date: today } = useGarageNow()
-  const thisYear = Number(today.slice(0, 4))
+  const thisYear = yearOf(today)
   const holidays = useRead('GET /api/holidays', {})
   const specialDays = useRead('GET /api/special-days', {
     query: { startDate: calendarDate(`${thisYear}-01-01`) },

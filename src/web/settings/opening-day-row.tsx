@@ -8,6 +8,7 @@ import type { Weekday } from '#domain/time/calendar-date'
 import { displayTime, weekdayName } from '#domain/time/display'
 import type { HoursScale } from '#domain/time/hours-scale'
 import { isTimeOfDay, minutesOf, type TimeOfDay, timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
+import { pluralize } from '#domain/wording'
 import { HoursClock, HoursTrack, positionBetween } from '#web/opening/hours-track.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -121,7 +122,7 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
 }
 
 function describeSlots(count: number): string {
-  return count === 1 ? '1 slot' : `${count} slots`
+  return pluralize(count, 'slot')
 }
 
 /** Column headers of the week, with the hours of the day above the bars. */

@@ -9,6 +9,7 @@ import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { addDays, datesFrom, type Weekday } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime, displayTimeParts, weekdayName } from '#domain/time/display'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
+import { plural, pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { HoursClock, HoursTrack, positionBetween } from '#web/opening/hours-track.tsx'
 import { openingOfDay } from '#web/opening/opening-of-day.ts'
@@ -46,16 +47,12 @@ export function SampleDay({
   const bars = Array.from({ length: Math.min(cars, MOST_BARS) }, (_, bar) =>
     cars > MOST_BARS ? false : bar >= cars - added,
   )
-  const words = `${slots.length === 1 ? '1 slot' : `${slots.length} slots`} of ${slotDurationMinutes} minutes, ${cars === 1 ? '1 car' : `${cars} cars`} in each.`
+  const words = `${pluralize(slots.length, 'slot')} of ${slotDurationMinutes} minutes, ${pluralize(cars, 'car')} in each.`
   return (
     <Panel className="xl:sticky xl:top-20">
       <PanelHeader
         title={`A sample ${weekdayName(weekday)}`}
-        actions={
-          <span className="text-small text-ink-2 tabular-nums">
-            {spots} {spots === 1 ? 'spot' : 'spots'}
-          </span>
-        }
+        actions={<span className="text-small text-ink-2 tabular-nums">{pluralize(spots, 'spot')}</span>}
       />
       <PanelBody>
         <HoursClock scale={scale} />
@@ -95,7 +92,7 @@ export function SampleDay({
             {words}
             {added > 0 &&
               cars <= MOST_BARS &&
-              ` Outlined: ${added === 1 ? 'the spot' : 'spots'} you are adding.`}
+              ` Outlined: ${plural(added, 'the spot', 'spots')} you are adding.`}
           </span>
         </p>
         <BookingHorizon schedule={schedule} capacity={planned} />

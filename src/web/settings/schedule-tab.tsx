@@ -5,6 +5,7 @@ import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { type Weekday, weekdays } from '#domain/time/calendar-date'
 import { displayTime, weekdayName } from '#domain/time/display'
 import { type HoursScale, hoursScale } from '#domain/time/hours-scale'
+import { displayList, pluralize } from '#domain/wording'
 import type { Editable } from '#web/forms/conflicts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,9 +76,8 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
         <p className="flex gap-3 border-t border-line px-5 py-3 text-ink-2">
           <Icon shape={Info} className="mt-0.5 text-ink-3" />
           <span>
-            A slot is {slotDurationMinutes} minutes and takes{' '}
-            {maxCarsPerSlot === 1 ? '1 car' : `${maxCarsPerSlot} cars`} (Capacity tab). Changing hours never
-            moves an existing booking.
+            A slot is {slotDurationMinutes} minutes and takes {pluralize(maxCarsPerSlot, 'car')} (Capacity
+            tab). Changing hours never moves an existing booking.
           </span>
         </p>
       </Panel>
@@ -113,10 +113,7 @@ export function describeSchedule(
   if (days.length === 1) return describeDay(weekdayName(only), before[only], after[only])
   const names = days.map(weekdayName)
   const areNeighbours = days.every((day, index) => weekdays.indexOf(day) === weekdays.indexOf(only) + index)
-  const named =
-    areNeighbours && days.length > 2
-      ? `${names[0]} to ${names.at(-1)}`
-      : new Intl.ListFormat('en-AU').format(names)
+  const named = areNeighbours && days.length > 2 ? `${names[0]} to ${names.at(-1)}` : displayList(names)
   return `New hours for ${named}.`
 }
 

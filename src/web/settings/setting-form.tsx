@@ -3,6 +3,7 @@ import { Info, TriangleAlert } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { SettingsPreview } from '#contract/settings/settings-preview'
 import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayList, pluralize } from '#domain/wording'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
@@ -84,7 +85,7 @@ function BookingsOutsideHours({ left }: { left: SettingsPreview['left'] | undefi
     >
       <h3 id={headingId} className="mb-1 flex items-center gap-2 text-pending-fg">
         <Icon shape={TriangleAlert} />
-        {left.count === 1 ? '1 booking' : `${left.count} bookings`} would not fit the new settings
+        {pluralize(left.count, 'booking')} would not fit the new settings
       </h3>
       <ul>
         {left.first.map((booking) => (
@@ -128,7 +129,7 @@ export function describeBookingsOutsideHours({ count, first }: BookingsOutside):
 /** Returns which fields have validation errors: `One field needs your attention: Email.` */
 export function describeAttention(names: readonly string[]): string {
   const count = names.length === 1 ? 'One field needs' : `${names.length} fields need`
-  return `${count} your attention: ${new Intl.ListFormat('en-AU').format(names)}.`
+  return `${count} your attention: ${displayList(names)}.`
 }
 
 /** Props of every settings tab. */

@@ -2,6 +2,7 @@ import { ListChecks, TriangleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { roleMay } from '#domain/accounts/roles'
+import { displayList } from '#domain/wording'
 import { useChange } from '#web/api/use-change.ts'
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
@@ -121,5 +122,5 @@ function ShowChecklist() {
 
 function namesOf(tabs: ReadonlySet<SettingsTab>): string {
   const names = settingsTabs.filter(({ value }) => tabs.has(value)).map(({ label }) => label)
-  return new Intl.ListFormat('en-AU').format(names)
+  return displayList(names)
 }

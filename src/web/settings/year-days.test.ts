@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Holiday } from '#contract/opening/holidays'
 import type { SpecialDay } from '#contract/opening/special-days'
-import { calendarDate } from '#domain/time/calendar-date'
+import { calendarDate, yearOf } from '#domain/time/calendar-date'
 import { holidayDays, lastSync } from './holiday-years.tsx'
 
 const holiday = (date: string, given: Partial<Holiday> = {}) =>
@@ -12,7 +12,7 @@ const holiday = (date: string, given: Partial<Holiday> = {}) =>
     applies: true,
     synced: true,
     types: ['Public'],
-    year: Number(date.slice(0, 4)),
+    year: yearOf(calendarDate(date)),
     updatedAt: `${date}T00:00:00.000Z`,
     ...given,
   }) as Holiday

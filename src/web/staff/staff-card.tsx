@@ -19,7 +19,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useScheduleInUrl } from './schedule/schedule-dialog.tsx'
@@ -56,7 +55,7 @@ export function StaffCard({
         </>
       }
     >
-      <Row gap={3} align="start">
+      <div className="flex items-start gap-3">
         <Avatar name={name} size="large" muted={isInactive} />
         <div className="min-w-0 flex-1">
           <CardName className="truncate" title={name}>
@@ -73,7 +72,7 @@ export function StaffCard({
             Inactive
           </Badge>
         )}
-      </Row>
+      </div>
       <ul
         className={clsx('flex min-h-5.5 flex-wrap items-center gap-2', isInactive && 'text-ink-2')}
         aria-label="Specialties"

@@ -1,6 +1,7 @@
 import { ArrowDownAZ, ArrowDownWideNarrow, CalendarArrowDown, UserCheck, Users, Wrench } from 'lucide'
 import type { StaffMember } from '#contract/staff/staff'
 import { positionLabel, staffPositions } from '#domain/staff/staff-member'
+import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
@@ -138,7 +139,7 @@ function StaffStats() {
 
 function describeApprentices(apprentices: number): string | undefined {
   if (apprentices === 0) return undefined
-  return apprentices === 1 ? '1 apprentice' : `${apprentices} apprentices`
+  return pluralize(apprentices, 'apprentice')
 }
 
 /** Confirms the deletion. If the staff member has open work, the server rejects it and the dialog lists the work. */

@@ -56,9 +56,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const onScreen = useMediaQuery(SMALL_TOUCH_SCREEN)
   const wiring = useFieldControl(props)
   const same = (one: Item, other: Item) => itemKey(one) === itemKey(other)
-  const words = typed.trim()
-  const meant = items.find((item) => itemLabel(item).toLowerCase() === words.toLowerCase())
-  const taken = takeTyped && words !== '' ? (meant ?? takeTyped(words)) : null
+  const text = typed.trim()
+  const meant = items.find((item) => itemLabel(item).toLowerCase() === text.toLowerCase())
+  const taken = takeTyped && text !== '' ? (meant ?? takeTyped(text)) : null
   // Free text that matches no item is an item of its own, the last of the list.
   const free = meant ? null : taken
   const always = free === null ? [] : [free]

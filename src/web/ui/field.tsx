@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
     'aria-labelledby': labelId,
     'aria-describedby': parts.describedBy,
   }
-  const words = (
+  const labelText = (
     <>
       {label}
       {optional && <span className="font-regular text-ink-3"> (optional)</span>}
@@ -52,11 +52,11 @@ export function Field(props: FieldProps) {
       <div className={clsx('flex items-center gap-2', labelHidden && 'sr-only')}>
         {group ? (
           <span id={labelId} className="text-label">
-            {words}
+            {labelText}
           </span>
         ) : (
           <label id={labelId} htmlFor={parts.controlId} className="text-label">
-            {words}
+            {labelText}
           </label>
         )}
         {/* A taller link does not move the control below that of a field beside it. */}

@@ -30,15 +30,15 @@ export function NumberStepper(props: NumberStepperProps) {
     onChange(String(Math.min(max, Math.max(min, next))))
   }
   const sides = [
-    { by: -1, words: `Less: ${label}`, icon: Minus, isOver: number <= min },
-    { by: 1, words: `More: ${label}`, icon: Plus, isOver: number >= max },
+    { by: -1, name: `Less: ${label}`, icon: Minus, isOver: number <= min },
+    { by: 1, name: `More: ${label}`, icon: Plus, isOver: number >= max },
   ]
-  const [less, more] = sides.map(({ by, words, icon, isOver }) => (
+  const [less, more] = sides.map(({ by, name, icon, isOver }) => (
     <button
-      key={words}
+      key={name}
       type="button"
       tabIndex={-1}
-      aria-label={words}
+      aria-label={name}
       disabled={isOver}
       className="grid h-full w-11 place-items-center border-line text-ink-2 first:border-r last:border-l enabled:hover:bg-sunken enabled:hover:text-ink disabled:text-line-2"
       onClick={() => go(by)}

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles/vehicles'
 import { displayPhone } from '#domain/contact/phone'
 import { readKilometres } from '#domain/distance'
+import { yearOf } from '#domain/time/calendar-date'
 import { readVin } from '#domain/vehicles/read-vin'
 import {
   type VehicleStatus,
@@ -107,7 +108,7 @@ export function VehicleDialog({
   /** Owner of a new vehicle, if known. */
   owner?: ChosenClient | null
 }) {
-  const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const thisYear = yearOf(useGarageNow().date)
   const { earliestVehicleYear } = useStaff().garage
   const recordForm = useRecordForm({
     model: vehicleModel(thisYear, earliestVehicleYear),

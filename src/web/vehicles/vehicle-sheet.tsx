@@ -8,6 +8,7 @@ import { displayInstant, displayMinutes } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicles/time-spent'
 import { vehicleName, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { arrivalOf } from '#domain/vehicles/vehicle-appointment-line'
+import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { ServiceHistory } from '#web/appointments/service-history.tsx'
@@ -24,7 +25,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { VehicleDialog } from './vehicle-form.tsx'
@@ -106,12 +106,12 @@ function OwnerDetails({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
       <h3 id="vehicle-owner" className="mb-2">
         Owner
       </h3>
-      <Row className="min-h-11">
+      <div className="flex min-h-11 items-center gap-2">
         <Avatar name={client.name} />
         <Link className="link" href={linkTo(clientId)}>
           {client.name}
         </Link>
-      </Row>
+      </div>
       <a className="link min-h-8 tabular-nums" href={`tel:${client.phone}`}>
         <Icon shape={Phone} />
         {displayPhone(client.phone)}
@@ -151,9 +151,7 @@ function VehicleHistory({ vehicleId }: { vehicleId: string }) {
       )}
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id="vehicle-story">Service History</h3>
-        {appointments.length > 0 && (
-          <Count>{appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}</Count>
-        )}
+        {appointments.length > 0 && <Count>{pluralize(appointments.length, 'appointment')}</Count>}
         {minutes > 0 && (
           <span className="ml-auto text-small text-ink-2 tabular-nums">
             {displayMinutes(minutes)} in total

@@ -16,7 +16,6 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
 
@@ -64,10 +63,10 @@ export function VehicleTile({
         </>
       }
     >
-      <Row justify="between" className="min-h-9">
+      <div className="flex min-h-9 items-center justify-between gap-2">
         <PlateChip plate={vehicle.licensePlate} size="large" muted={vehicle.status === 'inactive'} />
         <VehicleStatusBadge status={vehicle.status} />
-      </Row>
+      </div>
       <div>
         <CardName>
           <Link href={href} className="hover:underline" {...rowLink}>

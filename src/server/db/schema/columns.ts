@@ -35,8 +35,8 @@ export const searchable = (name: string, expression: string) =>
   plainText(name).generatedAlwaysAs(sql.raw(`search_text(${expression})`))
 
 /** The column contains one of the listed values, which the domain defines. */
-export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(', '))})`
 }
 
 const uuidPattern = sql.raw("'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'")

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
@@ -7,13 +7,13 @@ import { users } from '#server/db/schema/users-table'
 export type UserRow = typeof users.$inferSelect
 export type UserValues = typeof users.$inferInsert & { deletedAt?: never }
 
-export async function userById(db: Database | Transaction, id: string): Promise<UserRow | undefined> {
+export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
 
 /** Returns the account with this email, ignoring case. */
-export async function userByEmail(db: Database | Transaction, email: string): Promise<UserRow | undefined> {
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
     .from(users)
@@ -58,10 +58,7 @@ function hasToken(kind: keyof typeof mailedTokens, { hash, now }: { hash: string
 }
 
 /** Returns the invited account whose link has this token; undefined if the link no longer works. */
-export async function invitedUser(
-  db: Database | Transaction,
-  token: { hash: string; now: Date },
-): Promise<UserRow | undefined> {
+export async function invitedUser(db: Db, token: { hash: string; now: Date }): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(hasToken('invitation', token))
   return user
 }
@@ -88,7 +85,7 @@ export async function writeUser(tx: Transaction, id: string, values: Partial<Use
   return user
 }
 
-export async function hasAdministrator(db: Database | Transaction): Promise<boolean> {
+export async function hasAdministrator(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return rows.length > 0
 }

@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { sorted } from '#server/db/contains'
 import { users } from '#server/db/schema/users-table'
 import type { UserRow } from './accounts.queries.ts'
 
 /** Returns all administrators who can sign in, by name, A to Z. */
-export function administrators(
-  db: Database | Transaction,
-): Promise<Pick<UserRow, 'firstName' | 'lastName' | 'email'>[]> {
+export function administrators(db: Db): Promise<Pick<UserRow, 'firstName' | 'lastName' | 'email'>[]> {
   const { firstName, lastName, email } = users
   return db
     .select({ firstName, lastName, email })

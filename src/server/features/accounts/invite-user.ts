@@ -5,6 +5,7 @@ import { type InvitationDelivery, invitationDays } from '#domain/accounts/invita
 import { roleMay } from '#domain/accounts/roles'
 import { isPlainName } from '#domain/contact/person-name'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
@@ -16,8 +17,6 @@ import { recordAuditOf } from '#server/records/record-audit'
 import { insertUser, isStaffMember, lockUser, type UserRow, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
 import { userRecord, viewUser } from './user.record.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 type NewInvitation = z.output<(typeof api)['inviteUser']['body']>
 
@@ -74,7 +73,7 @@ function makeInvitation({ config, now }: Call, delivery: InvitationDelivery) {
   if (delivery === 'email' && config.mail === null)
     throwFieldProblem('delivery', describeDeliveryObstacle('no_mail_server'))
   const { link, hash } = mailedLink(config, '/accept-invitation')
-  const expires = new Date(now.getTime() + invitationDays * dayMilliseconds)
+  const expires = new Date(now.getTime() + invitationDays * millisecondsInDay)
   const isEmailed = delivery === 'email'
   return {
     link,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fullName } from '#domain/accounts/account'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { maySend } from '#server/features/messages/may-send'
@@ -8,8 +9,7 @@ import { recordAudit } from '#server/records/record-audit'
 import { lockUser, type UserRow, userByEmail, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
 
-const minute = 60 * 1000
-const lastsMilliseconds = 60 * minute
+const lastsMilliseconds = 60 * millisecondsInMinute
 // Longer than the work for an existing account takes, so that the response time does not reveal whether one
 // exists.
 const answerMilliseconds = 400
@@ -34,7 +34,8 @@ export async function mailResetLink(call: Call, email: string): Promise<void> {
 // Throttles repeated requests for the same mailbox.
 function wasJustMailed({ resetTokenExpires }: UserRow, now: Date): boolean {
   return (
-    resetTokenExpires !== null && resetTokenExpires.getTime() - now.getTime() > lastsMilliseconds - minute
+    resetTokenExpires !== null &&
+    resetTokenExpires.getTime() - now.getTime() > lastsMilliseconds - millisecondsInMinute
   )
 }
 

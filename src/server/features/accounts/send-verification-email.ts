@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { maySend } from '#server/features/messages/may-send'
@@ -5,7 +6,7 @@ import { notifyColleague } from '#server/features/messages/notify-colleague'
 import { type UserRow, writeUser } from './accounts.queries.ts'
 import { mailedLink } from './mailed-token.ts'
 
-const lastsMilliseconds = 7 * 24 * 60 * 60 * 1000
+const lastsMilliseconds = 7 * millisecondsInDay
 
 /**
  * Emails a verification link, which invalidates the previous link. Returns false, and sends nothing, if the

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
 import { sessions } from '#server/db/schema/sessions-table'
 
 /** Returns the active sessions of an account, last used first. */
-export function sessionsOf(db: Database | Transaction, userId: string, now: Date) {
+export function sessionsOf(db: Db, userId: string, now: Date) {
   return db
     .select({
       sid: sessions.sid,
@@ -17,13 +17,13 @@ export function sessionsOf(db: Database | Transaction, userId: string, now: Date
     .orderBy(desc(sessions.expire), desc(sessions.createdAt))
 }
 
-export function endSession(db: Database | Transaction, sid: string): Promise<void> {
+export function endSession(db: Db, sid: string): Promise<void> {
   return endSessions(db, eq(sessions.sid, sid))
 }
 
 /** Ends the sessions of an account, except one if given. */
 export function endSessionsOf(
-  db: Database | Transaction,
+  db: Db,
   userId: string,
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {

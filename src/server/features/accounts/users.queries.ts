@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords, sorted } from '#server/db/contains'
 import { outbox } from '#server/db/schema/outbox-table'
 import { users } from '#server/db/schema/users-table'
@@ -26,7 +26,7 @@ const orders: Record<ListQuery['sort'], Order> = {
   createdAt: newestFirst(users),
 }
 
-export function listUsers(db: Database | Transaction, query: ListQuery): Promise<Page<UserRow>> {
+export function listUsers(db: Db, query: ListQuery): Promise<Page<UserRow>> {
   const { search, role, provider, status } = query
   const where = and(
     role && eq(users.role, role),
@@ -50,7 +50,7 @@ export function listUsers(db: Database | Transaction, query: ListQuery): Promise
   })
 }
 
-export async function countUsers(db: Database | Transaction) {
+export async function countUsers(db: Db) {
   const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,

@@ -2,7 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { readSearch } from '#domain/search/read-search'
 import { isFoundIn, type SearchWord } from '#domain/search/search-text'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -14,11 +14,7 @@ import { vehicles } from '#server/db/schema/vehicles-table'
  * given. Clients, vehicles and staff are searched in their own tables, each by its index, instead of joining them to every
  * appointment.
  */
-export function matchesSearch(
-  db: Database | Transaction,
-  search: string,
-  catalogue: readonly ServiceName[],
-): SQL | undefined {
+export function matchesSearch(db: Db, search: string, catalogue: readonly ServiceName[]): SQL | undefined {
   const { reference } = readSearch(search)
   return or(
     everyWord(search, (word) => matchesWord(db, word, catalogue)),
@@ -31,11 +27,7 @@ const accents = { from: 'àáâãäåçèéêëìíîïñòóôõöøùúûüý�
 const typedServices = sql`translate(lower(array_to_string(${appointments.services}, ' ')),
   ${`${accents.from}'’-‐–./`}, ${accents.to})`
 
-function matchesWord(
-  db: Database | Transaction,
-  word: SearchWord,
-  catalogue: readonly ServiceName[],
-): SQL | undefined {
+function matchesWord(db: Db, word: SearchWord, catalogue: readonly ServiceName[]): SQL | undefined {
   const codes = catalogue
     .filter(({ code, label }) => word.some((part) => isFoundIn(`${label} ${code}`, part)))
     .map(({ code }) => code)

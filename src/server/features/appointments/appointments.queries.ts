@@ -8,7 +8,7 @@ import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -19,8 +19,6 @@ import { workPeriods } from '#server/db/schema/work-periods-table'
 import { matchesSearch } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
-type Db = Database | Transaction
-
 const assigned = alias(staff, 'assigned')
 const preferred = alias(staff, 'preferred')
 const notDeleted = isNull(appointments.deletedAt)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Appointment, AppointmentInput } from '#contract/appointments/appointments'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { completeVehicle } from '#domain/vehicles/added-vehicle'
 import type { Call } from '#server/calls/call'
@@ -83,7 +83,7 @@ async function vehicleOf(
   if (vehicleId !== null) return (await requireVehicleOf(tx, clientId, vehicleId)).id
   if (newVehicle === null)
     return throwProblem('invalid_input', { fields: { vehicleId: 'Please select a vehicle' } })
-  const vehicle = completeVehicle(newVehicle, Number(today.slice(0, 4)))
+  const vehicle = completeVehicle(newVehicle, yearOf(today))
   const { earliestVehicleYear: earliest } = await readGarageSettings(tx)
   checkVehicleYear(vehicle.year, { today, earliest, field: 'newVehicle.year' })
   const unknown = { vin: null, mileage: null, engineSize: null }

@@ -2,12 +2,10 @@ import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizz
 import { unionAll } from 'drizzle-orm/pg-core'
 import { inBoardOrder } from '#domain/schedule/board-plan'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { type AppointmentRow, assignedTo, selectAppointments } from './appointments.queries.ts'
-
-type Db = Database | Transaction
 
 // More than anyone does in a day; a list that long shows that the filter is wrong.
 const most = 100

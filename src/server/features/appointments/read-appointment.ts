@@ -1,21 +1,17 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import { appointmentById, appointmentsById } from './appointments.queries.ts'
 import { viewAppointment } from './view-appointment.ts'
 
 /** Returns the appointment with its embedded records, in the garage's time zone. Throws 404. */
-export async function readAppointment(
-  db: Database | Transaction,
-  id: string,
-  timeZone: string,
-): Promise<Appointment> {
+export async function readAppointment(db: Db, id: string, timeZone: string): Promise<Appointment> {
   return viewAppointment(orNotFound(await appointmentById(db, id), 'this appointment'), timeZone)
 }
 
 /** Returns these appointments, in any order. */
 export async function readAppointments(
-  db: Database | Transaction,
+  db: Db,
   ids: readonly string[],
   timeZone: string,
 ): Promise<Appointment[]> {

@@ -1,6 +1,6 @@
 import type { WorkNote, WorkPeriod } from '#contract/appointments/appointment-work'
 import { workedMinutes } from '#domain/appointments/work'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { type notesOf, periodsOf } from './work.queries.ts'
 
 type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]
@@ -28,7 +28,7 @@ export function endedMinutes(periods: readonly WorkPeriod[]): number {
 
 /** Returns the minutes of ended work on each of these appointments, in one query. */
 export async function endedWorkOf(
-  db: Database | Transaction,
+  db: Db,
   appointmentIds: string[],
 ): Promise<(appointmentId: string) => number> {
   const periods = appointmentIds.length === 0 ? [] : await periodsOf(db, appointmentIds)

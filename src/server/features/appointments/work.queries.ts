@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, max, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
@@ -8,8 +8,6 @@ import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
-
-type Db = Database | Transaction
 
 const isRunning = isNull(workPeriods.endedAt)
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Page } from '#server/calls/call'
 import { type Order, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
-interface Wanted extends PageQuery {
+interface AuditQuery extends PageQuery {
   entity?: string | undefined
   entityId?: string | undefined
   action?: string | undefined
@@ -24,8 +24,8 @@ const lastFirst: Order = {
   direction: 'desc',
 }
 
-export function listAudit(db: Database | Transaction, wanted: Wanted): Promise<Page<AuditRow>> {
-  const { entity, entityId, action, search, since, before } = wanted
+export function listAudit(db: Db, query: AuditQuery): Promise<Page<AuditRow>> {
+  const { entity, entityId, action, search, since, before } = query
   const where = and(
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
@@ -35,7 +35,7 @@ export function listAudit(db: Database | Transaction, wanted: Wanted): Promise<P
     before === null ? undefined : lt(auditLog.createdAt, before),
   )
   return readPage({
-    query: wanted,
+    query,
     order: lastFirst,
     rows: async ({ after, orderBy, limit, sortKey }) => {
       const rows = await db

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { repeatHours, requestText } from '#domain/bookings/request-text'
+import { millisecondsInHour } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
@@ -51,5 +52,5 @@ async function lockRequest(tx: Transaction, call: Caller, fields: unknown) {
   const key = createHmac('sha256', call.config.sessionSecret).update('hash of requests').digest()
   const requestHash = createHmac('sha256', key).update(requestText(fields)).digest('base64url')
   await lockNames(tx, [`request ${requestHash}`])
-  return { requestHash, since: new Date(call.now.getTime() - repeatHours * 3_600_000) }
+  return { requestHash, since: new Date(call.now.getTime() - repeatHours * millisecondsInHour) }
 }

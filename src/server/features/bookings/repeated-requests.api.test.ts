@@ -35,7 +35,7 @@ describe('an equal service request', () => {
     },
   }
   type Request = typeof request
-  const send = (said: object = request) => garage.guest.post('/api/book-appointment', said)
+  const send = (body: object = request) => garage.guest.post('/api/book-appointment', body)
 
   it('is answered with the receipt of the open one and takes no second spot', async () => {
     const first = await send()
@@ -52,25 +52,25 @@ describe('an equal service request', () => {
     expect(await garage.db.$count(appointments)).toBe(1)
   })
 
-  it.each<[string, (said: Request) => object]>([
+  it.each<[string, (body: Request) => object]>([
     [
       'in other spellings of phone, email and name',
-      (said) => ({
-        ...said,
+      (body) => ({
+        ...body,
         client: { ...client, name: 'zoe  HALL', phone: '+61 491 570 156', email: 'ZOE@example.com' },
       }),
     ],
     [
       'with labels and another order of services',
-      (said) => ({ ...said, appointment: { ...said.appointment, services: ['Diagnostic', 'oil-change'] } }),
+      (body) => ({ ...body, appointment: { ...body.appointment, services: ['Diagnostic', 'oil-change'] } }),
     ],
     [
       'with other spaces and case in the notes',
-      (said) => ({ ...said, appointment: { ...said.appointment, notes: '  noise  in\nfront ' } }),
+      (body) => ({ ...body, appointment: { ...body.appointment, notes: '  noise  in\nfront ' } }),
     ],
     [
       'with another spelling of the plate',
-      (said) => ({ ...said, vehicle: { ...said.vehicle, licensePlate: 'zoe 123' } }),
+      (body) => ({ ...body, vehicle: { ...body.vehicle, licensePlate: 'zoe 123' } }),
     ],
   ])('%s is the same request', async (_, changed) => {
     const first = await send()
@@ -78,13 +78,13 @@ describe('an equal service request', () => {
     expect([again.status, again.body.id]).toEqual([201, first.body.id])
   })
 
-  it.each<[string, (said: Request) => object]>([
-    ['service', (said) => ({ ...said, appointment: { ...said.appointment, services: ['brake-service'] } })],
-    ['slot', (said) => ({ ...said, appointment: { ...said.appointment, timeSlotId: '2026-11-26T13:00' } })],
-    ['car', (said) => ({ ...said, vehicle: { ...said.vehicle, licensePlate: 'ZOE124' } })],
-    ['name', (said) => ({ ...said, client: { ...client, name: 'Max Hall' } })],
-    ['email with another dot', (said) => ({ ...said, client: { ...client, email: 'z.oe@example.com' } })],
-    ['notes', (said) => ({ ...said, appointment: { ...said.appointment, notes: null } })],
+  it.each<[string, (body: Request) => object]>([
+    ['service', (body) => ({ ...body, appointment: { ...body.appointment, services: ['brake-service'] } })],
+    ['slot', (body) => ({ ...body, appointment: { ...body.appointment, timeSlotId: '2026-11-26T13:00' } })],
+    ['car', (body) => ({ ...body, vehicle: { ...body.vehicle, licensePlate: 'ZOE124' } })],
+    ['name', (body) => ({ ...body, client: { ...client, name: 'Max Hall' } })],
+    ['email with another dot', (body) => ({ ...body, client: { ...client, email: 'z.oe@example.com' } })],
+    ['notes', (body) => ({ ...body, appointment: { ...body.appointment, notes: null } })],
   ])('with another %s is another request', async (_, changed) => {
     const first = await send()
     const other = await send(changed(request))

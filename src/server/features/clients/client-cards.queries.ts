@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -11,8 +11,6 @@ import {
   mostUrgentAppointment,
   mostUrgentRental,
 } from './open-work.queries.ts'
-
-type Db = Database | Transaction
 
 /** Returns the additional data of these client cards, in one query. */
 export function clientCardRows(db: Db, ids: string[], today: CalendarDate) {

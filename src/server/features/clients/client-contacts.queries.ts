@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core'
 import { withoutExtension } from '#domain/contact/phone'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -11,10 +11,7 @@ import { towBookings } from '#server/db/schema/tow-bookings-table'
  * Returns the current and former emails (lower case) and phones of these clients, from the audit log. A phone with an extension
  * is also returned without it.
  */
-export async function contactsOf(
-  db: Database | Transaction,
-  clientIds: readonly string[],
-): Promise<string[]> {
+export async function contactsOf(db: Db, clientIds: readonly string[]): Promise<string[]> {
   const ofThem = and(eq(auditLog.entity, 'client'), inArray(auditLog.entityId, [...clientIds]))
   const known = (contact: AnyPgColumn) =>
     db

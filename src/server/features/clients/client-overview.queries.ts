@@ -1,14 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { usedRentalStatuses } from '#domain/rentals/rental-cost'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { rentalCostSql } from '#server/db/rental-cost-sql'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-
-type Db = Database | Transaction
 
 export async function vehiclesOfClient(db: Db, clientId: string, limit: number) {
   const { id, year, make, model, licensePlate, mileage, engineSize, status } = vehicles

@@ -7,7 +7,7 @@ import { minLettersForContains } from '#domain/search/read-search'
 import { type SearchWord, searchWords } from '#domain/search/search-text'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, containsWords, everyWord } from '#server/db/contains'
 import { numberOf } from '#server/db/number-of'
 import { clients } from '#server/db/schema/clients-table'
@@ -29,7 +29,7 @@ const orders: Record<ListQuery['sort'], Order> = {
   createdAt: newestFirst(clients),
 }
 
-export function listClients(db: Database | Transaction, query: ListQuery): Promise<Page<ClientRow>> {
+export function listClients(db: Db, query: ListQuery): Promise<Page<ClientRow>> {
   const where = and(
     notDeleted,
     query.status && eq(clients.status, query.status),
@@ -52,7 +52,7 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
 }
 
 /** Each word is in the name, the email, the phone number or the plate of one of the client's vehicles. */
-function matches(db: Database | Transaction, search: string): SQL {
+function matches(db: Db, search: string): SQL {
   const inPlate = (word: SearchWord) => {
     const parts = word.filter((part) => part.length >= minLettersForContains)
     const plate = sql`lower(${vehicles.licensePlate})`
@@ -80,7 +80,7 @@ function matches(db: Database | Transaction, search: string): SQL {
   return inArray(clients.id, unionAll(bySelf, byPlate))
 }
 
-export async function clientById(db: Database | Transaction, id: string): Promise<ClientRow | undefined> {
+export async function clientById(db: Db, id: string): Promise<ClientRow | undefined> {
   const [client] = await db
     .select()
     .from(clients)
@@ -137,7 +137,7 @@ export async function deleteVehiclesOf(tx: Transaction, clientId: string, now: D
 
 /** Returns the clients with this phone or this email; a client with both comes first. */
 export async function knownClients(
-  db: Database | Transaction,
+  db: Db,
   { phone, email, exceptId }: { phone: string | null; email: string | null; exceptId: string | undefined },
 ) {
   const samePhone = phone === null ? undefined : eq(numberOf(clients.phone), withoutExtension(phone))

@@ -2,14 +2,14 @@ import type { ListedClient } from '#contract/clients/clients'
 import { type ClientOpenWork, pickClientLine } from '#domain/clients/client-line'
 import { parseSlotId } from '#domain/opening/slots'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { viewClient } from './client.record.ts'
 import { type ClientCardRow, clientCardRows } from './client-cards.queries.ts'
 import type { ClientRow } from './clients.queries.ts'
 
 /** Returns a page of clients with the content of their cards: plates, and the current or next booking. */
 export async function describeClients(
-  db: Database | Transaction,
+  db: Db,
   rows: ClientRow[],
   { date: today, timeZone }: GarageNow,
 ): Promise<ListedClient[]> {

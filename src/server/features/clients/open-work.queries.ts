@@ -3,7 +3,7 @@ import { openAppointmentStatuses } from '#domain/appointment-status'
 import { openRentalStatuses } from '#domain/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isOpenTow, towStatuses } from '#domain/tows/tow-status'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -36,7 +36,7 @@ export function mostUrgentRental(): SQL[] {
 }
 
 /** Returns the unfinished appointments, rentals and tow requests of a client, each most urgent first. */
-export async function openWorkOf(db: Database | Transaction, clientId: string, today: CalendarDate) {
+export async function openWorkOf(db: Db, clientId: string, today: CalendarDate) {
   const openAppointments = await db
     .select({ id: appointments.id, timeSlotId: appointments.timeSlotId })
     .from(appointments)

@@ -1,6 +1,6 @@
 import type { ClientOverview } from '#contract/clients/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import { viewClient } from './client.record.ts'
 import { appointmentsOfClient, rentalsOfClient, vehiclesOfClient } from './client-overview.queries.ts'
@@ -12,11 +12,7 @@ const fewVehicles = 5
 const fewBookings = 3
 
 /** Returns the initial content of the client sheet. */
-export async function readOverview(
-  db: Database | Transaction,
-  id: string,
-  today: CalendarDate,
-): Promise<ClientOverview> {
+export async function readOverview(db: Db, id: string, today: CalendarDate): Promise<ClientOverview> {
   const client = viewClient(orNotFound(await clientById(db, id), 'this client'))
   const [vehicles, appointments, rentalRows, open] = await Promise.all([
     vehiclesOfClient(db, id, fewVehicles),

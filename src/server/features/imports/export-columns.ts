@@ -13,7 +13,7 @@ import { type ListedVehicle, vehicleFields } from '#contract/vehicles/vehicles'
 import { roleName } from '#domain/accounts/role-name'
 import { statusLabel } from '#domain/appointment-status'
 import { displayServices } from '#domain/appointments/service-catalogue'
-import { auditActionLabel, auditEntityLabel, words } from '#domain/audit/audit-labels'
+import { auditActionLabel, auditEntityLabel, humanize } from '#domain/audit/audit-labels'
 import { clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
 import { otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
@@ -191,7 +191,7 @@ export const staffColumns: readonly CsvColumn<StaffCard>[] = fieldColumns(staffF
   position: positionLabel,
   isApprentice: yesOrNo,
   specialties: (specialties) => specialties.map(specialtyLabel).join(', '),
-  status: words,
+  status: humanize,
   userId: null,
 })
 
@@ -217,9 +217,9 @@ export const messageColumns: readonly CsvColumn<Message>[] = [
   ['Created', ({ createdAt }, settings) => timeOf(createdAt, settings)],
   ['Channel', ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email')],
   ['Recipient', ({ recipient }) => recipient],
-  ['Message', ({ template }) => words(template)],
+  ['Message', ({ template }) => humanize(template)],
   ['Subject', ({ subject }) => subject],
-  ['Status', ({ status }) => (status === 'kept' ? 'Not sent' : words(status))],
+  ['Status', ({ status }) => (status === 'kept' ? 'Not sent' : humanize(status))],
   ['Sent', ({ sentAt }, settings) => timeOf(sentAt, settings)],
   ['Error', ({ lastError }) => lastError],
 ]

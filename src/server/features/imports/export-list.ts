@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { byteOrderMark, csvFormat } from '#domain/csv-format'
+import { pluralize } from '#domain/wording'
 import type { Call, CsvFile, Page } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
@@ -32,7 +33,7 @@ export async function exportList<Item>(call: Call, list: ExportedList<Item>): Pr
   const settings = await readGarageSettings(call.db)
   const { date } = await nowAtGarage(call)
   const first = await list.page({ limit: rowsPerPage })
-  const about = `${title}, ${first.total} ${first.total === 1 ? 'row' : 'rows'}`
+  const about = `${title}, ${pluralize(first.total, 'row')}`
   await withTransaction(call.db, (tx) =>
     recordAudit(tx, call, { action: 'exported', entity: 'export', entityId: name, about }),
   )

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, notExists, type SQL, sq
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -16,7 +16,7 @@ export type ImportRow = typeof imports.$inferSelect & { createdByName: string | 
 
 const createdByName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-export function listImports(db: Database | Transaction, query: PageQuery): Promise<Page<ImportRow>> {
+export function listImports(db: Db, query: PageQuery): Promise<Page<ImportRow>> {
   return readPage({
     query,
     order: newestFirst(imports),
@@ -156,7 +156,7 @@ export interface KnownClient {
 }
 
 /** Returns the rows of a batch whose client exists already. */
-export async function knownClientLines(db: Database | Transaction, batch: string): Promise<KnownClient[]> {
+export async function knownClientLines(db: Db, batch: string): Promise<KnownClient[]> {
   const { rows } = await db.execute<Pick<KnownClient, keyof KnownClient>>(sql`
     select file.row as line, file.name, nullif(${clients.name}, file.name) as "storedName"
     from ${clientRows(batch)} ${joinClient}`)
@@ -164,7 +164,7 @@ export async function knownClientLines(db: Database | Transaction, batch: string
 }
 
 /** Returns the rows of a batch whose vehicle exists already, by plate or, without one, by make, model and year. */
-export function knownVehicleLines(db: Database | Transaction, batch: string): Promise<number[]> {
+export function knownVehicleLines(db: Db, batch: string): Promise<number[]> {
   return linesOf(
     db,
     sql`select file.row as line from ${vehicleRows(batch)} ${joinClient} where ${hasVehicle()}`,
@@ -173,7 +173,7 @@ export function knownVehicleLines(db: Database | Transaction, batch: string): Pr
 
 /** Returns the vehicles of a batch whose plate a vehicle of another client has: the row, the plate and one such client. */
 export async function sharedPlatesOf(
-  db: Database | Transaction,
+  db: Db,
   batch: string,
 ): Promise<{ row: number; licensePlate: string; otherOwner: string }[]> {
   const { rows } = await db.execute<{ row: number; licensePlate: string; otherOwner: string }>(sql`
@@ -186,7 +186,7 @@ export async function sharedPlatesOf(
   return rows
 }
 
-async function linesOf(db: Database | Transaction, query: SQL): Promise<number[]> {
+async function linesOf(db: Db, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ line: number }>(query)
   return rows.map(({ line }) => line)
 }

@@ -1,5 +1,6 @@
 import type { ImportColumns } from '#domain/imports/import-fields'
 import { garageNow } from '#domain/time/garage-clock'
+import { displayCount } from '#domain/wording'
 import type { Call } from '#server/calls/call'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { readInThread } from '#server/imports/import-thread'
@@ -69,8 +70,6 @@ function sentenceOf(failure: ImportFileError | { error: 'too_complex' }): string
       return 'This file could not be read. Please save it as CSV UTF-8, or split it into several files.'
   }
 }
-
-const displayCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Returns the SHA-256 of bytes, computed outside the event loop. */
 async function digestOf(bytes: Uint8Array): Promise<string> {

@@ -4,7 +4,7 @@ import type { api } from '#contract/index'
 import type { CallOutcome } from '#domain/messages/call-task'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -14,7 +14,6 @@ import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
-type Db = Database | Transaction
 type ListQuery = z.output<(typeof api)['listCallTasks']['query']>
 
 const isOpen = isNull(callTasks.closedAt)

@@ -1,10 +1,9 @@
 import { type AutomaticKind, mostAutomaticMessages, templatesOf } from '#domain/messages/automatic-messages'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { countSent } from './outbox.queries.ts'
-
-const windowMilliseconds = 24 * 60 * 60 * 1000
 
 interface Planned {
   /** An email address or a phone number. */
@@ -23,7 +22,7 @@ export async function maySend(
 ): Promise<boolean> {
   if (!config.rateLimit) return true
   await lockNames(tx, [`recipient ${recipient.toLowerCase()}`])
-  const since = new Date(now.getTime() - windowMilliseconds)
+  const since = new Date(now.getTime() - millisecondsInDay)
   const sent = await countSent(tx, { recipient, templates: templatesOf(kind), since })
   return sent < mostAutomaticMessages
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, notInArray, type SQL } from 'drizzle
 import type { MessageStatus } from '#contract/messages/messages'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
 
 export type MessageRow = typeof outbox.$inferSelect
@@ -10,7 +10,7 @@ export type Channel = MessageRow['channel']
 
 /** Returns a page of messages without bodies, newest first. `sent` are the channels that can send. */
 export function listMessages(
-  db: Database | Transaction,
+  db: Db,
   query: PageQuery & { status?: MessageStatus | undefined },
   sent: readonly Channel[],
 ): Promise<Page<Omit<MessageRow, 'body'>>> {
@@ -37,15 +37,12 @@ function withStatus(status: MessageStatus, sent: readonly Channel[]): SQL | unde
   return eq(outbox.status, status)
 }
 
-export async function messageById(db: Database | Transaction, id: string): Promise<MessageRow | undefined> {
+export async function messageById(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
   return row
 }
 
-export async function messagesById(
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<Omit<MessageRow, 'body'>[]> {
+export async function messagesById(db: Db, ids: readonly string[]): Promise<Omit<MessageRow, 'body'>[]> {
   const { body: _, ...columns } = getTableColumns(outbox)
   return db
     .select(columns)

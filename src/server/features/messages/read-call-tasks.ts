@@ -1,6 +1,6 @@
 import type { CallTask } from '#contract/messages/call-tasks'
 import { fullName } from '#domain/accounts/account'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import { type CallTaskRow, callTasksById } from './call-tasks.queries.ts'
 
@@ -15,13 +15,13 @@ export function viewCallTask({ user, closedBy: _, ...row }: CallTaskRow): CallTa
 }
 
 /** Returns these call tasks, in any order. */
-export async function readCallTasks(db: Database | Transaction, ids: readonly string[]): Promise<CallTask[]> {
+export async function readCallTasks(db: Db, ids: readonly string[]): Promise<CallTask[]> {
   if (ids.length === 0) return []
   return (await callTasksById(db, ids)).map(viewCallTask)
 }
 
 /** Returns the call task. Throws 404. */
-export async function readCallTask(db: Database | Transaction, id: string): Promise<CallTask> {
+export async function readCallTask(db: Db, id: string): Promise<CallTask> {
   const [task] = await readCallTasks(db, [id])
   return orNotFound(task, 'this call')
 }

@@ -1,15 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { openAppointmentStatuses } from '#domain/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-
-type Db = Database | Transaction
 
 const client = { clientName: clients.name, clientPhone: clients.phone }
 

@@ -2,7 +2,7 @@ import type { BookingsAffected } from '#contract/opening/special-days'
 import { openingOn } from '#domain/opening/opening-hours'
 import { appointmentOutsideHours, rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import type { PlannedDay } from '#domain/opening/special-day'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { appointmentsOn, rentalsOn } from './bookings-affected.queries.ts'
 
@@ -10,10 +10,7 @@ import { appointmentsOn, rentalsOn } from './bookings-affected.queries.ts'
  * Returns the bookings of a day that would fall outside its hours if it were closed or shortened as planned,
  * by time.
  */
-export async function findBookingsAffected(
-  db: Database | Transaction,
-  plan: PlannedDay,
-): Promise<BookingsAffected> {
+export async function findBookingsAffected(db: Db, plan: PlannedDay): Promise<BookingsAffected> {
   const { schedule, capacity } = await readGarageSettings(db)
   const specialDay = { ...plan, reason: null, manuallyOpen: false }
   const opening = openingOn(plan.date, { schedule, specialDay, holiday: null })

@@ -10,7 +10,7 @@ import type { PublicHoliday } from '#domain/opening/holiday'
 import { openingByRules } from '#domain/opening/opening-hours'
 import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointmentsToCome, rentalsToCome } from './bookings-affected.queries.ts'
 import { type HolidayRow, type SpecialDayRow, specialDaysFrom, syncedHolidays } from './opening.queries.ts'
 
@@ -35,7 +35,7 @@ interface Change {
  * capacity, by date and time.
  */
 export async function findBookingsOutsideHours(
-  db: Database | Transaction,
+  db: Db,
   { today, before, after, newHolidays }: Change,
 ): Promise<BookingOutsideHours[]> {
   const specialDays = new Map((await specialDaysFrom(db, today)).map((day) => [day.date, day]))

@@ -15,7 +15,7 @@ import {
   type YearMonth,
 } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { openingsBetween } from './read-openings.ts'
 import { type SlotUse, slotUseBetween } from './slots.queries.ts'
@@ -31,7 +31,7 @@ interface SlotQuery {
  * queries, whatever the range.
  */
 export async function listSlots(
-  db: Database | Transaction,
+  db: Db,
   { first, last, ...query }: SlotQuery & { first: CalendarDate; last: CalendarDate },
 ): Promise<TimeSlot[]> {
   const openings = await openingsBetween(db, { first, last, settings: query.settings })
@@ -40,7 +40,7 @@ export async function listSlots(
 
 /** Returns the slots in these openings that `by` can book now, by date and time; one query. */
 export async function listSlotsIn(
-  db: Database | Transaction,
+  db: Db,
   openings: ReadonlyMap<CalendarDate, Opening>,
   query: SlotQuery,
 ): Promise<TimeSlot[]> {
@@ -53,7 +53,7 @@ export async function listSlotsIn(
 
 /** Returns the first slot in these openings that a customer can book, by date; null if all are full. */
 export async function firstFreeSlot(
-  db: Database | Transaction,
+  db: Db,
   openings: ReadonlyMap<CalendarDate, Opening>,
   query: Omit<SlotQuery, 'by'>,
 ): Promise<TimeSlot | null> {
@@ -71,7 +71,7 @@ export async function firstFreeSlot(
  * horizon.
  */
 export async function availabilityOf(
-  db: Database | Transaction,
+  db: Db,
   month: YearMonth,
   query: Omit<SlotQuery, 'by'>,
 ): Promise<DayAvailability[]> {

@@ -1,7 +1,7 @@
 import type { SpecialDay } from '#contract/opening/special-days'
 import { holidayReason } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
 import {
@@ -60,7 +60,7 @@ function viewHoliday(row: HolidayRow, version: number): SpecialDay {
  * Returns special days and the state's public holidays as one list by date; an override replaces its holiday.
  */
 export async function listSpecialDays(
-  db: Database | Transaction,
+  db: Db,
   { first, last }: { first: CalendarDate; last: CalendarDate },
 ): Promise<SpecialDay[]> {
   const { business } = await readGarageSettings(db)

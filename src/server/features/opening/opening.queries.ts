@@ -2,7 +2,7 @@ import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQ
 import type { AustralianState } from '#domain/opening/australian-states'
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 
@@ -14,7 +14,7 @@ const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatin
 
 /** Returns the special days and the public holidays of a state between two dates, inclusive, by date, with one query. */
 export async function daysWithOwnHours(
-  db: Database | Transaction,
+  db: Db,
   { first, last, state }: { first: CalendarDate; last: CalendarDate; state: AustralianState },
 ): Promise<{ specialDays: SpecialDayRow[]; holidays: HolidayRow[] }> {
   const special = db
@@ -37,7 +37,7 @@ export async function daysWithOwnHours(
 
 /** Returns the versions of the overrides of public holidays, including those without effect. */
 export async function versionsOfHolidays(
-  db: Database | Transaction,
+  db: Db,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<Map<string | null, number>> {
@@ -50,7 +50,7 @@ export async function versionsOfHolidays(
 }
 
 /** Returns the special days from a date on. */
-export function specialDaysFrom(db: Database | Transaction, first: CalendarDate): Promise<SpecialDayRow[]> {
+export function specialDaysFrom(db: Db, first: CalendarDate): Promise<SpecialDayRow[]> {
   return db
     .select()
     .from(specialOperatingDays)
@@ -58,7 +58,7 @@ export function specialDaysFrom(db: Database | Transaction, first: CalendarDate)
 }
 
 /** Returns the synced public holidays of all states, by date. */
-export function syncedHolidays(db: Database | Transaction, where?: SQL) {
+export function syncedHolidays(db: Db, where?: SQL) {
   return db
     .select()
     .from(australianPublicHolidays)
@@ -66,7 +66,7 @@ export function syncedHolidays(db: Database | Transaction, where?: SQL) {
     .orderBy(australianPublicHolidays.date, australianPublicHolidays.name)
 }
 
-export async function hasHolidaysOf(db: Database | Transaction, year: number): Promise<boolean> {
+export async function hasHolidaysOf(db: Db, year: number): Promise<boolean> {
   const rows = await db
     .select({ id: australianPublicHolidays.id })
     .from(australianPublicHolidays)

@@ -2,12 +2,12 @@ import { type DaySpots, spotsOfDay, type UsedSlot } from '#domain/opening/day-sp
 import type { Opening } from '#domain/opening/opening-hours'
 import { type Capacity, parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { slotUseBetween } from './slots.queries.ts'
 
 /** Returns how many spots of each day are taken, past days included; one query, whatever the range. */
 export async function readDaySpots(
-  db: Database | Transaction,
+  db: Db,
   openings: readonly Opening[],
   capacity: Capacity,
 ): Promise<Map<CalendarDate, DaySpots>> {

@@ -1,6 +1,6 @@
 import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import { type CalendarDate, datesFrom } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { daysWithOwnHours, type HolidayRow, type SpecialDayRow } from './opening.queries.ts'
 
@@ -19,7 +19,7 @@ export interface PlannedDate {
 
 /** Returns the plan of each date from first to last, with one query. */
 export async function plannedDatesBetween(
-  db: Database | Transaction,
+  db: Db,
   { first, last, settings }: Span,
 ): Promise<Map<CalendarDate, PlannedDate>> {
   const { schedule, business } = settings
@@ -37,7 +37,7 @@ export async function plannedDatesBetween(
 
 /** Returns the opening of each date from first to last, with one query. */
 export async function openingsBetween(
-  db: Database | Transaction,
+  db: Db,
   span: Span,
 ): Promise<Map<CalendarDate, Opening>> {
   const planned = await plannedDatesBetween(db, span)
@@ -45,11 +45,7 @@ export async function openingsBetween(
 }
 
 /** Returns the opening of one date. */
-export async function openingOf(
-  db: Database | Transaction,
-  date: CalendarDate,
-  settings: GarageSettings,
-): Promise<Opening> {
+export async function openingOf(db: Db, date: CalendarDate, settings: GarageSettings): Promise<Opening> {
   const openings = await openingsBetween(db, { first: date, last: date, settings })
   const opening = openings.get(date)
   if (opening === undefined) throw new Error(`No opening was computed for ${date}`)

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 
@@ -17,11 +17,7 @@ export type SlotUse = ReadonlyMap<string, { taken: number; isAvailable: boolean 
  * Returns how many spots of each slot are taken and which slots are blocked manually, from first to last
  * date.
  */
-export async function slotUseBetween(
-  db: Database | Transaction,
-  first: CalendarDate,
-  last: CalendarDate,
-): Promise<SlotUse> {
+export async function slotUseBetween(db: Db, first: CalendarDate, last: CalendarDate): Promise<SlotUse> {
   // Slot ids begin with their date, so a range of dates is a range of ids. Applied to both tables: the
   // planner does not carry a range over a join and would read every appointment.
   const inRange = (id: AnyColumn) => and(gte(id, first), lt(id, addDays(last, 1)))

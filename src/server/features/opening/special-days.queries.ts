@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 
@@ -25,7 +25,7 @@ export async function removeHolidayOverride(tx: Transaction, date: CalendarDate)
   return row
 }
 
-export async function specialDayById(db: Database | Transaction, id: string) {
+export async function specialDayById(db: Db, id: string) {
   const [row] = await db
     .select()
     .from(specialOperatingDays)
@@ -44,7 +44,7 @@ export async function overrideOf(tx: Transaction, holidayId: string) {
   return row
 }
 
-export async function holidayById(db: Database | Transaction, id: string) {
+export async function holidayById(db: Db, id: string) {
   const [row] = await db.select().from(australianPublicHolidays).where(eq(australianPublicHolidays.id, id))
   return row
 }

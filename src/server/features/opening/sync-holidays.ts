@@ -1,9 +1,9 @@
 import type { PublicHoliday } from '#domain/opening/holiday'
 import { holidaysOfYear } from '#domain/opening/public-holidays'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import type { HolidaySource } from '#server/adapters/holiday-source'
 import type { Call } from '#server/calls/call'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Db, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/records/record-audit'
 import { hasHolidaysOf, replaceHolidays } from './opening.queries.ts'
 
@@ -41,11 +41,8 @@ interface Needs {
 /**
  * Adds the holidays of this and the next year where missing: at the first start and when a new year begins.
  */
-export async function ensureHolidays(
-  db: Database | Transaction,
-  { today, now, holidays: source }: Needs,
-): Promise<void> {
-  const thisYear = Number(today.slice(0, 4))
+export async function ensureHolidays(db: Db, { today, now, holidays: source }: Needs): Promise<void> {
+  const thisYear = yearOf(today)
   await Promise.all(
     [thisYear, thisYear + 1].map(async (year) => {
       if (await hasHolidaysOf(db, year)) return

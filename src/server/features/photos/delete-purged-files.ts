@@ -1,10 +1,10 @@
 import type { FileStore } from '#server/adapters/file-store'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { forgetFiles, photosWithFilesToDelete } from './purged-files.queries.ts'
 import type { PurgedPhoto } from './purged-photo.ts'
 
 interface Means {
-  db: Database | Transaction
+  db: Db
   files: FileStore
 }
 

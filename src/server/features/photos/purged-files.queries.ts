@@ -1,12 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import type { PurgedPhoto } from './purged-photo.ts'
-
-type Db = Database | Transaction
 
 /** Returns the purged photos of all kinds whose files are not known to be deleted. */
 export function photosWithFilesToDelete(db: Db): Promise<PurgedPhoto[]> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ConditionStage } from '#domain/rentals/rental-condition'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
@@ -9,8 +9,6 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import type { PhotoRow } from './store-photo.ts'
-
-type Db = Database | Transaction
 
 /** The record that a photo belongs to. */
 export type PhotoOwner = { appointmentId: string } | { rentalBookingId: string; stage?: ConditionStage }

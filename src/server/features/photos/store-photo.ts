@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { ProblemCode } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { PhotoPool } from '#server/images/photo-pool'
-import type { PhotoError } from '#server/images/process-photo'
+import { mostMegapixels, type PhotoError } from '#server/images/process-photo'
 import { throwProblem } from '#server/problem-error'
-import { photoProblems } from './photo-problems.ts'
 
 const pool = new PhotoPool()
 
@@ -58,4 +59,35 @@ export async function storePhoto<Row extends { id: string }>(
 function throwPhotoProblem(error: PhotoError): never {
   const { code, message } = photoProblems[error]
   throwProblem(code, { message, ...(code === 'invalid_input' && { fields: { photo: message } }) })
+}
+
+/** The error for each kind of rejected photo, with what the customer can do. */
+const photoProblems: Record<PhotoError, { code: ProblemCode; message: string }> = {
+  heic: {
+    code: 'photo_kind',
+    message:
+      "We can't read HEIC photos. On your iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again, or send a screenshot of it.",
+  },
+  unsupported_format: { code: 'photo_kind', message: problemOf('photo_kind').message },
+  too_many_pixels: {
+    code: 'photo_too_large',
+    message: `This photo has more than ${mostMegapixels} megapixels. Please send a smaller one.`,
+  },
+  too_large_as_whole: {
+    code: 'photo_too_large',
+    message:
+      'This photo has too many pixels for its format (progressive or interlaced). Please send the original photo from your camera, or a smaller one.',
+  },
+  truncated: {
+    code: 'invalid_input',
+    message: 'The photo upload was incomplete. Please send it again.',
+  },
+  unreadable: {
+    code: 'invalid_input',
+    message: 'This photo cannot be read. Please take it again.',
+  },
+  foreign_content: {
+    code: 'invalid_input',
+    message: 'This file contains more than a photo. Please send the original photo from your camera.',
+  },
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { rentalCostSql } from '#server/db/rental-cost-sql'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -25,10 +25,7 @@ export function returnsOf({ start, end }: Pick<ReportSpan, 'start' | 'end'>) {
  * Returns the work completed in a range; also used for the previous range, so that both are counted the same
  * way.
  */
-export async function readCompletedWork(
-  db: Database | Transaction,
-  span: ReportSpan,
-): Promise<CompletedWork> {
+export async function readCompletedWork(db: Db, span: ReportSpan): Promise<CompletedWork> {
   const { start, end } = span
   const added = (table: typeof clients | typeof vehicles) =>
     and(gte(table.createdAt, start), lt(table.createdAt, end), isNull(table.deletedAt))

@@ -1,6 +1,6 @@
 import { gte, lt, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { rentalCostSql } from '#server/db/rental-cost-sql'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -32,10 +32,7 @@ interface ReportInput {
  * Returns the car-days and income of every rental car that was in the fleet or out in the range, most used
  * first.
  */
-export async function countCars(
-  db: Database | Transaction,
-  { span, today, timeZone }: ReportInput,
-): Promise<CountedCar[]> {
+export async function countCars(db: Db, { span, today, timeZone }: ReportInput): Promise<CountedCar[]> {
   const { from, to, start, end } = span
   const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings
   const { totalAmount, totalDays, pickedUpAt, returnedAt } = rentalBookings

@@ -1,5 +1,5 @@
 import { and, gte, isNull, lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import type { ReportSpan } from './report-span.ts'
 import type { CountedAppointments } from './tally-appointments.ts'
@@ -12,10 +12,7 @@ export function appointmentsOf({ from, after }: Pick<ReportSpan, 'from' | 'after
 }
 
 /** Returns the appointments of the range by day, by hour and by status, counted in one pass. */
-export async function countAppointmentsOfReport(
-  db: Database | Transaction,
-  span: ReportSpan,
-): Promise<CountedAppointments[]> {
+export async function countAppointmentsOfReport(db: Db, span: ReportSpan): Promise<CountedAppointments[]> {
   const { rows } = await db.execute<CountedAppointments & Record<string, unknown>>(sql`
     select day, hour::int as hour, status,
       (count(*) filter (where status = 'completed'))::int as done,

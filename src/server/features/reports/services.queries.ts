@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Service } from '#domain/appointments/service-catalogue'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
@@ -17,7 +17,7 @@ interface CountedService {
  * labelled as by `serviceLabel`, in its most common spelling.
  */
 export async function countServices(
-  db: Database | Transaction,
+  db: Db,
   span: ReportSpan,
   catalogue: readonly Service[],
 ): Promise<CountedService[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffPosition, StaffStatus } from '#domain/staff/staff-member'
 import type { WeeklyHours } from '#domain/staff/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { staff } from '#server/db/schema/staff-table'
 import { appointmentsOf } from './report-appointments.queries.ts'
@@ -30,7 +30,7 @@ export interface CountedWork {
  * Returns the work of each staff member, including deleted ones and those without any, and the unassigned
  * work.
  */
-export async function countWork(db: Database | Transaction, span: ReportSpan): Promise<CountedWork[]> {
+export async function countWork(db: Db, span: ReportSpan): Promise<CountedWork[]> {
   const { assignedStaffId, checkInTime, checkOutTime, status } = appointments
   const { rows } = await db.execute<CountedWork & Record<string, unknown>>(sql`
     select

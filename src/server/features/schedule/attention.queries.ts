@@ -5,15 +5,13 @@ import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
-
-type Db = Database | Transaction
 
 /** Groups that a condition on columns finds; licences are checked by a rule of the domain. */
 type FoundGroup = Exclude<AttentionGroupName, 'licences'>
@@ -26,7 +24,7 @@ export interface Found {
   total: number
 }
 
-interface Wanted {
+interface AttentionQuery {
   groups: readonly FoundGroup[]
   now: Pick<GarageNow, 'date' | 'time'>
   /** Customers due by this time of today are late; null: none is late yet. */
@@ -36,7 +34,7 @@ interface Wanted {
 }
 
 /** Returns the first records of each group in their order, with one query. */
-export async function findAttention(db: Db, { groups, limit, ...moment }: Wanted): Promise<Found[]> {
+export async function findAttention(db: Db, { groups, limit, ...moment }: AttentionQuery): Promise<Found[]> {
   if (groups.length === 0) return []
   const sources = sourcesOf(moment)
   // Counted and limited group by group, each on the index of its status.
@@ -54,7 +52,7 @@ const { timeSlotId } = appointments
 const { startDate, endDate, pickupTime, returnTime } = rentalBookings
 
 /** The records of each group with the text by which they are sorted: usually the oldest first. */
-function sourcesOf({ now, lateSince }: Pick<Wanted, 'now' | 'lateSince'>): Record<FoundGroup, SQL[]> {
+function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>): Record<FoundGroup, SQL[]> {
   const { date: today, time } = now
   const pickup = sql`${startDate}::text || 'T' || ${pickupTime}`
   const expected = sql`${appointments.status} in ('confirmed', 'scheduled')`

@@ -4,12 +4,11 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
-type Db = Database | Transaction
 export type TechnicianFilter = z.output<(typeof api)['getCalendar']['query']>['staffId']
 
 interface Span {

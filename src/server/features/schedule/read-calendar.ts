@@ -4,7 +4,7 @@ import { calendarCell, type OfOneDay } from '#domain/schedule/calendar-cell'
 import { rentalActivityOn } from '#domain/schedule/day-feed'
 import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { monthGrid } from '#domain/time/month-grid'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { viewBookerName } from '#server/features/clients/booker'
 import { readDaySpots } from '#server/features/opening/read-day-spots'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
@@ -20,7 +20,7 @@ import {
  * the month holds. With `staffId`, the bookings are the appointments of one technician, or of none.
  */
 export async function readCalendar(
-  db: Database | Transaction,
+  db: Db,
   month: YearMonth,
   staffId?: TechnicianFilter,
 ): Promise<CalendarDay[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Stats } from '#contract/schedule/stats'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -18,10 +18,7 @@ interface Day {
 }
 
 /** Returns all counters of the dashboard with one query. */
-export async function readStats(
-  db: Database | Transaction,
-  { today, tomorrow, dayStart, monthStart }: Day,
-): Promise<Stats> {
+export async function readStats(db: Db, { today, tomorrow, dayStart, monthStart }: Day): Promise<Stats> {
   const { rows } = await db.execute<Record<keyof Stats, number>>(sql`
     select
       v.in_service as "vehiclesInService", v.total as "totalVehicles",

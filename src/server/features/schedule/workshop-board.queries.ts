@@ -1,13 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-
-type Db = Database | Transaction
 
 const { timeSlotId, status, deletedAt, assignedStaffId } = appointments
 

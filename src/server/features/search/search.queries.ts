@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SearchAnswer } from '#contract/search'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Db, withTransaction } from '#server/db/connect'
 import { clientGroup, foundClients } from './find-clients.queries.ts'
 import { appointmentGroups, foundJobs } from './find-jobs.queries.ts'
 import { foundRentalCars, foundRentals, rentalCarGroup, rentalGroup } from './find-rentals.queries.ts'
@@ -14,11 +14,7 @@ import { foundVehicles, vehicleGroup } from './find-vehicles.queries.ts'
 const timeout = '2s'
 
 /** Runs all groups in one statement with a timeout. */
-export function findAnything(
-  db: Database | Transaction,
-  search: Search,
-  today: CalendarDate,
-): Promise<SearchAnswer> {
+export function findAnything(db: Db, search: Search, today: CalendarDate): Promise<SearchAnswer> {
   return withTransaction(
     db,
     async (tx) => {

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '#contract/settings/first-steps'
 import { type FirstStepsProgress, firstSteps, stepsDone } from '#domain/settings/steps-done'
 import type { Call, Handlers } from '#server/calls/call'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Db, withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { recordAudit } from '#server/records/record-audit'
 import { changeProgress } from './change-progress.ts'
@@ -27,7 +27,7 @@ export const firstStepHandlers = {
     }),
 } satisfies Partial<Handlers>
 
-async function readFirstSteps(db: Database | Transaction, config: Call['config']): Promise<FirstSteps> {
+async function readFirstSteps(db: Db, config: Call['config']): Promise<FirstSteps> {
   const { business, firstSteps: progress } = await readGarageSettings(db)
   if (progress.dismissed) return { dismissed: true, steps: [] }
   const facts = { ...business, ...(await readEntered(db)), hasMailServer: config.mail !== null }

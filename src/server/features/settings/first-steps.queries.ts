@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '#domain/settings/setting-keys'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -18,7 +18,7 @@ const mechanics = some
 const cars = some.select({ one: sql`1` }).from(rentalVehicles).where(isNull(rentalVehicles.deletedAt))
 
 /** Returns what has been entered so far, with one query. */
-export async function readEntered(db: Database | Transaction): Promise<Entered> {
+export async function readEntered(db: Db): Promise<Entered> {
   const { rows } = await db.execute<Entered>(sql`
     select exists ${isSaved('weekly_schedule')} as "hoursSaved",
       exists ${isSaved('service_types')} as "servicesSaved",

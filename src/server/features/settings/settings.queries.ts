@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SettingKey } from '#domain/settings/setting-keys'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 
 export type SettingRow = Omit<typeof businessSettings.$inferSelect, 'settingKey' | 'settingValue'>
 
 /** Returns the metadata of each saved setting. */
-export async function savedSettings(db: Database | Transaction): Promise<Map<string, SettingRow>> {
+export async function savedSettings(db: Db): Promise<Map<string, SettingRow>> {
   const { id, settingKey, description, createdAt, updatedAt, version } = businessSettings
   const columns = { id, settingKey, description, createdAt, updatedAt, version }
   const rows = await db.select(columns).from(businessSettings)

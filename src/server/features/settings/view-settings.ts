@@ -1,7 +1,7 @@
 import type { Setting } from '#contract/settings/settings'
 import { customerMessages, goesOut } from '#domain/messages/customer-messages'
 import { type SettingKey, settingKeys } from '#domain/settings/setting-keys'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { closingHolidays } from '#server/features/opening/list-holidays'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
@@ -10,7 +10,7 @@ import { type SettingRow, savedSettings } from './settings.queries.ts'
 type Values = { [One in Setting as One['settingKey']]: One['settingValue'] }
 
 /** Returns all settings, including defaults. */
-export async function readSettings(db: Database | Transaction): Promise<Setting[]> {
+export async function readSettings(db: Db): Promise<Setting[]> {
   const settings = await readGarageSettings(db)
   const rows = await savedSettings(db)
   const dates = (await closingHolidays(db, settings.business.state)).map(({ date }) => date)
@@ -18,7 +18,7 @@ export async function readSettings(db: Database | Transaction): Promise<Setting[
   return settingKeys.map((key) => viewSetting(key, values[key], rows.get(key)))
 }
 
-export async function readSetting(db: Database | Transaction, key: SettingKey): Promise<Setting> {
+export async function readSetting(db: Db, key: SettingKey): Promise<Setting> {
   return orNotFound((await readSettings(db)).find(({ settingKey }) => settingKey === key))
 }
 

@@ -1,13 +1,13 @@
 import type { Roster } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { daysAndLeaveOf, type LeaveRow } from './rosters.queries.ts'
 
 type Member = Pick<Roster, 'position' | 'weeklyHours'> & { id: string }
 
 /** Returns the rosters of these members from a date on, with one query. */
 export async function readRosters(
-  db: Database | Transaction,
+  db: Db,
   members: readonly Member[],
   from: CalendarDate,
 ): Promise<(id: string) => Roster & { leave: LeaveRow[] }> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { KnownLeave } from '#domain/staff/leave'
 import type { ChangedDay } from '#domain/staff/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
 
@@ -11,7 +11,7 @@ export type LeaveValues = KnownLeave & { staffId: string; createdAt: Date }
 
 /** Returns the single days and the leave of these members from a date on, each by date, with one query. */
 export async function daysAndLeaveOf(
-  db: Database | Transaction,
+  db: Db,
   ids: string[],
   from: CalendarDate,
 ): Promise<{ days: (ChangedDay & { staffId: string })[]; leave: LeaveRow[] }> {

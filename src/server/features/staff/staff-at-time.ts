@@ -2,7 +2,7 @@ import type { BookingActor } from '#domain/opening/slot-booking'
 import { type Moment, nextThere } from '#domain/staff/roster'
 import { mayTakeWork } from '#domain/staff/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { readRosters } from './read-rosters.ts'
 import { type StaffRow, staffById } from './staff.queries.ts'
 
@@ -15,7 +15,7 @@ interface StaffQuery {
  * Returns whether each of these members is available for a slot, and otherwise when they are available again.
  */
 export async function staffAtTime(
-  db: Database | Transaction,
+  db: Db,
   members: readonly StaffRow[],
   { slot, now, by }: StaffQuery & { slot: Moment },
 ): Promise<(member: StaffRow) => { isAway: boolean; back: Moment | null }> {
@@ -29,7 +29,7 @@ export async function staffAtTime(
 
 /** Returns a test whether a technician is unavailable at a time; always false for an unknown id. */
 export async function awayTimesOf(
-  db: Database | Transaction,
+  db: Db,
   staffId: string,
   { now, by }: StaffQuery,
 ): Promise<(slot: Moment) => boolean> {

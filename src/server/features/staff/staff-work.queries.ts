@@ -3,14 +3,12 @@ import { openAppointmentStatuses } from '#domain/appointment-status'
 import { slotId } from '#domain/opening/slots'
 import type { Moment } from '#domain/staff/roster'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
-
-type Db = Database | Transaction
 
 const { assignedStaffId, preferredStaffId, status, timeSlotId, deletedAt } = appointments
 

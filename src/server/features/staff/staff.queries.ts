@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { staff } from '#server/db/schema/staff-table'
 
@@ -11,8 +11,6 @@ import { staff } from '#server/db/schema/staff-table'
 export type StaffRow = typeof staff.$inferSelect & { userId: string | null }
 export type StaffValues = typeof staff.$inferInsert
 type ListQuery = z.output<(typeof api)['listStaffCards']['query']>
-type Db = Database | Transaction
-
 const notDeleted = isNull(staff.deletedAt)
 const id = sql`${staff.id}`
 

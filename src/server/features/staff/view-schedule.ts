@@ -3,7 +3,7 @@ import { hoursThere, rosteredHours } from '#domain/staff/roster'
 import { datesOfWeek } from '#domain/staff/roster-week'
 import { usualHours } from '#domain/staff/working-hours'
 import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { readRosters } from './read-rosters.ts'
 import type { LeaveRow } from './rosters.queries.ts'
 import type { StaffRow } from './staff.queries.ts'
@@ -17,7 +17,7 @@ export function viewLeave({ id, kind, firstDate, lastDate, startTime, endTime }:
  * today on.
  */
 export async function readSchedule(
-  db: Database | Transaction,
+  db: Db,
   member: StaffRow,
   { date, today }: { date: CalendarDate; today: CalendarDate },
 ): Promise<StaffSchedule> {

@@ -5,7 +5,7 @@ import { readSearch } from '#domain/search/read-search'
 import { isOpenTow, towStatuses } from '#domain/tows/tow-status'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
@@ -13,8 +13,6 @@ import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 
 type ListQuery = z.output<(typeof api)['listTowBookings']['query']>
-type Db = Database | Transaction
-
 const notDeleted = isNull(towBookings.deletedAt)
 const open = towStatuses.filter(isOpenTow)
 const isOpen = inArray(towBookings.status, open)

@@ -1,9 +1,10 @@
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { readVin } from '#domain/vehicles/read-vin'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { throwFieldProblem } from '#server/problem-error'
 
 interface YearCheck {
-  today: string
+  today: CalendarDate
   /** The setting of the garage. */
   earliest: number
   /** The field of the request that contains the year. */
@@ -12,7 +13,7 @@ interface YearCheck {
 
 /** Throws for a year that the garage does not accept; not in the contract, because it depends on the setting and the date. */
 export function checkVehicleYear(year: number, { today, earliest, field }: YearCheck): void {
-  const { min, max } = vehicleYearRange(Number(today.slice(0, 4)), earliest)
+  const { min, max } = vehicleYearRange(yearOf(today), earliest)
   if (year >= min && year <= max) return
   throwFieldProblem(field, `Please enter a year from ${min} to ${max}`)
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
 import type { Call } from '#server/calls/call'
 import { cachedLookup, cacheLookup } from './vehicle-data.queries.ts'
 
-const millisecondsInDay = 86_400_000
 /** Timeout in milliseconds if there are built-in names to fall back on. */
 const moment = 1000
 /** Timeout in milliseconds without built-in names. */

@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { orNotFound, throwProblem } from '#server/problem-error'
 import { type VehicleWithOwner, vehicleById } from './vehicles.queries.ts'
 
 /** Returns the vehicle. Throws 404. */
-export async function requireVehicle(db: Database | Transaction, id: string): Promise<VehicleWithOwner> {
+export async function requireVehicle(db: Db, id: string): Promise<VehicleWithOwner> {
   return orNotFound(await vehicleById(db, id), 'this vehicle')
 }
 

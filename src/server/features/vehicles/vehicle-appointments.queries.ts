@@ -4,7 +4,7 @@ import { parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { VehicleAppointments } from '#domain/vehicles/vehicle-appointment-line'
 import type { OpenAppointment } from '#domain/vehicles/vehicle-changes'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 
@@ -13,7 +13,7 @@ const neverHere: VehicleAppointments = { hereSince: null, booked: null, requeste
 
 /** Returns the appointment summary of these vehicles, in one query. */
 export async function appointmentsOfVehicles(
-  db: Database | Transaction,
+  db: Db,
   ids: string[],
   today: CalendarDate,
 ): Promise<(id: string) => VehicleAppointments> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { vehicleLookups } from '#server/db/schema/vehicle-lookups-table'
 
 export interface CachedLookup {
@@ -8,19 +8,12 @@ export interface CachedLookup {
 }
 
 /** Returns the cached answer of the external lookup for a subject. */
-export async function cachedLookup(
-  db: Database | Transaction,
-  subject: string,
-): Promise<CachedLookup | undefined> {
+export async function cachedLookup(db: Db, subject: string): Promise<CachedLookup | undefined> {
   const [cached] = await db.select().from(vehicleLookups).where(eq(vehicleLookups.subject, subject))
   return cached
 }
 
-export async function cacheLookup(
-  db: Database | Transaction,
-  subject: string,
-  cached: CachedLookup,
-): Promise<void> {
+export async function cacheLookup(db: Db, subject: string, cached: CachedLookup): Promise<void> {
   await db
     .insert(vehicleLookups)
     .values({ subject, ...cached })

@@ -5,7 +5,7 @@ import type { api } from '#contract/index'
 import { type SearchWord, searchWords } from '#domain/search/search-text'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord, sorted } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -29,7 +29,7 @@ const orders: Record<ListQuery['sort'], Order> = {
   },
 }
 
-export function listVehicles(db: Database | Transaction, query: ListQuery): Promise<Page<VehicleWithOwner>> {
+export function listVehicles(db: Db, query: ListQuery): Promise<Page<VehicleWithOwner>> {
   const where = and(
     notDeleted,
     query.clientId === undefined ? undefined : eq(vehicles.clientId, query.clientId),
@@ -57,7 +57,7 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
  * Vehicles of which each word is in their own text or in their owner's. Two searches, of which each finds its first words in
  * one table, so that both can use their indexes.
  */
-function idsFound(db: Database | Transaction, search: string) {
+function idsFound(db: Db, search: string) {
   const inVehicle = (word: SearchWord) => containsWord(vehicles.searchText, word)
   const inOwner = (word: SearchWord) => containsWord(clients.searchText, word)
   const where = (found: SQL | undefined) =>
@@ -82,7 +82,7 @@ function idsFound(db: Database | Transaction, search: string) {
  * and changes.
  */
 export async function vehicleById(
-  db: Database | Transaction,
+  db: Db,
   id: string,
   lock?: 'key share' | 'update',
 ): Promise<VehicleWithOwner | undefined> {

@@ -41,7 +41,7 @@ export function appointmentEntry(
     leading: { plate: vehicle.licensePlate },
     title: client.name,
     note: withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
-    meta: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
+    meta: asks ? { text: displayAge(createdAt, now.instant, now.timeZone) } : { status },
     heading: car,
     details: [
       { term: 'Client', value: clientAndBooker(appointment) },
@@ -107,7 +107,7 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
     key: `rental-car:${id}`,
     leading: { plate: licensePlate },
     title: vehicleName(car),
-    meta: current === null ? { words: statusLabels[status] } : { status: current.status },
+    meta: current === null ? { text: statusLabels[status] } : { status: current.status },
     drawing: category,
     details: [
       ...(current === null

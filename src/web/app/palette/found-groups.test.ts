@@ -118,7 +118,7 @@ describe('search results', () => {
   })
 
   it('a request shows its age, an appointment its status', () => {
-    expect(firstOf({ requests: one({ ...job, status: 'pending' }) })?.meta).toEqual({ words: '4 min ago' })
+    expect(firstOf({ requests: one({ ...job, status: 'pending' }) })?.meta).toEqual({ text: '4 min ago' })
     expect(firstOf({ appointments: one(job) })).toMatchObject({
       note: 'Today, 1:00 pm',
       meta: { status: 'confirmed' },

@@ -101,7 +101,7 @@ function pages({ today, isAdministrator, ...seen }: PaletteContext): PageEntry[]
       title: label,
       ...(title !== undefined && { note: title }),
       about,
-      meta: { words: external ? 'Public page' : 'Page' },
+      meta: { text: external ? 'Public page' : 'Page' },
       step: { label: `Open ${label}`, icon, target: { href: path } },
     }
     if (path === '/settings' && isAdministrator) return [page, ...settingsSections(icon)]
@@ -113,7 +113,7 @@ const auditLog: PageEntry = {
   title: 'Audit log',
   note: 'Restore deleted records',
   about: 'All actions with user and time. Deleted records can be restored here.',
-  meta: { words: 'Page' },
+  meta: { text: 'Page' },
   step: { label: 'Open the audit log', icon: History, target: { href: '/audit' } },
 }
 
@@ -121,7 +121,7 @@ const ownProfile: PageEntry = {
   title: 'Your profile',
   note: 'Password and sessions',
   about: 'Your name, password and active sessions.',
-  meta: { words: 'Page' },
+  meta: { text: 'Page' },
   step: { label: 'Open your profile', icon: CircleUser, target: { href: '/profile' } },
 }
 
@@ -129,7 +129,7 @@ function settingsSections(icon: Step['icon']): PageEntry[] {
   return settingsTabs.map(({ value, label, about }) => ({
     title: `${label} settings`,
     about,
-    meta: { words: 'Page' },
+    meta: { text: 'Page' },
     step: { label: `Open ${label}`, icon, target: { href: settingsHref(value) } },
   }))
 }
@@ -139,7 +139,7 @@ function dailyView(today: CalendarDate): PageEntry {
     title: 'Daily View',
     note: displayShortDate(today),
     about: "Today's appointments and rentals.",
-    meta: { words: 'Page' },
+    meta: { text: 'Page' },
     step: { label: 'Open Daily View', icon: Sun, target: { href: `/daily/${today}` } },
   }
 }
@@ -148,7 +148,7 @@ const workshopBoard: PageEntry = {
   title: 'Workshop Board',
   note: 'Technicians and jobs',
   about: "Today's jobs by technician: assign, reorder and move them.",
-  meta: { words: 'Page' },
+  meta: { text: 'Page' },
   step: { label: 'Open Workshop Board', icon: ChartGantt, target: { href: '/schedule' } },
 }
 
@@ -156,7 +156,7 @@ function actions({ today, closedToday, mayChange, isAdministrator }: PaletteCont
   const action = (
     title: string,
     { icon, target, ...rest }: Pick<Step, 'icon' | 'target'> & Pick<PageEntry, 'about'> & Partial<PageEntry>,
-  ): PageEntry => ({ title, meta: { words: 'Action' }, step: { label: title, icon, target }, ...rest })
+  ): PageEntry => ({ title, meta: { text: 'Action' }, step: { label: title, icon, target }, ...rest })
   const changing = [
     action('New Appointment', {
       icon: CalendarPlus,

@@ -15,7 +15,7 @@ export type Meta =
   | { status: BookingStatus }
   | { vehicleStatus: VehicleStatus }
   | { plate: string | null }
-  | { words: string }
+  | { text: string }
   | { shortcut: string }
 
 export type EntryTarget =

@@ -119,10 +119,10 @@ function EntryMeta({ meta }: { meta: Meta }) {
   if ('status' in meta) return <StatusBadge status={meta.status} />
   if ('plate' in meta) return <PlateChip plate={meta.plate} />
   if ('shortcut' in meta) return <Kbd>{meta.shortcut}</Kbd>
-  if ('words' in meta)
+  if ('text' in meta)
     return (
       <span className="flex-none text-small text-ink-3 tabular-nums group-data-highlighted/line:text-inherit">
-        {meta.words}
+        {meta.text}
       </span>
     )
   return <VehicleStatusBadge status={meta.vehicleStatus} />

@@ -2,7 +2,6 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { changesSomething, type Entry, type Step } from './palette-entry.ts'
 import { EntryLeading } from './palette-list.tsx'
 
@@ -36,7 +35,7 @@ export function PalettePreview({
       {details.length > 0 && (
         <DescriptionList details={details} className="mt-2 grid-cols-[5rem_minmax(0,1fr)]! gap-x-0!" />
       )}
-      <Stack gap={2} className="mt-5">
+      <div className="mt-5 flex flex-col gap-2">
         {steps.map((step, index) => (
           <Button
             key={step.label}
@@ -55,7 +54,7 @@ export function PalettePreview({
             )}
           </Button>
         ))}
-      </Stack>
+      </div>
     </section>
   )
 }

@@ -7,7 +7,6 @@ import type { DialogState } from '#web/ui/dialog.tsx'
 import { scrim } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { displayResults } from './found-groups.ts'
 import { changesSomething, type Entry, isAction } from './palette-entry.ts'
@@ -158,24 +157,21 @@ function PaletteBody({
 /** Keyboard hints and the number of results. */
 function PaletteFooter({ results }: { results: string }) {
   return (
-    <Row
-      gap={5}
-      className="flex-none border-t border-line bg-canvas px-5 py-2 text-small text-ink-2 max-lg:hidden"
-    >
-      <Row as="span" gap={1}>
+    <div className="flex flex-none items-center gap-5 border-t border-line bg-canvas px-5 py-2 text-small text-ink-2 max-lg:hidden">
+      <span className="flex items-center gap-1">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
         move
-      </Row>
-      <Row as="span" gap={1}>
+      </span>
+      <span className="flex items-center gap-1">
         <Kbd>Enter</Kbd>
         next step
-      </Row>
-      <Row as="span" gap={1}>
+      </span>
+      <span className="flex items-center gap-1">
         <Kbd>Tab</Kbd>
         all actions
-      </Row>
+      </span>
       <span className="ml-auto tabular-nums">{results}</span>
-    </Row>
+    </div>
   )
 }

@@ -72,7 +72,7 @@ function recentGroup(recents: readonly Recent[]): EntryGroup[] {
       key: `${kind}:${id}`,
       leading: kind === 'client' ? { person: title } : { plate },
       title,
-      meta: { words: word },
+      meta: { text: word },
       details: [],
       steps: [{ label, icon, target: { record: kind, id } }],
     }

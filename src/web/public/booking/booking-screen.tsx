@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
+import { yearOf } from '#domain/time/calendar-date'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
@@ -65,16 +66,15 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
   const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
   useEffect(() => void preloadThankYou(), [])
 
-  function complain(values: BookingValues) {
-    const fieldError = checkServiceBooking(values)
-    if (fieldError === null) return
-    showToast({ title: fieldError.title, description: fieldError.message, variant: 'destructive' })
+  function showError(values: BookingValues) {
+    const [error] = checkServiceBooking(values)
+    if (error) showToast({ title: error.title, description: error.message, variant: 'destructive' })
   }
 
   async function book(event: FormEvent) {
     event.preventDefault()
     if (form.values.phone.trim() !== '') await loadPhoneReader()
-    form.submit(send, complain)
+    form.submit(send, showError)
   }
 
   return (
@@ -97,7 +97,7 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
 
 /** The booking form; its draft survives a reload and navigation. */
 function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): BookingForm {
-  const year = Number(today.date.slice(0, 4))
+  const year = yearOf(today.date)
   const form = useLightForm(
     () => restoreBooking(bookingDraft.read()),
     (values) => checkBooking(values, { year, earliest, readPhone: readPhoneSoFar }),

@@ -2,6 +2,7 @@ import { BookCheck, CircleGauge, Disc3, MessageSquareMore, ScanSearch, Wrench } 
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointments/service-catalogue'
+import { yearOf } from '#domain/time/calendar-date'
 import { whenOnline } from '#web/api/when-online.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
@@ -26,36 +27,29 @@ const TimeChoice = lazy(async () => ({ default: (await loadLastSections()).TimeC
 /** The six numbered sections of the form. */
 export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
   const { values } = form
-  const year = Number(garage.today.date.slice(0, 4))
+  const year = yearOf(garage.today.date)
   // Progress does not need a valid phone number, and parsing it would load the large phone library.
-  const [
-    contact = 'coming',
-    vehicle = 'coming',
-    service = 'coming',
-    technician = 'coming',
-    notes = 'coming',
-    time = 'coming',
-  ] = bookingSectionStates(
+  const stateOf = bookingSectionStates(
     values,
     checkBooking(values, { year, earliest: garage.earliestVehicleYear, readPhone: (text) => text }),
   )
   return (
     <>
-      <NumberedSection number={1} title="Your contact" state={contact}>
+      <NumberedSection number={1} title="Your contact" state={stateOf('contact')}>
         <ContactFields form={form} />
       </NumberedSection>
-      <NumberedSection number={2} title="Vehicle Information" state={vehicle}>
+      <NumberedSection number={2} title="Vehicle Information" state={stateOf('vehicle')}>
         <PublicVehicleFields form={form} />
       </NumberedSection>
-      <NumberedSection number={3} title="Service Required" state={service}>
+      <NumberedSection number={3} title="Service Required" state={stateOf('service')}>
         <ServiceChoice form={form} catalogue={garage.services} />
       </NumberedSection>
-      <NumberedSection number={4} title="Preferred Technician" optional state={technician}>
+      <NumberedSection number={4} title="Preferred Technician" optional state={stateOf('technician')}>
         <Suspense fallback={<Skeleton height={44} />}>
           <TechnicianChoiceCards form={form} />
         </Suspense>
       </NumberedSection>
-      <NumberedSection number={5} title="Additional Notes" optional state={notes}>
+      <NumberedSection number={5} title="Additional Notes" optional state={stateOf('notes')}>
         <Field label="Additional Notes" labelHidden error={form.errors.notes}>
           <TextArea
             placeholder="Anything we should know? For example noises, warning lights, or when it happens."
@@ -64,7 +58,7 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
           />
         </Field>
       </NumberedSection>
-      <NumberedSection number={6} title="Select Date & Time" state={time}>
+      <NumberedSection number={6} title="Select Date & Time" state={stateOf('time')}>
         <Suspense fallback={<Skeleton height={480} radius={16} />}>
           <TimeChoice form={form} garage={garage} />
         </Suspense>

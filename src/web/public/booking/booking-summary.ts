@@ -1,6 +1,7 @@
 import { publicServices, type Service } from '#domain/appointments/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { chosenMake, chosenModel } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 
@@ -35,7 +36,7 @@ export function whenOf(timeSlotId: string | null): { date: string; time: string 
 export function barLines(values: BookingValues): { when: string; what: string } {
   const when = whenOf(values.selectedTimeSlotId)
   const count = values.services.length
-  const services = count === 0 ? '' : `${count} ${count === 1 ? 'service' : 'services'}`
+  const services = count === 0 ? '' : pluralize(count, 'service')
   const what = [services, chosenModel(values) || chosenMake(values)].filter(Boolean).join(' · ')
   return {
     when: when === null ? 'No time selected yet' : `${when.date} · ${when.time}`,

@@ -7,6 +7,7 @@ import type { PreferredContact } from '#domain/clients/client'
 import { type Contact, type Delivery, obstacleTo } from '#domain/messages/delivery'
 import { displayTime } from '#domain/time/display'
 import { civilOf, instantOf } from '#domain/time/garage-clock'
+import { addMinutes } from '#domain/time/milliseconds'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookingReference, JobCard } from '#web/public/hanging-card.tsx'
 import { offerCalendarFile } from '#web/public/offer-calendar-file.ts'
@@ -17,8 +18,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { whenOf } from './booking-summary.ts'
 import type { Booked } from './booking-values.ts'
-
-const millisecondsInMinute = 60_000
 
 /** The pending booking and the next steps. */
 export function BookingThankYou({ garage, booked }: { garage: Garage; booked: Booked }) {
@@ -96,29 +95,29 @@ function nextSteps(garage: Garage, { receipt, phone }: Booked, received: Date) {
   const when = whenOf(receipt.timeSlotId)
   const { time } = civilOf(received, garage.timeZone)
   return [
-    { name: 'Received', words: `Today, ${displayTime(time)}` },
+    { name: 'Received', text: `Today, ${displayTime(time)}` },
     {
       name: "We'll confirm",
-      words: wayToConfirm(client, garage.delivery).words({ phone, email: client.email }),
+      text: wayToConfirm(client, garage.delivery).text({ phone, email: client.email }),
     },
     {
       name: 'Bring your car in',
-      words: [when?.date, when?.time, streetOf(garage)].filter(Boolean).join(', '),
+      text: [when?.date, when?.time, streetOf(garage)].filter(Boolean).join(', '),
     },
-    { name: "We'll call before doing any extra work", words: "We won't do anything you haven't agreed to" },
+    { name: "We'll call before doing any extra work", text: "We won't do anything you haven't agreed to" },
   ]
 }
 
 interface WayToConfirm {
   /** The sentence after "will be confirmed shortly". */
   promise: string
-  words: (client: { phone: string; email: string }) => string
+  text: (client: { phone: string; email: string }) => string
 }
 
 const ways: Record<PreferredContact, WayToConfirm> = {
-  phone: { promise: "We'll call you.", words: ({ phone }) => `By phone, on ${phone}` },
-  email: { promise: "We'll email you.", words: ({ email }) => `By email to ${email}` },
-  sms: { promise: "We'll text you.", words: ({ phone }) => `By SMS to ${phone}` },
+  phone: { promise: "We'll call you.", text: ({ phone }) => `By phone, on ${phone}` },
+  email: { promise: "We'll email you.", text: ({ email }) => `By email to ${email}` },
+  sms: { promise: "We'll text you.", text: ({ phone }) => `By SMS to ${phone}` },
 }
 
 /** Returns how the booking will be confirmed: by the preferred contact if that message can be sent, otherwise by phone. */
@@ -134,7 +133,7 @@ function addToCalendar(garage: Garage, { receipt }: Booked) {
   offerCalendarFile(garage, {
     id: receipt.id,
     start,
-    end: new Date(start.getTime() + garage.capacity.slotDurationMinutes * millisecondsInMinute),
+    end: addMinutes(start, garage.capacity.slotDurationMinutes),
     title: `${displayServices(receipt.services, garage.services)} at ${garage.businessName}`,
     subject: vehicleName(receipt.vehicle),
   })

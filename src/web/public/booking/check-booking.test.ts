@@ -63,17 +63,12 @@ describe('validation of the booking form', () => {
 describe('the states of the sections', () => {
   it('the first incomplete section is the current one', () => {
     const errors = { make: 'Make is required', selectedTimeSlotId: 'Please select a date and time' }
-    expect(bookingSectionStates({ ...emptyBooking, notes: 'It squeaks' }, errors)).toEqual([
-      'done',
-      'current',
-      'done',
-      'coming',
-      'done',
-      'coming',
-    ])
+    const stateOf = bookingSectionStates({ ...emptyBooking, notes: 'It squeaks' }, errors)
+    const sections = ['contact', 'vehicle', 'service', 'technician', 'notes', 'time'] as const
+    expect(sections.map(stateOf)).toEqual(['done', 'current', 'done', 'coming', 'done', 'coming'])
   })
 
   it('a complete form: the last section is the current one', () => {
-    expect(bookingSectionStates(emptyBooking, {}).at(-1)).toBe('current')
+    expect(bookingSectionStates(emptyBooking, {})('time')).toBe('current')
   })
 })

@@ -1,4 +1,4 @@
-import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointments/service-booking-form'
+import { checkServiceBooking } from '#domain/appointments/service-booking-form'
 import { readKilometres } from '#domain/distance'
 import { mayBePlate } from '#domain/vehicles/plain-plate'
 import { readVin } from '#domain/vehicles/read-vin'
@@ -33,21 +33,9 @@ export function checkBooking(values: BookingValues, { year, earliest, readPhone 
     ...(isFilledWrongly(values.vin, (text) => readVin(text, Number(values.year))) && {
       vin: 'A VIN has 17 letters and numbers, without I, O and Q',
     }),
-    ...errorsAbout(values),
+    ...Object.fromEntries(checkServiceBooking(values).map(({ field, message }) => [field, message])),
   }
   return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
-}
-
-/** Collects all errors of `checkServiceBooking`, which returns only the first one. */
-function errorsAbout(values: BookingValues): BookingErrors {
-  const errors: BookingErrors = {}
-  let form: ServiceBookingForm = values
-  for (let next = checkServiceBooking(form); next !== null; next = checkServiceBooking(form)) {
-    errors[next.field] = next.message
-    // With a dummy value in this field, the next call returns the next error.
-    form = { ...form, [next.field]: next.field === 'services' ? ['mended'] : 'mended' }
-  }
-  return errors
 }
 
 function yearError(text: string, currentYear: number, earliest: number): BookingErrors {
@@ -62,28 +50,21 @@ function isFilledWrongly(text: string, read: (text: string) => unknown): boolean
   return !isBlank(text) && read(text) === null
 }
 
-const needed: readonly (readonly BookingField[])[] = [
-  ['name', 'phone', 'email'],
-  ['make', 'customMake', 'model', 'customModel', 'year', 'licensePlate', 'mileage', 'vin'],
-  ['services', 'otherService'],
-  [],
-  [],
-  ['selectedTimeSlotId'],
-]
+type Section = 'contact' | 'vehicle' | 'service' | 'technician' | 'notes' | 'time'
+
+const requiredSections = ['contact', 'vehicle', 'service', 'time'] as const
 
 /** Returns the state of each section. The first incomplete one is current, or the last if all are complete. */
-export function bookingSectionStates(
-  values: BookingValues,
-  errors: BookingErrors,
-): ('coming' | 'current' | 'done')[] {
-  const isDone = needed.map((fields, section) => {
-    if (section === 3) return values.assignedStaffId !== ''
-    if (section === 4) return values.notes.trim() !== ''
-    return fields.every((field) => errors[field] === undefined)
-  })
-  const current = needed.findIndex((fields, section) => fields.length > 0 && !isDone[section])
-  return needed.map((_, section) => {
-    if (section === (current === -1 ? needed.length - 1 : current)) return 'current'
-    return isDone[section] ? 'done' : 'coming'
-  })
+export function bookingSectionStates(values: BookingValues, errors: BookingErrors) {
+  const isValid = (...fields: BookingField[]) => fields.every((field) => errors[field] === undefined)
+  const isDone: Record<Section, boolean> = {
+    contact: isValid('name', 'phone', 'email'),
+    vehicle: isValid('make', 'customMake', 'model', 'customModel', 'year', 'licensePlate', 'mileage', 'vin'),
+    service: isValid('services', 'otherService'),
+    technician: values.assignedStaffId !== '',
+    notes: values.notes.trim() !== '',
+    time: isValid('selectedTimeSlotId'),
+  }
+  const current = requiredSections.find((section) => !isDone[section]) ?? 'time'
+  return (section: Section) => (section === current ? 'current' : isDone[section] ? 'done' : 'coming')
 }

@@ -1,6 +1,7 @@
 import type { Garage } from '#contract/settings/garage'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import { displayList } from '#domain/wording'
 
 type Hours = Pick<Garage, 'today' | 'timeZone' | 'nextFreeSlot'>
 
@@ -42,6 +43,6 @@ export function addressLine({ address, offers }: Pick<Garage, 'address' | 'offer
   const suburb = suburbOf(address)
   const where = suburb === null ? '' : ` in ${suburb}`
   const offered = ['servicing', 'repairs', offers.rental && 'rental cars', offers.tow && 'towing']
-  const list = new Intl.ListFormat('en-AU').format(offered.filter((name) => name !== false))
+  const list = displayList(offered.filter((name) => name !== false))
   return `${list.replace('s', 'S')}, all under one roof${where}.`
 }

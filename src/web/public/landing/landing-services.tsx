@@ -24,22 +24,17 @@ export function Doors({ offers, rentalsFrom }: { offers: Offers; rentalsFrom: Ce
   return (
     <div className={doorGrid({ doors: open === 1 ? 1 : open === 2 ? 2 : 3 })}>
       {offers.service && (
-        <Door href="/booking" name="Book Service" words="Pick a day and time online." go="Choose a time">
+        <Door href="/booking" name="Book Service" text="Pick a day and time online." go="Choose a time">
           <CarOnHoist className="max-h-36 max-w-full md:w-auto" />
         </Door>
       )}
       {offers.rental && (
-        <Door href="/rental-booking" name="Rent Vehicle" words={price} go="See cars">
+        <Door href="/rental-booking" name="Rent Vehicle" text={price} go="See cars">
           <CarSide body="suv" className="max-h-36 max-w-full md:w-auto" />
         </Door>
       )}
       {offers.tow && (
-        <Door
-          href="/tow-booking"
-          name="Request Tow"
-          words="Broken down? Tell us where you are."
-          go="Get help"
-        >
+        <Door href="/tow-booking" name="Request Tow" text="Broken down? Tell us where you are." go="Get help">
           <TowTruck className="max-h-36 max-w-full md:w-auto" />
         </Door>
       )}
@@ -50,13 +45,13 @@ export function Doors({ offers, rentalsFrom }: { offers: Offers; rentalsFrom: Ce
 function Door({
   href,
   name,
-  words,
+  text,
   go,
   children,
 }: {
   href: string
   name: string
-  words: string
+  text: string
   /** The call to action. */
   go: string
   /** The illustration. */
@@ -71,7 +66,7 @@ function Door({
         {children}
       </span>
       <span className="grid min-w-0 content-start gap-1 px-4 py-3 text-ink-2 max-md:text-small md:px-6 md:py-5">
-        <b className="text-title text-ink wide">{name}</b> <span>{words}</span>{' '}
+        <b className="text-title text-ink wide">{name}</b> <span>{text}</span>{' '}
         <span className="mt-1 inline-flex items-center gap-2 text-body font-name text-primary underline-offset-2 group-hover:underline md:mt-2">
           {go}
           <Icon shape={ArrowRight} />

@@ -35,13 +35,13 @@ const check = (changed: Partial<RentalValues>, isUploading = false) => {
   }
   return { ...checkChoice(values, garage), ...checkDetails(values, knowledge) }
 }
-const complain = (changed: Partial<RentalValues>) =>
+const errorOf = (changed: Partial<RentalValues>) =>
   messageAbout({ ...filled, ...changed }, check(changed), rentalFields)
 
 describe('validation of a rental booking', () => {
   it('a complete form has no errors', () => {
     expect(check({})).toEqual({})
-    expect(complain({})).toBeNull()
+    expect(errorOf({})).toBeNull()
   })
 
   it('an empty form has an error for every required field', () => {
@@ -67,21 +67,21 @@ describe('validation of a rental booking', () => {
   ] as const)('a form without %s: error at the field and the toast "Missing Information"', (field) => {
     const blank = { [field]: field.endsWith('Date') && field !== 'licenseExpirationDate' ? null : ' ' }
     expect(check(blank)[field]).toBeDefined()
-    expect(complain(blank)).toEqual({
+    expect(errorOf(blank)).toEqual({
       title: 'Missing Information',
       description: 'Please fill in all required fields.',
     })
   })
 
   it('an end date before the start date is invalid', () => {
-    expect(complain({ endDate: calendarDate('2026-11-23') })).toEqual({
+    expect(errorOf({ endDate: calendarDate('2026-11-23') })).toEqual({
       title: 'Invalid Dates',
       description: 'End date cannot be before start date.',
     })
   })
 
   it('a start date in the past is invalid', () => {
-    expect(complain({ startDate: calendarDate('2026-11-19') })).toEqual({
+    expect(errorOf({ startDate: calendarDate('2026-11-19') })).toEqual({
       title: 'Invalid Dates',
       description: 'Start date cannot be in the past.',
     })
@@ -100,11 +100,11 @@ describe('validation of a rental booking', () => {
 
   it('a same-day rental must be returned after the pickup time', () => {
     const sameDay = { endDate: filled.startDate, returnTime: timeOfDay('09:00') }
-    expect(complain(sameDay)).toEqual({
+    expect(errorOf(sameDay)).toEqual({
       title: 'Invalid Times',
       description: 'For same-day rentals, return time must be after pickup time.',
     })
-    expect(complain({ ...sameDay, returnTime: timeOfDay('10:00') })).toBeNull()
+    expect(errorOf({ ...sameDay, returnTime: timeOfDay('10:00') })).toBeNull()
   })
 })
 
@@ -114,7 +114,7 @@ describe('validation of the driver', () => {
     expect(check({ licenseExpirationDate: '2026-11-27' }).licenseExpirationDate).toBe(
       'The licence must be valid until the rental ends on Sat 28 Nov 2026.',
     )
-    expect(complain({ licenseExpirationDate: '2026-11-19' })).toEqual({
+    expect(errorOf({ licenseExpirationDate: '2026-11-19' })).toEqual({
       title: 'Invalid Licence',
       description: 'Licence expiry cannot be in the past.',
     })
@@ -142,7 +142,7 @@ describe('validation of contact details and photos', () => {
   it('an unreadable email and phone: errors at the fields, no toast', () => {
     const wrong = { email: 'josie@', phone: 'none' }
     expect(Object.keys(check(wrong))).toEqual(expect.arrayContaining(['email', 'phone']))
-    expect(complain(wrong)).toBeNull()
+    expect(errorOf(wrong)).toBeNull()
   })
 
   it('a photo that is still uploading: an error asks the customer to wait', () => {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide'
 import type { Garage } from '#contract/settings/garage'
 import { earliestBirthYear } from '#domain/rentals/rental-eligibility'
-import { addMonths, type CalendarDate, yearMonth } from '#domain/time/calendar-date'
+import { addMonths, type CalendarDate, yearMonth, yearOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
@@ -33,7 +33,7 @@ export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
         Your details
       </h2>
       <PublicContactFields form={form}>
-        <BirthDateField form={form} thisYear={Number(garage.today.date.slice(0, 4))} />
+        <BirthDateField form={form} thisYear={yearOf(garage.today.date)} />
       </PublicContactFields>
       <Field label="Full address" error={errors.customerAddress}>
         <TextArea autoComplete="street-address" rows={2} maxLength={300} {...text('customerAddress')} />

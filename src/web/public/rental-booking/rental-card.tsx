@@ -5,6 +5,7 @@ import { displayMoney } from '#domain/money'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 import { BottomBar } from '#web/public/form-beside-card.tsx'
 import { HangingCard, type HangingCardProps } from '#web/public/hanging-card.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
@@ -99,9 +100,7 @@ function MainButton({ step, car, freeCount, isPending, short, ...style }: MainBu
     )
   }
   const toCars =
-    freeCount === undefined || freeCount === 0
-      ? 'See cars'
-      : `See ${freeCount} ${freeCount === 1 ? 'car' : 'cars'}`
+    freeCount === undefined || freeCount === 0 ? 'See cars' : `See ${pluralize(freeCount, 'car')}`
   const toDetails = short ? 'Continue' : 'Continue to details'
   return (
     <Button type="submit" variant="primary" {...style}>

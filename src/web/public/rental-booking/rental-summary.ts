@@ -5,6 +5,7 @@ import { displayRentalDays, rentalQuote } from '#domain/rentals/rental-quote'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { pluralize } from '#domain/wording'
 import type { RentalValues } from './rental-values.ts'
 
 /** `Mon 24 Nov 2025, 9:00 am` */
@@ -22,7 +23,7 @@ export function priceOf(
 
 /** `8 cars available` */
 export function displayFree(count: number): string {
-  return `${count} ${count === 1 ? 'car' : 'cars'} available`
+  return `${pluralize(count, 'car')} available`
 }
 
 /** Returns the two lines beside the button of the bottom bar (phones). */

@@ -30,8 +30,8 @@ const booked: BookedRental = {
 
 it('the steps after booking contain times in the garage time zone, the phone number as typed and the street', () => {
   const garage = { address: '42 Foundry Lane, Marrickville NSW 2204', timeZone: 'Australia/Sydney' }
-  const words = stepsAfterBooking(garage, booked, new Date('2026-11-19T23:38:00Z')).map((step) => step.words)
-  expect(words).toEqual([
+  const steps = stepsAfterBooking(garage, booked, new Date('2026-11-19T23:38:00Z'))
+  expect(steps.map(({ text }) => text)).toEqual([
     'Today, 10:38 am',
     'By phone, on 0491 570 737',
     'Tue 24 Nov 2026, 9:00 am, 42 Foundry Lane',

@@ -126,10 +126,10 @@ export function stepsAfterBooking(
   const { time } = civilOf(received, garage.timeZone)
   const pickup = [displayMoment(startDate, pickupTime), streetOf(garage)]
   return [
-    { name: 'Received', words: `Today, ${displayTime(time)}` },
-    { name: "We'll check your licence and confirm", words: `By phone, on ${phone}` },
-    { name: 'Pick up the car', words: pickup.filter(Boolean).join(', ') },
-    { name: 'Return the car', words: `${displayCustomerDate(endDate)}, by ${displayTime(returnTime)}` },
+    { name: 'Received', text: `Today, ${displayTime(time)}` },
+    { name: "We'll check your licence and confirm", text: `By phone, on ${phone}` },
+    { name: 'Pick up the car', text: pickup.filter(Boolean).join(', ') },
+    { name: 'Return the car', text: `${displayCustomerDate(endDate)}, by ${displayTime(returnTime)}` },
   ]
 }
 

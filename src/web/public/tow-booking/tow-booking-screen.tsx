@@ -2,6 +2,7 @@ import { Truck } from 'lucide'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import type { TowReceipt } from '#contract/tows/tow-bookings'
+import { yearOf } from '#domain/time/calendar-date'
 import { whenOnline } from '#web/api/when-online.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
@@ -122,8 +123,7 @@ function TowPage({
 function useTowBookingForm({ today: { date }, earliestVehicleYear: earliest }: Garage): TowForm {
   const form = useLightForm(
     () => restoreTow(towDraft.read(), date),
-    (values) =>
-      checkTowBooking(values, { year: Number(date.slice(0, 4)), earliest, readPhone: readPhoneSoFar }),
+    (values) => checkTowBooking(values, { year: yearOf(date), earliest, readPhone: readPhoneSoFar }),
   )
   const { values } = form
   useEffect(() => towDraft.save(values), [values])

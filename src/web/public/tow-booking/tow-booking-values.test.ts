@@ -36,10 +36,8 @@ describe('tow form', () => {
 
 const statesOf = (given: Partial<TowValues>) => {
   const values = { ...emptyTow, ...given }
-  return towSectionStates(
-    values,
-    checkTowBooking(values, { year: 2026, earliest: 1980, readPhone: (text) => text }),
-  )
+  const errors = checkTowBooking(values, { year: 2026, earliest: 1980, readPhone: (text) => text })
+  return (['location', 'trouble', 'car', 'contact'] as const).map(towSectionStates(values, errors))
 }
 
 it('section states: the first incomplete required section is current, optional sections are skipped', () => {

@@ -5,55 +5,36 @@ import type { LightForm } from '#web/forms/use-light-form.ts'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
 
-/** Values of the public tow form, all as typed text. */
-export interface TowValues {
-  pickupLocation: string
-  /** Blank: to the workshop. */
-  destinationLocation: string
-  /** Blank: not answered. */
-  cause: string
-  /** `yes`, `no`, `unsure`, or blank: not answered. */
-  drivable: string
-  issueDescription: string
-  make: string
-  model: string
-  year: string
-  licensePlate: string
-  /** One of the offered colours, or blank. */
-  colour: string
-  otherColour: string
-  name: string
-  phone: string
-  email: string
-  /** Blank: as soon as possible. */
-  day: string
-  /** Blank: any time. */
-  time: string
-}
-
-export type TowField = keyof TowValues
-export type TowForm = LightForm<TowValues>
-
-export const emptyTow: TowValues = {
+/** Values of the empty form, all as typed text, in form order. */
+export const emptyTow = {
   pickupLocation: '',
+  /** Blank: to the workshop. */
   destinationLocation: '',
+  /** Blank: not answered. */
   cause: '',
+  /** `yes`, `no`, `unsure`, or blank: not answered. */
   drivable: '',
   issueDescription: '',
   make: '',
   model: '',
   year: '',
   licensePlate: '',
+  /** One of the offered colours, or blank. */
   colour: '',
   otherColour: '',
   name: '',
   phone: '',
   email: '',
+  /** Blank: as soon as possible. */
   day: '',
+  /** Blank: any time. */
   time: '',
 }
 
-/** In form order. */
+export type TowValues = typeof emptyTow
+export type TowField = keyof TowValues
+export type TowForm = LightForm<TowValues>
+
 const towFields = Object.keys(emptyTow) as TowField[]
 
 /** Draft of the form, stored until the tab is closed. */
@@ -104,23 +85,18 @@ function yearError(text: string, currentYear: number, earliest: number): TowErro
   return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
 }
 
-const sections: readonly { fields: readonly TowField[]; needed: boolean }[] = [
-  { fields: ['pickupLocation'], needed: true },
-  { fields: ['cause', 'drivable', 'issueDescription'], needed: false },
-  { fields: ['make', 'model', 'year', 'licensePlate', 'colour'], needed: false },
-  { fields: ['name', 'phone', 'email'], needed: true },
-]
-
 /** Returns the state of each section. The first incomplete required section is current, or the last if none is. */
-export function towSectionStates(values: TowValues, errors: TowErrors): ('coming' | 'current' | 'done')[] {
-  const isDone = sections.map(({ fields, needed }) => {
-    const isRight = fields.every((field) => errors[field] === undefined)
-    return isRight && (needed || fields.some((field) => values[field].trim() !== ''))
-  })
-  const open = sections.findIndex(({ needed }, section) => needed && !isDone[section])
-  const current = open === -1 ? sections.length - 1 : open
-  return sections.map((_, section) => {
-    if (section === current) return 'current'
-    return isDone[section] ? 'done' : 'coming'
-  })
+export function towSectionStates(values: TowValues, errors: TowErrors) {
+  const isValid = (...fields: TowField[]) => fields.every((field) => errors[field] === undefined)
+  const isFilled = (...fields: TowField[]) =>
+    isValid(...fields) && fields.some((field) => !isBlank(values[field]))
+  const isDone = {
+    location: isValid('pickupLocation'),
+    trouble: isFilled('cause', 'drivable', 'issueDescription'),
+    car: isFilled('make', 'model', 'year', 'licensePlate', 'colour'),
+    contact: isValid('name', 'phone', 'email'),
+  }
+  const current = isDone.location ? 'contact' : 'location'
+  return (section: keyof typeof isDone) =>
+    section === current ? 'current' : isDone[section] ? 'done' : 'coming'
 }

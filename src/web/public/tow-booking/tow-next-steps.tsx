@@ -18,7 +18,7 @@ export function TowNextSteps({ garage, phone }: { garage: Garage; phone: TowPhon
         What happens next
       </h2>
       <ol className="mb-5 ml-2">
-        {stepsAhead(garage, now).map(({ name, words }, step) => (
+        {stepsAhead(garage, now).map(({ name, text }, step) => (
           <li key={name} className="step-line relative pb-4 pl-6 text-ink-2 last:pb-0">
             <i
               className="absolute top-0.5 -left-2 grid size-4.5 place-items-center rounded-xs bg-surface text-micro font-heading text-primary tabular-nums inset-ring-2 inset-ring-primary"
@@ -26,7 +26,7 @@ export function TowNextSteps({ garage, phone }: { garage: Garage; phone: TowPhon
             >
               {step + 1}
             </i>
-            <b className="block font-label text-ink">{name}</b> {words}
+            <b className="block font-label text-ink">{name}</b> {text}
           </li>
         ))}
       </ol>
@@ -50,9 +50,9 @@ export function stepsAhead({ today: { closeTime }, timeZone }: Garage, now: Date
   const isStillOpen = closeTime !== null && civilOf(now, timeZone).time < closeTime
   const until = isStillOpen ? `, today until ${displayTime(closeTime)}.` : '.'
   return [
-    { name: "We'll call you back", words: `As soon as we can${until}` },
-    { name: "We'll tell you the price first", words: "We won't send a truck until you agree." },
-    { name: 'The truck leaves', words: "We'll tell you the driver's name and arrival time." },
-    { name: 'Your car arrives at our workshop', words: "We'll look at it and send you a quote." },
+    { name: "We'll call you back", text: `As soon as we can${until}` },
+    { name: "We'll tell you the price first", text: "We won't send a truck until you agree." },
+    { name: 'The truck leaves', text: "We'll tell you the driver's name and arrival time." },
+    { name: 'Your car arrives at our workshop', text: "We'll look at it and send you a quote." },
   ]
 }

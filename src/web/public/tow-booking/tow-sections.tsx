@@ -1,5 +1,5 @@
 import type { Garage } from '#contract/settings/garage'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { displayCustomerDate } from '#domain/time/display'
 import { OTHER_COLOUR } from '#domain/tows/car-colour'
 import { towCauseLabel, towCauses } from '#domain/tows/tow-cause'
@@ -18,29 +18,26 @@ import { checkTowBooking, type TowForm, towSectionStates } from './tow-booking-v
 /** The four numbered parts of the form. */
 export function TowSections({ form, garage }: { form: TowForm; garage: Garage }) {
   const { values } = form
-  const year = Number(garage.today.date.slice(0, 4))
+  const year = yearOf(garage.today.date)
   // The section states do not need phone validation, which would load the large phone library.
   const errors = checkTowBooking(values, {
     year,
     earliest: garage.earliestVehicleYear,
     readPhone: (text) => text,
   })
-  const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = towSectionStates(
-    values,
-    errors,
-  )
+  const stateOf = towSectionStates(values, errors)
   return (
     <>
-      <NumberedSection number={1} title="Where is the car?" state={place}>
+      <NumberedSection number={1} title="Where is the car?" state={stateOf('location')}>
         <LocationSection form={form} garage={garage} />
       </NumberedSection>
-      <NumberedSection number={2} title="What happened?" optional state={trouble}>
+      <NumberedSection number={2} title="What happened?" optional state={stateOf('trouble')}>
         <TroubleFields form={form} />
       </NumberedSection>
-      <NumberedSection number={3} title="Which car?" optional state={car}>
+      <NumberedSection number={3} title="Which car?" optional state={stateOf('car')}>
         <CarFields form={form} />
       </NumberedSection>
-      <NumberedSection number={4} title="Who should we call?" state={caller}>
+      <NumberedSection number={4} title="Who should we call?" state={stateOf('contact')}>
         <PublicContactFields form={form} emailOptional>
           <WhenFields form={form} today={garage.today.date} />
         </PublicContactFields>

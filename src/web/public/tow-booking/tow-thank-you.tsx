@@ -28,7 +28,7 @@ export function TowThankYou({
 }) {
   const [now] = useState(() => new Date())
   const { time } = civilOf(now, garage.timeZone)
-  const received = { name: 'Received', words: `Today, ${displayTime(time)}` }
+  const received = { name: 'Received', text: `Today, ${displayTime(time)}` }
   return (
     <ThankYouFrame
       leading="Your tow request has been received. We'll call you back as soon as we can. In danger? Leave the car and call 000."

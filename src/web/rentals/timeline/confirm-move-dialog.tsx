@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { displayMoney } from '#domain/money'
 import { lateCarWarning } from '#domain/rentals/lateness'
-import { hearsOfMove } from '#domain/rentals/rental-changes'
+import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayRentalDays, rentalDays } from '#domain/rentals/rental-quote'
 import { displayShortDate, displayTime } from '#domain/time/display'
@@ -38,7 +38,7 @@ export function ConfirmMoveDialog({
   const [notify, setNotify] = useState(true)
   // A pending request is not notified of the move: the client learns of it from the confirmation or rejection.
   const isPriceNew = priceOf(move).totalAmount !== booking.totalAmount
-  const isNotified = hearsOfMove(booking)
+  const isNotified = isNotifiedOfMove(booking)
   const { data } = useRead(
     'GET /api/rental-bookings/{id}',
     { params: { id: booking.id } },

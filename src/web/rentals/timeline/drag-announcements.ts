@@ -9,6 +9,7 @@ import type { Fit } from '#domain/rentals/fleet-fit'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 
 type NamedCar = Pick<RentalVehicle, 'year' | 'make' | 'model' | 'licensePlate'>
 
@@ -31,7 +32,7 @@ const keys =
   'Use the arrow keys to move it by a day or to another car, Shift with left or right to change its end date, Enter to drop it, Escape to cancel.'
 
 export function describeDragStart(rental: RentalTimelineEntry, car: NamedCar, fitsOn: number): string {
-  const cars = fitsOn === 1 ? '1 other car' : `${fitsOn} other cars`
+  const cars = pluralize(fitsOn, 'other car')
   const dates = displayDateRange(rental.startDate, rental.endDate)
   return `Picked up ${rental.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
 }

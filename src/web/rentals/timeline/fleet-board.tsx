@@ -6,11 +6,11 @@ import { minutesOfWindow } from '#domain/rentals/fleet-bars'
 import { fleetGroups, rentalsByCar } from '#domain/rentals/fleet-rows'
 import type { FleetWindow } from '#domain/rentals/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { pluralize } from '#domain/wording'
 import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
 import { makeRentalDrag } from './rental-drag.ts'
@@ -98,7 +98,7 @@ export function FleetBoard({
 /** `14 cars, 6 out now` */
 function describeCorner(fleet: readonly RentalVehicle[], found: readonly RentalVehicle[]): string {
   const out = found.filter(({ status }) => status === 'rented').length
-  const cars = fleet.length === 1 ? '1 car' : `${fleet.length} cars`
+  const cars = pluralize(fleet.length, 'car')
   return found.length === fleet.length ? `${cars}, ${out} out now` : `${found.length} of ${cars}`
 }
 
@@ -128,7 +128,7 @@ function Legend() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pt-3 text-small text-ink-2">
       <ul className="flex flex-auto flex-wrap gap-x-4 gap-y-2" aria-label="Legend">
         {legendBars.map(({ tone, text }) => (
-          <Row as="li" key={tone}>
+          <li className="flex items-center gap-2" key={tone}>
             <i
               className={clsx(
                 'h-3.5 w-5.5 flex-none rounded-xs border border-l-4 border-tone/55 border-l-tone bg-tone-bg',
@@ -138,20 +138,20 @@ function Legend() {
               aria-hidden="true"
             />
             {text}
-          </Row>
+          </li>
         ))}
-        <Row as="li">
+        <li className="flex items-center gap-2">
           <i
             className="h-3.5 w-5.5 flex-none rounded-xs border border-line-2 bg-hatch-idle"
             aria-hidden="true"
           />
           Maintenance
-        </Row>
+        </li>
         {turnaroundMinutes > 0 && (
-          <Row as="li">
+          <li className="flex items-center gap-2">
             <i className="h-3.5 w-1 border-x border-control" aria-hidden="true" />
             Turnaround {turnaroundMinutes} min
-          </Row>
+          </li>
         )}
       </ul>
       {mayChange && (

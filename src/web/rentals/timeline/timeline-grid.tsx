@@ -18,6 +18,7 @@ import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { wallMinutes } from '#domain/rentals/rental-overlap'
 import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime, displayTimeParts, displayWeekday } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ConflictNote } from './lane-marks.tsx'
@@ -146,9 +147,7 @@ export function TimelineGrid({
                   >
                     <span className="sticky left-0 inline-flex gap-2 px-3 py-1 text-micro text-ink-2 max-md:px-2">
                       <b>{rentalCategoryLabel(category)}</b>{' '}
-                      <span className="tabular-nums">
-                        {cars.length === 1 ? '1 car' : `${cars.length} cars`}
-                      </span>
+                      <span className="tabular-nums">{pluralize(cars.length, 'car')}</span>
                     </span>
                   </th>
                 </tr>

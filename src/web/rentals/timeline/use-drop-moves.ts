@@ -14,7 +14,7 @@ import { displayMoney } from '#domain/money'
 import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import { conflictReason } from '#domain/rentals/conflict-reason'
 import type { Fit } from '#domain/rentals/fleet-fit'
-import { hearsOfMove } from '#domain/rentals/rental-changes'
+import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
@@ -172,7 +172,7 @@ function describeMove(moved: RentalBooking, { notifyClient }: RentalMove, delive
   const { client, rentalVehicle, startDate, endDate, totalAmount, status } = moved
   const dates = displayDateRange(startDate, endDate)
   const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
-  if (!notifyClient || !hearsOfMove({ status })) return place
+  if (!notifyClient || !isNotifiedOfMove({ status })) return place
   const obstacle = obstacleTo('rental_moved', client, delivery)
   const call = `A call to ${displayPhone(client.phone)} has been added to Calls to make.`
   if (obstacle === 'switched_off')

@@ -9,6 +9,7 @@ import { displayWorkingHours } from '#domain/staff/working-hours'
 import { displayShortDate, displayTimeParts } from '#domain/time/display'
 import { type Interval, subtract } from '#domain/time/interval'
 import { minutesOf } from '#domain/time/time-of-day'
+import { pluralize } from '#domain/wording'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -82,7 +83,7 @@ function HoursHeader() {
   return (
     <div className="flex h-9 border-b border-line-2 bg-canvas">
       <div className="z-sticky sticky left-0 flex w-60 flex-none items-center border-r border-line-2 bg-canvas px-3 text-small text-ink-2 max-lg:w-48">
-        {board.technicians.length === 1 ? '1 technician' : `${board.technicians.length} technicians`}
+        {pluralize(board.technicians.length, 'technician')}
       </div>
       <div className="relative flex-1 hour-lines" aria-hidden="true">
         {hours.map((hour) => (

@@ -9,6 +9,7 @@ import { proposedTime } from '#domain/schedule/board-plan'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -135,7 +136,7 @@ export function MoveJobDialog({
             .filter(({ remaining }) => remaining > 0)
             .map(({ id, time, remaining }) => ({
               value: id,
-              label: `${displayTime(time)}, ${remaining === 1 ? '1 spot left' : `${remaining} spots left`}`,
+              label: `${displayTime(time)}, ${pluralize(remaining, 'spot left', 'spots left')}`,
             }))}
         />
       </div>

@@ -11,7 +11,6 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AddLeaveDialog } from './add-leave-dialog.tsx'
 
@@ -30,15 +29,15 @@ export function LeaveSection({
   const add = useRef<HTMLButtonElement>(null)
   const adding = useDialogFor<null>()
   return (
-    <Stack as="section" gap={2} aria-labelledby={headingId}>
-      <Row gap={3} justify="between">
+    <section className="flex flex-col gap-2" aria-labelledby={headingId}>
+      <div className="flex items-center justify-between gap-3">
         <h3 id={headingId}>Leave</h3>
         {mayChange && (
           <Button ref={add} size="small" icon={Plus} onClick={() => adding.show(null)}>
             Add leave
           </Button>
         )}
-      </Row>
+      </div>
       {schedule.leave.length === 0 ? (
         <p className="text-small text-ink-2">No leave booked.</p>
       ) : (
@@ -57,7 +56,7 @@ export function LeaveSection({
           {...adding.dialog}
         />
       )}
-    </Stack>
+    </section>
   )
 }
 

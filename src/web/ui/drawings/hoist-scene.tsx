@@ -53,12 +53,12 @@ export function HoistScene({ height = 'working', car = 'suv', sign, className }:
 function HeightMark({ underside }: { underside: number }) {
   const millimetres = Math.round(((520 - underside) * 9.1) / 20) * 20
   const middle = (underside + 520) / 2 + 6
-  const words = `${Math.floor(millimetres / 1000)} ${String(millimetres % 1000).padStart(3, '0')} mm`
+  const text = `${Math.floor(millimetres / 1000)} ${String(millimetres % 1000).padStart(3, '0')} mm`
   return (
     <g className="hoist-measure">
       <path d={`M626 ${underside}V520M618 ${underside}h16M618 520h16`} />
       <text x="612" y={middle} transform={`rotate(-90 612 ${middle})`}>
-        {words}
+        {text}
       </text>
     </g>
   )

@@ -6,7 +6,7 @@ import { offeredCarStatuses } from '#domain/rentals/rental-car'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Page } from '#server/calls/call'
 import { type Order, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { isLateBack, rentalsDuring } from '#server/db/overlapping-rentals'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -58,7 +58,7 @@ interface AvailabilityQuery {
  * its status.
  */
 export function listFreeCars(
-  db: Database | Transaction,
+  db: Db,
   { taken, now, query, booker, moving }: AvailabilityQuery,
 ): Promise<Page<FreeCarRow>> {
   const rentals = db

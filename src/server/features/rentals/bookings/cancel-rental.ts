@@ -2,7 +2,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { addressee } from '#domain/clients/same-name'
 import { isAwaitedRental } from '#domain/rental-status'
-import { hearsOfMove } from '#domain/rentals/rental-changes'
+import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import { mayPromiseCar } from '#domain/rentals/rental-overlap'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -103,7 +103,7 @@ export async function notifyRestored(
   call: Call,
   { rental, business }: NotificationOptions,
 ): Promise<void> {
-  if (!hearsOfMove(rental)) return
+  if (!isNotifiedOfMove(rental)) return
   const { car, pickup, back, price } = describeRental(rental)
   await notifyCustomer(tx, call, {
     to: addressee(rental),

@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { addressee } from '#domain/clients/same-name'
-import { hearsOfMove } from '#domain/rentals/rental-changes'
+import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
@@ -28,7 +28,7 @@ export async function notifyMoved(
   const was = describeRental(before)
   const is = describeRental(after)
   const isMoved = JSON.stringify(was) !== JSON.stringify(is)
-  if (!hearsOfMove(after) || !isMoved) return
+  if (!isNotifiedOfMove(after) || !isMoved) return
   if (!notifyClient) return dropCall(tx, call, after.id)
   const moved = `Your rental is now: ${is.car}, pickup ${is.pickup}, return ${is.back}, ${is.price}.`
   const previously = `It was previously: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}.`

@@ -1,4 +1,6 @@
 import type { Handlers, Page, SharedCall } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
+import { viewBookerName } from '#server/features/clients/booker'
 import { requireRentalVehicle } from '#server/features/rentals/cars/rental-vehicle.record'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
@@ -19,6 +21,7 @@ import {
   listRentalBookingsOfCar,
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
+import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -35,6 +38,17 @@ export const rentalBookingHandlers = {
   listRentalBookingsBetween: async ({ query }, call) => {
     const { startDate: first, endDate: last } = query
     return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
+  },
+  listRentalTimeline: async ({ query }, call) => {
+    const { timeZone } = await nowAtGarage(call)
+    const { startDate: first, endDate: last } = query
+    const rentals = await rentalsOnTimeline(call.db, { first, last, timeZone })
+    const shown = rentals.map(({ bookedName, ...rental }) => ({
+      ...rental,
+      bookedBy: viewBookerName({ bookedName }),
+      returnedAt: rental.returnedAt?.toISOString() ?? null,
+    }))
+    return wholePage(shown, query)
   },
   listBookingsOfRentalVehicle: async ({ params, query }, call) => {
     await requireRentalVehicle(call.db, params.id)

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -16,8 +16,6 @@ import { byDueBack, byPlace, segmentOfWorkingList } from './rental-list.queries.
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
-type Db = Database | Transaction
-
 const notDeleted = isNull(rentalBookings.deletedAt)
 
 /** Selects rentals with everything the view embeds: one query, whatever the number of rows. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CarCondition, ConditionStage } from '#domain/rentals/rental-condition'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { users } from '#server/db/schema/users-table'
 
@@ -28,7 +28,7 @@ export async function deleteCondition(
 }
 
 /** Returns the recorded conditions of a rental, at most one of each stage. */
-export function conditionsOf(db: Database | Transaction, rentalBookingId: string) {
+export function conditionsOf(db: Db, rentalBookingId: string) {
   const { stage, fuelEighths, damageNotes, recordedAt } = rentalConditions
   return db
     .select({

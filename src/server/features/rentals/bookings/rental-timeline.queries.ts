@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
@@ -11,7 +11,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings-table'
  * whole fleet.
  */
 export function rentalsOnTimeline(
-  db: Database | Transaction,
+  db: Db,
   { first, last, timeZone }: { first: CalendarDate; last: CalendarDate; timeZone: string },
 ) {
   const { id, status, startDate, pickupTime, endDate, returnedAt, deletedAt } = rentalBookings

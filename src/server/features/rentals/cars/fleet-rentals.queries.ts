@@ -4,7 +4,7 @@ import { openRentalStatuses } from '#domain/rental-status'
 import type { NamedRental } from '#domain/rentals/fleet-changes'
 import { fleetDays } from '#domain/rentals/fleet-days'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
@@ -19,7 +19,7 @@ const isOpen = and(isNull(deletedAt), inArray(status, openRentalStatuses))
  * after.
  */
 export async function rentalsOnCards(
-  db: Database | Transaction,
+  db: Db,
   carIds: string[],
   today: CalendarDate,
 ): Promise<(carId: string) => CardRental[]> {

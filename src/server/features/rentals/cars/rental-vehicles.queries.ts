@@ -5,7 +5,7 @@ import type { RentalVehicleCounts } from '#contract/rentals/rental-vehicles'
 import type { RentalCarStatus } from '#domain/rentals/rental-car'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWords, sorted } from '#server/db/contains'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
@@ -13,8 +13,6 @@ import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
 export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
 export type RentalVehicleValues = typeof rentalVehicles.$inferInsert
 type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
-type Db = Database | Transaction
-
 const { id, make, model, licensePlate, category, status, deletedAt } = rentalVehicles
 const notDeleted = isNull(deletedAt)
 

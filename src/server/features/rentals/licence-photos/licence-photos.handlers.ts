@@ -1,15 +1,16 @@
 import { aboutLicence, coversView, licenceViewed } from '#domain/audit/licence-view'
-import { licencePhotoUrl } from '#domain/rentals/licence-photo'
+import { licencePhotoUrl, mostUnclaimedPhotoBytes, photosProtectedSince } from '#domain/rentals/licence-photo'
 import { actorOf, type Call, type Handlers, type Image } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
+import { deletePurgedFiles } from '#server/features/photos/delete-purged-files'
 import { readPhoto, storePhoto } from '#server/features/photos/store-photo'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
 import { orNotFound, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { deletePhoto, insertPhoto, lastViewAt, photoToShow } from './licence-photos.queries.ts'
-import { makeRoomForPhoto } from './make-room-for-photo.ts'
+import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 
 export const licencePhotoHandlers = {
   uploadLicencePhoto: async ({ body }, call) => {
@@ -36,6 +37,24 @@ async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise<{ url:
     remove: (row) => deletePhoto(call.db, row.id),
   })
   return { url: licencePhotoUrl(id) }
+}
+
+/**
+ * Returns whether unclaimed photos leave room for one more of this size. Purges the oldest to make room, but
+ * none of the last few minutes, whose customers may still be filling in the form. Concurrent uploads do not
+ * see each other, so they can exceed the limit by a few photos.
+ */
+async function makeRoomForPhoto(
+  { db, files, now }: Pick<Call, 'db' | 'files' | 'now'>,
+  bytes: number,
+): Promise<boolean> {
+  const mostBytes = mostUnclaimedPhotoBytes - bytes
+  if ((await unclaimedBytes(db)) <= mostBytes) return true
+  const since = photosProtectedSince(now)
+  const purged = await purgeUnclaimedBeyond(db, { mostBytes, since, now })
+  // The hourly sweep retries files that cannot be deleted now; the upload is accepted regardless.
+  await deletePurgedFiles({ db, files }, purged, { now }).catch(() => {})
+  return (await unclaimedBytes(db)) <= mostBytes
 }
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoToShow>>>

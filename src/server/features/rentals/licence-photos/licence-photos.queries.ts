@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { AuditEntity } from '#domain/audit/audit-labels'
 import { licenceViewed } from '#domain/audit/licence-view'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-
-type Db = Database | Transaction
 
 /** Inserts an unclaimed photo and returns its id. */
 export async function insertPhoto(

@@ -1,11 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { RentalWithPhotos } from '#domain/rentals/licence-photo'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Database, Db, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-
-type Db = Database | Transaction
 
 // Kept small because the upload request waits for the deletion of the files.
 const mostAtOnce = 50

@@ -1,0 +1,1 @@
+export function folderKnots(root: string, sources: ReadonlyMap<string, string>): string[]
