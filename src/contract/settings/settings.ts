@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { longestServiceLabel, mostServices } from '#domain/appointments/check-catalogue'
 import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointments/work-estimate'
-import { requestRuleLimits } from '#domain/bookings/request-rules'
+import { requestRuleNumbers } from '#domain/bookings/request-rules'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
-import { capacityLimits } from '#domain/opening/capacity-limits'
-import { rentalRuleLimits } from '#domain/rentals/rental-rules'
+import { capacityNumbers } from '#domain/opening/capacity'
+import { rentalRuleNumbers } from '#domain/rentals/rental-rules'
 import { readDomain } from '#domain/settings/domain-name'
-import { type Limits, limitsSentence } from '#domain/settings/limits'
+import { type Limits, limitsSentence } from '#domain/settings/number-setting'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { firstSteps } from '#domain/settings/steps-done'
 import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
-import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
+import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 import { endpoint } from '../endpoint.ts'
 import {
   clearable,
@@ -81,23 +81,23 @@ export const CapacitySettings = z.object({
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
 const capacityFields = {
-  maxCarsPerSlot: number(capacityLimits.maxCarsPerSlot),
-  slotDurationMinutes: number(capacityLimits.slotDurationMinutes),
-  advanceBookingDays: number(capacityLimits.advanceBookingDays),
-  minAdvanceBookingHours: number(capacityLimits.minAdvanceBookingHours),
+  maxCarsPerSlot: number(capacityNumbers.maxCarsPerSlot),
+  slotDurationMinutes: number(capacityNumbers.slotDurationMinutes),
+  advanceBookingDays: number(capacityNumbers.advanceBookingDays),
+  minAdvanceBookingHours: number(capacityNumbers.minAdvanceBookingHours),
   onlineBookingWeekdays: z.array(Weekday, { error: 'Please choose days of the week' }),
-  turnaroundMinutes: number(rentalRuleLimits.turnaroundMinutes),
-  minimumDriverAge: number(rentalRuleLimits.minimumDriverAge),
-  photoRetentionDays: number(rentalRuleLimits.photoRetentionDays),
-  maxOnlineRentalDays: number(rentalRuleLimits.maxOnlineRentalDays),
-  onlineRentalMonthsAhead: number(rentalRuleLimits.onlineRentalMonthsAhead),
-  openServiceRequests: number(requestRuleLimits.openServiceRequests),
-  openRentalRequests: number(requestRuleLimits.openRentalRequests),
-  openTowRequests: number(requestRuleLimits.openTowRequests),
-  openRequestsPerNetwork: number(requestRuleLimits.openRequestsPerNetwork),
-  serviceLapseHours: number(requestRuleLimits.serviceLapseHours),
-  rentalLapseHours: number(requestRuleLimits.rentalLapseHours),
-  earliestVehicleYear: number(earliestVehicleYearLimits),
+  turnaroundMinutes: number(rentalRuleNumbers.turnaroundMinutes),
+  minimumDriverAge: number(rentalRuleNumbers.minimumDriverAge),
+  photoRetentionDays: number(rentalRuleNumbers.photoRetentionDays),
+  maxOnlineRentalDays: number(rentalRuleNumbers.maxOnlineRentalDays),
+  onlineRentalMonthsAhead: number(rentalRuleNumbers.onlineRentalMonthsAhead),
+  openServiceRequests: number(requestRuleNumbers.openServiceRequests),
+  openRentalRequests: number(requestRuleNumbers.openRentalRequests),
+  openTowRequests: number(requestRuleNumbers.openTowRequests),
+  openRequestsPerNetwork: number(requestRuleNumbers.openRequestsPerNetwork),
+  serviceLapseHours: number(requestRuleNumbers.serviceLapseHours),
+  rentalLapseHours: number(requestRuleNumbers.rentalLapseHours),
+  earliestVehicleYear: number(vehicleNumbers.earliestVehicleYear),
 }
 
 export const CapacityChange = z.object(capacityFields, fieldsOfIt).partial()

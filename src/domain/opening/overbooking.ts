@@ -1,4 +1,5 @@
-import { mostExtraSpots } from './capacity-limits.ts'
+/** How many cars staff can book into a slot beyond its capacity, each with a reason. */
+export const mostExtraSpots = 10
 
 /** The decision of staff to book a slot although all its spots are taken. */
 export interface Overbooking {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import {
   capacityEdit,

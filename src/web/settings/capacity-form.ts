@@ -1,23 +1,29 @@
 import type { CapacitySettings } from '#contract/settings/settings'
-import { requestRuleLimits } from '#domain/bookings/request-rules'
-import { capacityLimits } from '#domain/opening/capacity-limits'
-import { rentalRuleLimits } from '#domain/rentals/rental-rules'
-import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
+import { requestRuleNumbers } from '#domain/bookings/request-rules'
+import { capacityNumbers } from '#domain/opening/capacity'
+import { rentalRuleNumbers } from '#domain/rentals/rental-rules'
+import { type Limits, limitsSentence } from '#domain/settings/number-setting'
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
-import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
+import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 import type { Editable } from '#web/forms/conflicts.ts'
 
 export const numberLimits = {
-  ...capacityLimits,
-  ...rentalRuleLimits,
-  ...requestRuleLimits,
-  earliestVehicleYear: earliestVehicleYearLimits,
+  ...capacityNumbers,
+  ...rentalRuleNumbers,
+  ...requestRuleNumbers,
+  ...vehicleNumbers,
 } as const satisfies Record<string, Limits>
 
 export type NumberField = keyof typeof numberLimits
 
 const numberFields = Object.keys(numberLimits) as NumberField[]
+
+/** Returns a typed number within the limits, or null. */
+function readWithin(text: string, { min, max }: Limits): number | null {
+  const number = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
+  return min <= number && number <= max ? number : null
+}
 
 /** Numbers as typed text, so that incomplete input is preserved. */
 export type CapacityForm = Record<NumberField, string> & { onlineBookingWeekdays: readonly Weekday[] }
