@@ -59,11 +59,10 @@ export type BusinessSettings = z.infer<typeof BusinessSettings>
 
 export const BusinessChange = z.object(shapeOf(businessFields, 'change'), fieldsOfIt)
 
-export const NotificationSettings = z.object({
+const NotificationSettings = z.object({
   messages: z.object(shapeOf(messageFields, 'stored')),
   newRequestsTo: notificationFields.newRequestsTo.stored,
 })
-export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const NotificationChange = z.object(
   {
