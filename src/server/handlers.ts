@@ -30,8 +30,6 @@ import { calendarHandlers } from '#server/features/schedule/calendar.handlers'
 import { statsHandlers } from '#server/features/schedule/stats.handlers'
 import { workshopBoardHandlers } from '#server/features/schedule/workshop-board.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
-import { firstStepHandlers } from '#server/features/settings/first-steps.handlers'
-import { garageHandlers } from '#server/features/settings/garage.handlers'
 import { settingHandlers } from '#server/features/settings/settings.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.handlers'
@@ -52,8 +50,6 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...eventHandlers,
   ...exportHandlers,
-  ...firstStepHandlers,
-  ...garageHandlers,
   ...holidayHandlers,
   ...importHandlers,
   ...invitationHandlers,
