@@ -9,6 +9,7 @@ import {
   timeZonesOf,
 } from '#domain/opening/australian-states'
 import { displayZone } from '#domain/opening/display-zone'
+import { readDomain } from '#domain/settings/domain-name'
 import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
 import { SelectField, TextField } from '#web/forms/form-fields.tsx'
@@ -60,9 +61,11 @@ export const businessModel: SettingModel<'business_info', BusinessForm, typeof B
     phone: settingValue.phone === null ? '' : displayPhone(settingValue.phone),
   }),
   bodyOf: (values) => ({ ...values, phone: readPhone(values.phone) ?? values.phone }),
-  check: (_, errors) => ({
+  check: ({ allowedDomains }, errors) => ({
     ...errors,
-    ...(errors.allowedDomains && { allowedDomains: 'Please enter domains, for example garage.example' }),
+    ...(allowedDomains.some((domain) => readDomain(domain) === null) && {
+      allowedDomains: 'Please enter domains, for example garage.example',
+    }),
   }),
 }
 
