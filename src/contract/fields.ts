@@ -14,7 +14,7 @@ import { isCalendarMonth } from '#domain/time/calendar-months'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { meansNoPlate, readPlate } from '#domain/vehicles/read-plate'
 import { lastChassisYear, readVin } from '#domain/vehicles/read-vin'
-import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
+import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 
 /** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
@@ -162,9 +162,9 @@ export const wholeNumber = (limits: { min: number; max: number; sentence: string
  * on the garage and the current date.
  */
 export const vehicleYear = wholeNumber({
-  min: earliestVehicleYearLimits.min,
+  min: vehicleNumbers.earliestVehicleYear.min,
   max: 2200,
-  sentence: `Please enter a year from ${earliestVehicleYearLimits.min} to next year`,
+  sentence: `Please enter a year from ${vehicleNumbers.earliestVehicleYear.min} to next year`,
 })
 
 export const mileage = wholeNumber({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clearable, clearableText, optional, optionalText, type TextRule } from './fields.ts'
 
 /** One field of a record: its label and its schema in a new record, in a change of one and in a response. */
-interface RecordField<
+export interface RecordField<
   Create extends z.ZodType = z.ZodType,
   Change extends z.ZodType = z.ZodType,
   Stored extends z.ZodType = z.ZodType,
@@ -14,8 +14,6 @@ interface RecordField<
   change: Change
   stored: Stored
 }
-
-export type RecordFields = Record<string, RecordField>
 
 /** A field that always has a value. */
 export const requiredField = <Sent extends z.ZodType, Stored extends z.ZodType>(
@@ -63,15 +61,11 @@ export function fixedFields<Field extends string>(sentences: Readonly<Record<Fie
   return Object.fromEntries(schemas) as Record<Field, z.ZodOptional<z.ZodUnknown>>
 }
 
-type Shape<Fields extends RecordFields, Part extends 'create' | 'change' | 'stored'> = {
-  -readonly [Name in keyof Fields]: Fields[Name][Part]
-}
-
 /** Returns one schema of each field, to spread into the shape of a request body or response. */
-export function shapeOf<Fields extends RecordFields, Part extends 'create' | 'change' | 'stored'>(
-  fields: Fields,
-  part: Part,
-): Shape<Fields, Part> {
+export function shapeOf<
+  Fields extends Readonly<Record<string, Pick<RecordField, Part>>>,
+  Part extends 'create' | 'change' | 'stored',
+>(fields: Fields, part: Part) {
   const schemas = Object.entries(fields).map(([name, field]) => [name, field[part]] as const)
-  return Object.fromEntries(schemas) as Shape<Fields, Part>
+  return Object.fromEntries(schemas) as { -readonly [Name in keyof Fields]: Fields[Name][Part] }
 }

@@ -27,8 +27,6 @@ import { licencePhotoHandlers } from '#server/features/rentals/licence-photos/li
 import { reportHandlers } from '#server/features/reports/reports.handlers'
 import { scheduleHandlers } from '#server/features/schedule/schedule.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
-import { firstStepHandlers } from '#server/features/settings/first-steps.handlers'
-import { garageHandlers } from '#server/features/settings/garage.handlers'
 import { settingHandlers } from '#server/features/settings/settings.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.handlers'
@@ -47,8 +45,6 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...eventHandlers,
   ...exportHandlers,
-  ...firstStepHandlers,
-  ...garageHandlers,
   ...holidayHandlers,
   ...importHandlers,
   ...invitationHandlers,

@@ -4,7 +4,7 @@ import { mostReportDays, reportPeriods, validateReportRange } from '#domain/repo
 import { AppointmentStatus } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, date, id } from '../fields.ts'
-import { Weekday } from '../settings/garage.ts'
+import { Weekday } from '../opening/by-weekday.ts'
 import { Position } from '../staff/staff.ts'
 
 const count = z.int()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { customerMessages } from '#domain/messages/customer-messages'
-import { weekdays } from '#domain/time/calendar-date'
 import { endpoint } from '../endpoint.ts'
 import { cents, date, time } from '../fields.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
+import { shapeOf } from '../record-fields.ts'
+import { businessFields, rentalRuleFields, vehicleRuleFields, workshopFields } from './setting-fields.ts'
 
 const tag = 'Garage'
 
@@ -16,8 +17,6 @@ const DayHours = z
     breakEnd: time.nullable(),
   })
   .meta({ id: 'DayHours' })
-
-export const Weekday = z.enum(weekdays, { error: 'Please choose days of the week' })
 
 export const WeeklySchedule = byWeekday(() => DayHours).meta({ id: 'WeeklySchedule' })
 
@@ -33,10 +32,6 @@ export const ServiceType = z
   })
   .meta({ id: 'ServiceType' })
 
-export const Offers = z
-  .object({ service: z.boolean(), rental: z.boolean(), tow: z.boolean() })
-  .describe('Offers for customers. The public page of one that is off responds with 404')
-
 export const Garage = z
   .object({
     businessName: z.string(),
@@ -48,23 +43,9 @@ export const Garage = z
     state: z.string(),
     timeZone: z.string().describe('IANA time zone of all dates and times'),
     weeklySchedule: WeeklySchedule,
-    capacity: z.object({
-      maxCarsPerSlot: z.int(),
-      slotDurationMinutes: z.int(),
-      advanceBookingDays: z.int(),
-      minAdvanceBookingHours: z.int(),
-      onlineBookingWeekdays: z.array(Weekday),
-    }),
-    rentalRules: z.object({
-      turnaroundMinutes: z
-        .int()
-        .describe('Minimum minutes between a return and the next pickup of a rental car'),
-      minimumDriverAge: z.int().describe('In full years, on the day of the pickup'),
-      photoRetentionDays: z.int().describe('Days that photos of licence and car are kept after the rental'),
-      maxOnlineRentalDays: z.int().describe('Maximum length of a rental booked online, in days'),
-      onlineRentalMonthsAhead: z.int().describe('How many months ahead a rental booked online can start'),
-    }),
-    earliestVehicleYear: z.int().describe('The earliest year of manufacture that forms accept'),
+    capacity: z.object(shapeOf(workshopFields, 'stored')),
+    rentalRules: z.object(shapeOf(rentalRuleFields, 'stored')),
+    ...shapeOf(vehicleRuleFields, 'stored'),
     services: z.array(ServiceType).describe('The service catalogue, in display order'),
     today: z.object({
       date,
@@ -73,8 +54,8 @@ export const Garage = z
       closeTime: time.nullable(),
       reason: z.string().nullable(),
     }),
-    offers: Offers,
-    clientEmailRequired: z.boolean().describe('Whether staff must enter an email for every new client'),
+    offers: businessFields.offers.stored,
+    clientEmailRequired: businessFields.clientEmailRequired.stored,
     firstSteps: z
       .boolean()
       .describe('Whether the caller is shown the first steps: an administrator who has not dismissed them'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { australianStates } from '#domain/opening/australian-states'
 import { AppointmentStatus } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { date, id, time, trimmed } from '../fields.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
 import { holidayYear } from '../opening/holidays.ts'
 import { RentalActivity, RentalStatus } from '../rentals/rental-bookings.ts'
+import { businessFields } from './setting-fields.ts'
 import { CapacityChange, WeeklyScheduleChange } from './settings.ts'
 
 const left = {
@@ -36,8 +36,6 @@ export const SettingsPreview = z
   .meta({ id: 'SettingsPreview' })
 export type SettingsPreview = z.infer<typeof SettingsPreview>
 
-const stateCodes = australianStates.map((state) => state.code)
-
 export const settingsPreview = {
   previewSettings: endpoint({
     method: 'POST',
@@ -49,7 +47,7 @@ export const settingsPreview = {
     body: z.object({
       weeklySchedule: trimmed(WeeklyScheduleChange),
       capacity: trimmed(CapacityChange),
-      state: trimmed(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
+      state: businessFields.state.change,
       holidayYear: trimmed(holidayYear).describe('Previews a sync of the public holidays of this year'),
     }),
     readsOnly: true,

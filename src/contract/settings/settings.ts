@@ -1,31 +1,16 @@
 import { z } from 'zod'
 import { longestServiceLabel, mostServices } from '#domain/appointments/check-catalogue'
 import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointments/work-estimate'
-import { requestRuleLimits } from '#domain/bookings/request-rules'
-import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
-import { australianStates } from '#domain/opening/australian-states'
-import { capacityLimits } from '#domain/opening/capacity-limits'
-import { rentalRuleLimits } from '#domain/rentals/rental-rules'
-import { readDomain } from '#domain/settings/domain-name'
-import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { firstSteps } from '#domain/settings/steps-done'
-import { readWebAddress } from '#domain/settings/web-address'
-import { toSingleLine } from '#domain/text'
-import { isTimeZone } from '#domain/time/garage-clock'
-import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
 import { endpoint } from '../endpoint.ts'
 import {
-  clearable,
   date,
-  email,
   expectedVersion,
   id,
   instant,
   optional,
   optionalText,
-  phone,
-  readWith,
   requiredText,
   time,
   trimmed,
@@ -33,13 +18,13 @@ import {
   wholeNumber,
 } from '../fields.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
-import { Offers, ServiceType, Weekday, WeeklySchedule } from './garage.ts'
+import { shapeOf } from '../record-fields.ts'
+import { ServiceType, WeeklySchedule } from './garage.ts'
+import { businessFields, capacityFields, messageFields, notificationFields } from './setting-fields.ts'
 
 const tag = 'Settings'
 
 const SettingKey = z.enum(settingKeys, { error: 'Please use a key from GET /api/settings' })
-
-const number = (limits: Limits) => wholeNumber({ ...limits, sentence: limitsSentence(limits) })
 
 const fieldsOfIt = { error: 'Please send the fields to change' }
 const yesOrNo = z.boolean({ error: 'Must be true or false' })
@@ -59,121 +44,32 @@ const hours = z.object(
 export const WeeklyScheduleChange = byWeekday(() => trimmed(hours), fieldsOfIt)
 export type WeeklyScheduleChange = z.output<typeof WeeklyScheduleChange>
 
-export const CapacitySettings = z.object({
-  maxCarsPerSlot: z.int(),
-  slotDurationMinutes: z.int(),
-  advanceBookingDays: z.int(),
-  minAdvanceBookingHours: z.int(),
-  onlineBookingWeekdays: z.array(Weekday),
-  turnaroundMinutes: z.int(),
-  minimumDriverAge: z.int(),
-  photoRetentionDays: z.int(),
-  maxOnlineRentalDays: z.int(),
-  onlineRentalMonthsAhead: z.int(),
-  openServiceRequests: z.int().describe('Maximum open online requests per phone number or email'),
-  openRentalRequests: z.int().describe('Maximum open online requests per phone number or email'),
-  openTowRequests: z.int().describe('Maximum open online requests per phone number or email'),
-  openRequestsPerNetwork: z.int().describe('Maximum open online requests per public network'),
-  serviceLapseHours: z.int().describe('Hours on open days after which a pending request lapses'),
-  rentalLapseHours: z.int().describe('Hours on open days after which a pending request lapses'),
-  earliestVehicleYear: z.int().describe('The earliest year of manufacture that forms and imports accept'),
-})
+export const CapacitySettings = z.object(shapeOf(capacityFields, 'stored'))
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
-const capacityFields = {
-  maxCarsPerSlot: number(capacityLimits.maxCarsPerSlot),
-  slotDurationMinutes: number(capacityLimits.slotDurationMinutes),
-  advanceBookingDays: number(capacityLimits.advanceBookingDays),
-  minAdvanceBookingHours: number(capacityLimits.minAdvanceBookingHours),
-  onlineBookingWeekdays: z.array(Weekday, { error: 'Please choose days of the week' }),
-  turnaroundMinutes: number(rentalRuleLimits.turnaroundMinutes),
-  minimumDriverAge: number(rentalRuleLimits.minimumDriverAge),
-  photoRetentionDays: number(rentalRuleLimits.photoRetentionDays),
-  maxOnlineRentalDays: number(rentalRuleLimits.maxOnlineRentalDays),
-  onlineRentalMonthsAhead: number(rentalRuleLimits.onlineRentalMonthsAhead),
-  openServiceRequests: number(requestRuleLimits.openServiceRequests),
-  openRentalRequests: number(requestRuleLimits.openRentalRequests),
-  openTowRequests: number(requestRuleLimits.openTowRequests),
-  openRequestsPerNetwork: number(requestRuleLimits.openRequestsPerNetwork),
-  serviceLapseHours: number(requestRuleLimits.serviceLapseHours),
-  rentalLapseHours: number(requestRuleLimits.rentalLapseHours),
-  earliestVehicleYear: number(earliestVehicleYearLimits),
-}
-
-export const CapacityChange = z.object(capacityFields, fieldsOfIt).partial()
+export const CapacityChange = z.object(shapeOf(capacityFields, 'change'), fieldsOfIt)
 
 export const BusinessSettings = z.object({
-  businessName: z.string(),
-  address: z.string().nullable(),
-  phone: z.string().nullable().describe('E.164'),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  timezone: z.string().describe('IANA time zone'),
-  state: z.string(),
-  allowedDomains: z
-    .array(z.string())
-    .describe('Email domains whose verified users may sign in through the identity provider'),
-  offers: Offers,
-  clientEmailRequired: z.boolean().describe('Whether staff must enter an email for every new client'),
+  ...shapeOf(businessFields, 'stored'),
   firstSteps: z
     .object({ confirmed: z.array(z.enum(firstSteps)), dismissed: z.boolean() })
     .describe('Progress of the first steps; changed with POST /api/first-steps'),
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
-const stateCodes = australianStates.map((state) => state.code)
-const oneDomain = 'Please enter a domain, for example garage.example'
-const domain = z.string({ error: oneDomain }).transform(readWith(readDomain, oneDomain))
-const fullWebAddress = 'Please enter a full web address, for example https://garage.example'
+export const BusinessChange = z.object(shapeOf(businessFields, 'change'), fieldsOfIt)
 
-export const BusinessChange = z.object(
-  {
-    businessName: trimmed(requiredText('Business name', 100)),
-    address: trimmed(requiredText('Address', 300)),
-    phone: trimmed(requiredText('Phone', 40).pipe(phone)),
-    email: trimmed(email),
-    website: clearable(
-      z
-        .string({ error: fullWebAddress })
-        .overwrite(toSingleLine)
-        .transform(readWith(readWebAddress, fullWebAddress)),
-    ),
-    timezone: trimmed(
-      z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
-    ),
-    state: trimmed(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
-    allowedDomains: trimmed(
-      z.array(domain, { error: 'Please send a list of domains' }).max(50, 'Please enter at most 50 domains'),
-    ),
-    offers: trimmed(
-      z.object(
-        { service: trimmed(yesOrNo), rental: trimmed(yesOrNo), tow: trimmed(yesOrNo) },
-        { error: 'Please send true or false for service, rental and tow' },
-      ),
-    ),
-    clientEmailRequired: trimmed(yesOrNo),
-  },
-  fieldsOfIt,
-)
-
-/** Returns object fields with the same schema for each customer message. */
-function eachMessage<Shape extends z.ZodType>(shape: Shape) {
-  const fields = customerMessages.map(({ template }) => [template, shape])
-  return Object.fromEntries(fields) as Record<CustomerMessage, Shape>
-}
-
-export const NotificationSettings = z.object({
-  messages: z.object(eachMessage(z.boolean())),
-  newRequestsTo: z.string().nullable().describe('Email address notified of every new request; null: none'),
+const NotificationSettings = z.object({
+  messages: z.object(shapeOf(messageFields, 'stored')),
+  newRequestsTo: notificationFields.newRequestsTo.stored,
 })
-export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const NotificationChange = z.object(
   {
     messages: trimmed(
-      z.object(eachMessage(trimmed(yesOrNo)), { error: 'Please send true or false for each message' }),
+      z.object(shapeOf(messageFields, 'change'), { error: 'Please send true or false for each message' }),
     ),
-    newRequestsTo: clearable(email),
+    newRequestsTo: notificationFields.newRequestsTo.change,
   },
   fieldsOfIt,
 )

@@ -1,4 +1,4 @@
-import type { Limits } from '../settings/limits.ts'
+import type { Limits } from '../settings/number-setting.ts'
 import type { Service } from './service-catalogue.ts'
 
 /** Estimated minutes of a service that is not in the catalogue, and of a service without an estimate of its own. */

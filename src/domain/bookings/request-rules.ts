@@ -1,36 +1,21 @@
-import type { Limits } from '../settings/limits.ts'
+import { defaultsOf, type NumberSettings, type NumbersOf } from '../settings/number-setting.ts'
 
 /** Limits of open online requests, and the hours after which requests lapse (settings). */
-export interface RequestRules {
+export const requestRuleNumbers = {
   /** Service requests per phone number or email. */
-  openServiceRequests: number
+  openServiceRequests: { min: 1, max: 100, default: 5 },
   /** Rental requests per phone number or email. */
-  openRentalRequests: number
+  openRentalRequests: { min: 1, max: 100, default: 3 },
   /** Tow requests per phone number or email. */
-  openTowRequests: number
+  openTowRequests: { min: 1, max: 100, default: 3 },
   /** Requests of all types per public network. */
-  openRequestsPerNetwork: number
+  openRequestsPerNetwork: { min: 1, max: 1000, default: 20 },
   /** Hours on open days. */
-  serviceLapseHours: number
+  serviceLapseHours: { min: 1, max: 720, default: 48 },
   /** Hours on open days. */
-  rentalLapseHours: number
-}
+  rentalLapseHours: { min: 1, max: 720, default: 24 },
+} as const satisfies NumberSettings
 
-export const defaultRequestRules: RequestRules = {
-  openServiceRequests: 5,
-  openRentalRequests: 3,
-  openTowRequests: 3,
-  openRequestsPerNetwork: 20,
-  serviceLapseHours: 48,
-  rentalLapseHours: 24,
-}
+export type RequestRules = NumbersOf<typeof requestRuleNumbers>
 
-/** Minimum and maximum of each rule. */
-export const requestRuleLimits = {
-  openServiceRequests: { min: 1, max: 100 },
-  openRentalRequests: { min: 1, max: 100 },
-  openTowRequests: { min: 1, max: 100 },
-  openRequestsPerNetwork: { min: 1, max: 1000 },
-  serviceLapseHours: { min: 1, max: 720 },
-  rentalLapseHours: { min: 1, max: 720 },
-} as const satisfies Record<keyof RequestRules, Limits>
+export const defaultRequestRules: RequestRules = defaultsOf(requestRuleNumbers)

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
+import type { Capacity } from './capacity.ts'
 import type { Opening } from './opening-hours.ts'
-import type { Capacity } from './slots.ts'
 
 /** Returns whether customers can book this day online. Its slots may still be full or too soon. */
 export function mayDayBeBookedOnline(request: {

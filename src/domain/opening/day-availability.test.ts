@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
+import { defaultCapacity } from './capacity.ts'
 import { dayAvailability } from './day-availability.ts'
 import { openingOn } from './opening-hours.ts'
-import { defaultCapacity } from './slots.ts'
 import { defaultWeeklySchedule } from './weekly-schedule.ts'
 
 // Friday 20 November, 1 pm in garage time.

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import { mayDayBeBookedOnline } from './booking-window.ts'
+import type { Capacity } from './capacity.ts'
 import type { Opening } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
-import type { Capacity } from './slots.ts'
 
 export interface DayAvailability {
   date: CalendarDate

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
+import { defaultCapacity } from './capacity.ts'
 import { spotsOfDay, type UsedSlot } from './day-spots.ts'
 import { openingOn } from './opening-hours.ts'
-import { defaultCapacity } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 
 const week = (date: string) => openingOn(calendarDate(date), { schedule, specialDay: null, holiday: null })

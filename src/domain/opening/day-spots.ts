@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '../time/time-of-day.ts'
+import type { Capacity } from './capacity.ts'
 import type { Opening } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
-import type { Capacity } from './slots.ts'
 
 /** Taken and total spots of a day. `taken` can exceed `total`: bookings are kept when the schedule changes. */
 export interface DaySpots {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostExtraSpots } from './capacity-limits.ts'
-import { decideSpot, nextSpotOf } from './overbooking.ts'
+import { decideSpot, mostExtraSpots, nextSpotOf } from './overbooking.ts'
 
 const slot = (taken: number, given = {}) => ({ taken, maxCarsPerSlot: 3, isAvailable: true, ...given })
 const overbooking = (spot: number) => ({ reason: 'Brakes failed', spot })

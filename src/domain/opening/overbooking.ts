@@ -1,5 +1,7 @@
 import { pluralize } from '../wording.ts'
-import { mostExtraSpots } from './capacity-limits.ts'
+
+/** How many cars staff can book into a slot beyond its capacity, each with a reason. */
+export const mostExtraSpots = 10
 
 /** The decision of staff to book a slot although all its spots are taken. */
 export interface Overbooking {

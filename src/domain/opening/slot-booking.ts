@@ -4,9 +4,9 @@ import { type GarageNow, instantOf } from '../time/garage-clock.ts'
 import { millisecondsInHour, millisecondsInMinute } from '../time/milliseconds.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import { horizonOf, isBookableOnline } from './booking-window.ts'
+import type { Capacity } from './capacity.ts'
 import type { Opening } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
-import type { Capacity } from './slots.ts'
 
 export type BookingActor = 'public' | 'staff'
 

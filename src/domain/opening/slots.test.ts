@@ -5,9 +5,10 @@ import { civilOf, instantOf } from '../time/garage-clock.ts'
 import { overlap } from '../time/interval.ts'
 import { minutesOf, timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { australianTimeZones } from './australian-states.ts'
+import { defaultCapacity } from './capacity.ts'
 import { type Opening, openingOn } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
-import { defaultCapacity, isSlotId, parseSlotId, slotId } from './slots.ts'
+import { isSlotId, parseSlotId, slotId } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 
 const friday = calendarDate('2026-11-20')

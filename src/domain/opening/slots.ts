@@ -1,22 +1,5 @@
-import { type CalendarDate, isCalendarDate, type Weekday } from '../time/calendar-date.ts'
+import { type CalendarDate, isCalendarDate } from '../time/calendar-date.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/time-of-day.ts'
-
-/** Slot capacity and the booking window for customers. */
-export interface Capacity {
-  maxCarsPerSlot: number
-  slotDurationMinutes: number
-  advanceBookingDays: number
-  minAdvanceBookingHours: number
-  onlineBookingWeekdays: Weekday[]
-}
-
-export const defaultCapacity: Capacity = {
-  maxCarsPerSlot: 3,
-  slotDurationMinutes: 90,
-  advanceBookingDays: 30,
-  minAdvanceBookingHours: 2,
-  onlineBookingWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-}
 
 /** Id of a slot, `yyyy-MM-ddTHH:MM`. Slots are computed, so the time identifies them. */
 export type SlotId = string & { readonly __brand: 'SlotId' }

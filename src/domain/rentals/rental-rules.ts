@@ -1,32 +1,19 @@
-import type { Limits } from '../settings/limits.ts'
+import { defaultsOf, type NumberSettings, type NumbersOf } from '../settings/number-setting.ts'
 
-/** Rental settings. */
-export interface RentalRules {
+/** The rental settings. */
+export const rentalRuleNumbers = {
   /** Minimum time between a return and the next pickup. */
-  turnaroundMinutes: number
+  turnaroundMinutes: { min: 0, max: 1440, default: 60 },
   /** In full years, on the day of the pickup. */
-  minimumDriverAge: number
+  minimumDriverAge: { min: 16, max: 99, default: 18 },
   /** Days that licence photos are kept after the rental. */
-  photoRetentionDays: number
+  photoRetentionDays: { min: 1, max: 730, default: 90 },
   /** Maximum length of a rental booked online, in days. Does not apply to staff. */
-  maxOnlineRentalDays: number
+  maxOnlineRentalDays: { min: 1, max: 365, default: 60 },
   /** How far ahead a rental booked online can start. Does not apply to staff. */
-  onlineRentalMonthsAhead: number
-}
+  onlineRentalMonthsAhead: { min: 1, max: 24, default: 12 },
+} as const satisfies NumberSettings
 
-export const defaultRentalRules: RentalRules = {
-  turnaroundMinutes: 60,
-  minimumDriverAge: 18,
-  photoRetentionDays: 90,
-  maxOnlineRentalDays: 60,
-  onlineRentalMonthsAhead: 12,
-}
+export type RentalRules = NumbersOf<typeof rentalRuleNumbers>
 
-/** Minimum and maximum of each rule. */
-export const rentalRuleLimits = {
-  turnaroundMinutes: { min: 0, max: 1440 },
-  minimumDriverAge: { min: 16, max: 99 },
-  photoRetentionDays: { min: 1, max: 730 },
-  maxOnlineRentalDays: { min: 1, max: 365 },
-  onlineRentalMonthsAhead: { min: 1, max: 24 },
-} as const satisfies Record<keyof RentalRules, Limits>
+export const defaultRentalRules: RentalRules = defaultsOf(rentalRuleNumbers)

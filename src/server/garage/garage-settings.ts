@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
+import { Weekday } from '#contract/opening/by-weekday'
+import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
 import { defaultServices, retainedServices } from '#domain/appointments/default-services'
 import type { Service } from '#domain/appointments/service-catalogue'
 import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'
-import { defaultRequestRules, type RequestRules, requestRuleLimits } from '#domain/bookings/request-rules'
+import { type RequestRules, requestRuleNumbers } from '#domain/bookings/request-rules'
 import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
-import { capacityLimits } from '#domain/opening/capacity-limits'
-import { type Capacity, defaultCapacity } from '#domain/opening/slots'
+import { type Capacity, capacityNumbers, defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultRentalRules, type RentalRules, rentalRuleLimits } from '#domain/rentals/rental-rules'
-import type { Limits } from '#domain/settings/limits'
+import { type RentalRules, rentalRuleNumbers } from '#domain/rentals/rental-rules'
+import type { NumberSettings, NumbersOf } from '#domain/settings/number-setting'
 import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
-import { defaultEarliestVehicleYear, earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
+import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 import { type Db, isDatabase, type Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 
@@ -71,31 +71,22 @@ const Business = z.object({
   clientEmailRequired: z.boolean().catch(true),
 })
 
-const numberWithin = ({ min, max }: Limits, otherwise: number) => z.int().min(min).max(max).catch(otherwise)
+const numberWithin = (limits: { min: number; max: number }, otherwise: number) =>
+  z.int().min(limits.min).max(limits.max).catch(otherwise)
 
-const CapacitySettings = z.object({
-  maxCarsPerSlot: numberWithin(capacityLimits.maxCarsPerSlot, defaultCapacity.maxCarsPerSlot),
-  slotDurationMinutes: numberWithin(capacityLimits.slotDurationMinutes, defaultCapacity.slotDurationMinutes),
-  advanceBookingDays: numberWithin(capacityLimits.advanceBookingDays, defaultCapacity.advanceBookingDays),
-  minAdvanceBookingHours: numberWithin(
-    capacityLimits.minAdvanceBookingHours,
-    defaultCapacity.minAdvanceBookingHours,
-  ),
-  onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
-})
-
-/** Returns a schema of number fields, each with its limits and its default. */
-function numbersWithin<Rules extends object>(limits: { [Field in keyof Rules]: Limits }, defaults: Rules) {
-  const fields = Object.keys(limits) as (keyof Rules & string)[]
-  const shape = fields.map((field) => [field, numberWithin(limits[field], Number(defaults[field]))])
-  return z.object(Object.fromEntries(shape) as { [Field in keyof Rules]: ReturnType<typeof numberWithin> })
+/** Returns a schema of these numbers, each with its limits and its default. */
+function numbersWithin<Settings extends NumberSettings>(settings: Settings) {
+  const shape = Object.entries(settings).map(([name, one]) => [name, numberWithin(one, one.default)])
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<NumbersOf<Settings>>
 }
 
-const RentalSettings = numbersWithin(rentalRuleLimits, defaultRentalRules)
-const RequestSettings = numbersWithin(requestRuleLimits, defaultRequestRules)
+const CapacityNumbers = numbersWithin(capacityNumbers)
+const RentalNumbers = numbersWithin(rentalRuleNumbers)
+const RequestNumbers = numbersWithin(requestRuleNumbers)
+const VehicleNumbers = numbersWithin(vehicleNumbers)
 
-const Vehicles = z.object({
-  earliestVehicleYear: numberWithin(earliestVehicleYearLimits, defaultEarliestVehicleYear),
+const OnlineWeekdays = z.object({
+  onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
 
 const Domains = z.object({ allowedDomains: z.array(text).catch([]) })
@@ -153,13 +144,14 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
   const { timezone, ...business } = Business.parse(saved('business_info'))
   const schedule = WeeklyScheduleShape.safeParse(saved('weekly_schedule'))
   const services = Services.safeParse(values.get('service_types'))
+  const rules = saved('capacity_settings')
   return {
     business: { ...business, timeZone: timezone },
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
-    capacity: CapacitySettings.parse(saved('capacity_settings')),
-    rentalRules: RentalSettings.parse(saved('capacity_settings')),
-    requestRules: RequestSettings.parse(saved('capacity_settings')),
-    earliestVehicleYear: Vehicles.parse(saved('capacity_settings')).earliestVehicleYear,
+    capacity: { ...CapacityNumbers.parse(rules), ...OnlineWeekdays.parse(rules) },
+    rentalRules: RentalNumbers.parse(rules),
+    requestRules: RequestNumbers.parse(rules),
+    ...VehicleNumbers.parse(rules),
     services: services.success ? retainedServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,

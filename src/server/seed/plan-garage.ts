@@ -1,4 +1,5 @@
-import { defaultCapacity, parseSlotId } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
+import { parseSlotId } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'

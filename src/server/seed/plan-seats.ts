@@ -1,5 +1,5 @@
+import { defaultCapacity } from '#domain/opening/capacity'
 import { slotTimesOf } from '#domain/opening/slot-times'
-import { defaultCapacity } from '#domain/opening/slots'
 import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/time/calendar-date'
 import { minutesOf, type TimeOfDay } from '#domain/time/time-of-day'
 import { hoursOn, instantIn, type Scene } from './demo-scene.ts'

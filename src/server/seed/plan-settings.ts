@@ -1,6 +1,6 @@
 import { defaultServices } from '#domain/appointments/default-services'
 import { defaultNotifications } from '#domain/messages/customer-messages'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'

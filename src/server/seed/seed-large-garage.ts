@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { isTechnician } from '#domain/staff/technician'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'

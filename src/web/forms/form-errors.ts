@@ -6,11 +6,19 @@ export function ruleResolver<Values extends FieldValues>(
   validate: (values: Values) => Partial<Record<keyof Values, string>>,
 ): Resolver<Values> {
   return (values) => {
-    const fieldErrors = Object.entries(validate(values))
-    if (fieldErrors.length === 0) return { values, errors: {} }
-    const errors = fieldErrors.map(([field, message]) => [field, { type: 'rule', message }])
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+    const messages = validate(values)
+    return Object.keys(messages).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: ruleErrors(messages) }
   }
+}
+
+/** Returns the errors of a form for one message per field. */
+export function ruleErrors<Values extends FieldValues>(
+  messages: Partial<Record<keyof Values, string>>,
+): FieldErrors<Values> {
+  const errors = Object.entries(messages).map(([field, message]) => [field, { type: 'rule', message }])
+  return Object.fromEntries(errors) as FieldErrors<Values>
 }
 
 /** Returns the server's validation messages by input. `fieldOf` maps a path to an input, or null. */

@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { firstInSight, isInSight, isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
 
 /** Marks the button of a record that takes its focus: its next action or, on a card, Edit. */
@@ -128,4 +128,44 @@ export function FocusAfterRefresh() {
     if (found !== null) isMove = false
   }, [refresh])
   return null
+}
+
+const CONTROLS = ':is(button, input, select, textarea, a[href], [tabindex="0"]):not(:disabled)'
+
+function controlsIn(row: Element | null | undefined): HTMLElement[] {
+  return row?.isConnected ? [...row.querySelectorAll<HTMLElement>(CONTROLS)] : []
+}
+
+/** Returns the same control, or if it was removed or disabled, that of its row or an adjacent one, or the tab panel. */
+function sameControl(control: HTMLElement): FocusTarget {
+  const row = control.closest('li')
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
+  const at = controlsIn(row).indexOf(control)
+  const panel = control.closest<HTMLElement>('[role="tabpanel"]')
+  return () => {
+    if (control.isConnected && !control.matches(':disabled')) return control
+    const controls = rows.map(controlsIn).find((some) => some.length > 0)
+    return controls?.[Math.min(at, controls.length - 1)] ?? panel
+  }
+}
+
+/** Restores the focus whenever a render of a form removes or disables the focused control. */
+export function useFocusWithin(form: RefObject<HTMLElement | null>): void {
+  const last = useRef<FocusTarget | null>(null)
+  useEffect(() => {
+    const done = new AbortController()
+    const note = ({ target }: Event) => {
+      const isOurs = target instanceof HTMLElement && form.current?.contains(target)
+      last.current = isOurs ? sameControl(target) : null
+    }
+    document.addEventListener('focusin', note, { signal: done.signal })
+    // A click outside every control removes the focus intentionally.
+    const letGo = () => (last.current = null)
+    document.addEventListener('pointerdown', letGo, { capture: true, signal: done.signal })
+    return () => done.abort()
+  }, [form])
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled')) last.current?.()?.focus()
+  })
 }

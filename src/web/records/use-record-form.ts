@@ -3,7 +3,13 @@ import type { z } from 'zod'
 import { ApiError } from '#web/api/api-error.ts'
 import type { Answer, RouteToSend } from '#web/api/call-api.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { changedFields, type EditWithValues, type FormPart, savedSentence } from '#web/forms/conflicts.ts'
+import {
+  changedFields,
+  type Editable,
+  type EditWithValues,
+  type FormPart,
+  savedSentence,
+} from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -50,6 +56,17 @@ export function partsOf<Values extends FieldValues, Stored, Input extends z.ZodT
   const special = new Set<string>(parts.flatMap((part) => part.fields))
   const others = Object.entries(fields).filter(([name]) => !special.has(name))
   return [...parts, ...others.map(([name, { label }]) => ({ label, fields: [name as Path<Values>] }))]
+}
+
+/** Returns what `useFormConflicts` compares. */
+export function editableOf<Values extends FieldValues, Stored, Input extends z.ZodType>(
+  model: RecordModel<Values, Stored, Input>,
+): Editable<Values> {
+  const normalize = (values: Values) => ({
+    ...(model.bodyOf(values) as object),
+    ...model.normalize?.(values),
+  })
+  return { parts: partsOf(model), normalize }
 }
 
 /** Returns the form field for a path of the contract (`specialties.0` is `specialties`), or null. */
@@ -169,10 +186,7 @@ export function useRecordForm<
     record,
     formOf: model.valuesOf,
     schema: model.stored,
-    editable: {
-      parts: partsOf(model),
-      normalize: (values) => ({ ...(model.bodyOf(values) as object), ...model.normalize?.(values) }),
-    },
+    editable: editableOf(model),
     paused: isPending || changing.isSuccess,
   })
   function save({ edit: { base, version }, values }: EditWithValues<Values>) {

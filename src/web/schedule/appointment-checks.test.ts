@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SpecialDay } from '#contract/opening/special-days'
 import type { TimeSlot } from '#contract/opening/time-slots'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'

@@ -7,10 +7,15 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
-import type { BusinessForm } from './business-form.ts'
+
+type BusinessPreviewProps = {
+  /** As typed. */
+  values: Record<'businessName' | 'phone' | 'address', string>
+  schedule: WeeklySchedule
+}
 
 /** Shows the typed business details as they will appear on public pages, in emails and in the sidebar. */
-export function BusinessPreview({ values, schedule }: { values: BusinessForm; schedule: WeeklySchedule }) {
+export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
   const { time } = useGarageNow()
   const name = values.businessName.trim() || 'Your business'
   const phone = readPhone(values.phone)

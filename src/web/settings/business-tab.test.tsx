@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { problem } from '#web/testing/fake-server.ts'
 import { renderSettings, sampleSettings } from '#web/testing/render-settings.tsx'
 
 /** Returns the business info as the server answers after a change. */
@@ -68,6 +69,33 @@ it('another spelling of the saved phone number is no change', async () => {
   renderSettings('business')
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '0298765432' } })
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+it('a required field that was never entered stands in the way of no other change', async () => {
+  const settings = sampleSettings.map((one) =>
+    one.settingKey === 'business_info' ? savedBusiness({ phone: null }) : one,
+  )
+  const { user, saved } = renderSettings('business', { 'GET /api/settings': () => Response.json(settings) })
+  fireEvent.change(await screen.findByLabelText('Business name'), { target: { value: 'Bloodwood' } })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+  expect(saved()).toEqual([{ businessName: 'Bloodwood' }])
+})
+
+it('a value that the server has rejected is marked until it is changed', async () => {
+  const sentence = 'Please enter another address.'
+  const { user } = renderSettings('business', {
+    'PUT /api/settings/{settingKey}': problem(400, 'invalid_input', sentence, {
+      fields: { 'settingValue.address': sentence },
+    }),
+  })
+  const address = await screen.findByLabelText('Address')
+  fireEvent.change(address, { target: { value: '1 Elsewhere' } })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(address).toBeInvalid())
+  expect(address).toHaveAccessibleDescription(sentence)
+  fireEvent.change(address, { target: { value: '2 Elsewhere' } })
+  expect(address).toBeValid()
 })
 
 it('a public page is switched off: the consequence is named before saving, and only the switches are sent', async () => {

@@ -1,3 +1,6 @@
+import { businessFields } from '#contract/settings/setting-fields'
+import { BusinessChange } from '#contract/settings/settings'
+import { displayPhone, readPhone } from '#domain/contact/phone'
 import {
   type AustralianState,
   australianStates,
@@ -5,199 +8,215 @@ import {
   isAustralianState,
   timeZonesOf,
 } from '#domain/opening/australian-states'
+import { displayZone } from '#domain/opening/display-zone'
+import { readDomain } from '#domain/settings/domain-name'
 import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
-import { displayList } from '#domain/wording'
+import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import {
-  type BusinessField,
-  type BusinessForm,
-  businessEdit,
-  businessForm,
-  nameOfField,
-  validateBusiness,
-  withState,
-} from './business-form.ts'
 import { BusinessPreview } from './business-preview.tsx'
-import { describeOffers, OffersPanel } from './offers-panel.tsx'
+import { describeOffers, displayOffers, OfferLines } from './offer-lines.tsx'
 import type { TabProps } from './setting-form.tsx'
-import { describeAttention, describeBookingsOutsideHours, SettingForm, usePreview } from './setting-form.tsx'
-import { SettingLine } from './setting-line.tsx'
-import { useSetting } from './use-setting.ts'
+import { describeBookingsOutsideHours, describeChange, SettingForm, usePreview } from './setting-form.tsx'
+import { SettingPanel, SwitchLine } from './setting-lines.tsx'
+import {
+  partsOfFields,
+  type SettingDraft,
+  type SettingModel,
+  schemaOf,
+  type TypedValues,
+  typedValues,
+  useSettingForm,
+} from './use-setting-form.ts'
+
+export type BusinessForm = TypedValues<typeof businessFields>
+
+export const businessModel: SettingModel<'business_info', BusinessForm, typeof BusinessChange> = {
+  settingKey: 'business_info',
+  stored: schemaOf('business_info'),
+  input: BusinessChange,
+  fields: businessFields,
+  parts: partsOfFields<BusinessForm>(
+    businessFields,
+    {
+      allowedDomains: (domains) => domains.join(', '),
+      offers: displayOffers,
+      clientEmailRequired: (isRequired) => (isRequired ? 'Required' : 'Optional'),
+    },
+    [
+      {
+        label: 'State and time zone',
+        fields: ['state', 'timezone'],
+        display: ({ state, timezone }) =>
+          `${australianStates.find(({ code }) => code === state)?.label ?? state}, ${displayZone(timezone)}`,
+      },
+    ],
+  ),
+  valuesOf: ({ settingValue }) => ({
+    ...typedValues(businessFields, settingValue),
+    phone: settingValue.phone === null ? '' : displayPhone(settingValue.phone),
+  }),
+  bodyOf: (values) => ({ ...values, phone: readPhone(values.phone) ?? values.phone }),
+  check: ({ allowedDomains }, errors) => ({
+    ...errors,
+    ...(allowedDomains.some((domain) => readDomain(domain) === null) && {
+      allowedDomains: 'Please enter domains, for example garage.example',
+    }),
+  }),
+}
 
 /** Settings tab for the business details, with a preview. */
 export function BusinessTab({ settings, onUnsaved }: TabProps) {
-  const saved = settings.business_info
+  const saved = settings.business_info.settingValue
   // After the heading has taken the focus, which follows a navigation.
   useOneTimeSearchParam('field', (name) =>
     requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus()),
   )
-  const setting = useSetting('business_info', settings, {
-    formOf: businessForm,
-    bodyOf: (form, fields) => Object.fromEntries(fields.map((field) => [field, form[field]])),
-    editable: businessEdit,
-  })
-  const { values, changed } = setting
-  const fieldErrors = validateBusiness(values, changed)
-  const wrong = changed.filter((field) => field in fieldErrors)
-  const isValid = wrong.length === 0
-  const movesTo = setting.isChanged('state') && isAustralianState(values.state) ? values.state : null
+  const setting = useSettingForm(businessModel, settings)
+  const { values, changed, edit } = setting
+  const movesTo = changed.includes('state') && isAustralianState(values.state) ? values.state : null
   const left = usePreview(movesTo && { state: movesTo })?.left
-  const words = isValid
-    ? `${describeChange(changed, movesTo)} ${describeOffers(values.offers, saved.offers)} ${left ? describeBookingsOutsideHours(left) : ''}`
-    : describeAttention(wrong.map(nameOfField))
+  const bookings = left ? describeBookingsOutsideHours(left) : ''
+  const isRequired = values.clientEmailRequired
   return (
-    <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
+    <SettingForm
+      {...{ setting, left, onUnsaved }}
+      effect={`${describeBusinessChange(changed, movesTo)} ${describeOffers(values.offers, saved.offers)} ${bookings}`}
+    >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid gap-5">
-          <BusinessFields
-            values={values}
-            fieldErrors={{ ...setting.fieldErrors, ...fieldErrors }}
-            onChange={setting.edit}
-          />
-          <OffersPanel
-            values={values.offers}
-            saved={saved.offers}
-            onChange={(offers) => setting.edit({ offers })}
-          />
-          <ClientsPanel
-            isRequired={values.clientEmailRequired}
-            isChanged={setting.isChanged('clientEmailRequired')}
-            onChange={(clientEmailRequired) => setting.edit({ clientEmailRequired })}
-          />
+          <Panel>
+            <PanelHeader title="Business Info" note="shown on every public page and in emails" />
+            <PanelBody className="field-pairs">
+              <BusinessFields setting={setting} />
+            </PanelBody>
+          </Panel>
+          <SettingPanel title="Online booking" note="what customers can book on the public pages">
+            <OfferLines values={values.offers} saved={saved.offers} onChange={(offers) => edit({ offers })} />
+          </SettingPanel>
+          <SettingPanel title="Clients" note="what staff must enter for a new client">
+            <SwitchLine
+              label="Require an email"
+              hint={
+                isRequired
+                  ? 'Staff and imports must enter an email for every new client.'
+                  : 'Staff and imports can add clients without an email. Messages to them become calls to make. Customers who book online must still enter one.'
+              }
+              isChanged={changed.includes('clientEmailRequired')}
+              checked={isRequired}
+              onChange={(clientEmailRequired) => edit({ clientEmailRequired })}
+            />
+          </SettingPanel>
         </div>
-        <BusinessPreview values={values} schedule={settings.weekly_schedule} />
+        <BusinessPreview values={values} schedule={settings.weekly_schedule.settingValue} />
       </div>
     </SettingForm>
   )
 }
 
-function describeChange(changed: readonly BusinessField[], movesTo: AustralianState | null): string {
+function describeBusinessChange(
+  changed: readonly (keyof BusinessForm)[],
+  movesTo: AustralianState | null,
+): string {
   const state = australianStates.find(({ code }) => code === movesTo)
   // What the switches do is described by itself.
   if (changed.every((field) => field === 'offers')) return ''
   return state === undefined
-    ? `Will change: ${displayList(changed.map(nameOfField))}.`
+    ? describeChange(changed.map((field) => businessFields[field].label))
     : `Public holidays for ${state.label} will apply.`
 }
 
-/** The switch for whether staff must enter an email for a new client. */
-function ClientsPanel({
-  isRequired,
-  isChanged,
-  onChange,
-}: {
-  isRequired: boolean
-  isChanged: boolean
-  onChange: (isRequired: boolean) => void
-}) {
+const wide = 'col-span-full'
+const states = australianStates.map(({ code, label }) => ({ value: code, label }))
+
+/** Form fields of the business details. */
+function BusinessFields({ setting: { values, errors, edit } }: { setting: SettingDraft<BusinessForm> }) {
+  const { state, timezone } = values
+  const { instant } = useGarageNow()
+  const { businessName, address, phone, email, website, allowedDomains, ...fields } = businessFields
+  const now = displayTime(garageNow(instant, timezone).time)
   return (
-    <Panel>
-      <PanelHeader title="Clients" note="what staff must enter for a new client" />
-      <div className="px-5 py-1 max-md:px-4">
-        <SettingLine
-          label="Require an email"
-          hint={
-            isRequired
-              ? 'Staff and imports must enter an email for every new client.'
-              : 'Staff and imports can add clients without an email. Messages to them become calls to make. Customers who book online must still enter one.'
-          }
-          isChanged={isChanged}
-        >
-          {({ labelId, hintId }) => (
-            <Switch
-              aria-labelledby={labelId}
-              aria-describedby={hintId}
-              checked={isRequired}
-              onCheckedChange={onChange}
-            />
-          )}
-        </SettingLine>
-      </div>
-    </Panel>
+    <>
+      <TextField<BusinessForm>
+        name="businessName"
+        label={businessName.label}
+        className={wide}
+        maxLength={100}
+        autoComplete="organization"
+      />
+      <TextField<BusinessForm>
+        name="address"
+        label={address.label}
+        className={wide}
+        maxLength={300}
+        autoComplete="street-address"
+      />
+      <TextField<BusinessForm>
+        name="phone"
+        label={phone.label}
+        hint={phone.hint}
+        type="tel"
+        variant="figures"
+        autoComplete="tel"
+      />
+      <TextField<BusinessForm> name="email" label={email.label} type="email" autoComplete="email" />
+      <TextField<BusinessForm>
+        name="website"
+        label={website.label}
+        optional
+        className={wide}
+        type="url"
+        placeholder="https://"
+        autoComplete="url"
+      />
+      <SelectField<BusinessForm>
+        name="state"
+        label={fields.state.label}
+        hint={fields.state.hint}
+        options={states}
+        onChange={({ target }) => edit({ timezone: zoneOf(target.value, timezone) })}
+      />
+      <SelectField<BusinessForm>
+        name="timezone"
+        label={fields.timezone.label}
+        hint={`All times in Hoist use this time zone (now ${now})`}
+        options={zonesFor(state, timezone)}
+      />
+      <Field
+        label={allowedDomains.label}
+        optional
+        hint={allowedDomains.hint}
+        error={errors.allowedDomains}
+        className={wide}
+      >
+        <TagInput
+          values={values.allowedDomains}
+          onChange={(domains) => edit({ allowedDomains: domains })}
+          onBlur={() => {}}
+          inputRef={null}
+          placeholder="garage.example"
+        />
+      </Field>
+    </>
   )
 }
 
-/** Form fields of the business details. */
-function BusinessFields({
-  values,
-  fieldErrors,
-  onChange,
-}: {
-  values: BusinessForm
-  fieldErrors: Partial<Record<BusinessField, string>>
-  onChange: (edits: Partial<BusinessForm>) => void
-}) {
-  const { instant } = useGarageNow()
-  const text = (name: Exclude<BusinessField, 'allowedDomains' | 'offers' | 'clientEmailRequired'>) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  })
-  const zones: readonly string[] = isAustralianState(values.state) ? timeZonesOf(values.state) : []
-  // Zones of the state first; the others are for a garage near a state border.
-  const choices = australianTimeZones.toSorted(
-    (a, b) => Number(zones.includes(b.code)) - Number(zones.includes(a.code)),
-  )
-  return (
-    <Panel>
-      <PanelHeader title="Business Info" note="shown on every public page and in emails" />
-      <PanelBody className="field-pairs">
-        <Field label="Business name" className="col-span-full" error={fieldErrors.businessName}>
-          <TextInput {...text('businessName')} maxLength={100} autoComplete="organization" />
-        </Field>
-        <Field label="Address" className="col-span-full" error={fieldErrors.address}>
-          <TextInput {...text('address')} maxLength={300} autoComplete="street-address" />
-        </Field>
-        <Field label="Phone" hint="Also used on the tow page and for Call Instead" error={fieldErrors.phone}>
-          <TextInput {...text('phone')} type="tel" variant="figures" autoComplete="tel" />
-        </Field>
-        <Field label="Email" error={fieldErrors.email}>
-          <TextInput {...text('email')} type="email" autoComplete="email" />
-        </Field>
-        <Field label="Website" optional error={fieldErrors.website} className="col-span-full">
-          <TextInput {...text('website')} type="url" placeholder="https://" autoComplete="url" />
-        </Field>
-        <Field label="State" hint="Determines which public holidays apply" error={fieldErrors.state}>
-          <Select
-            name="state"
-            value={values.state}
-            onChange={({ target }) => onChange(withState(target.value, values.timezone))}
-            options={australianStates.map(({ code, label }) => ({ value: code, label }))}
-          />
-        </Field>
-        <Field
-          label="Time zone"
-          hint={`All times in Hoist use this time zone (now ${displayTime(garageNow(instant, values.timezone).time)})`}
-          error={fieldErrors.timezone}
-        >
-          <Select {...text('timezone')} options={choices.map(({ code, label }) => ({ value: code, label }))}>
-            {!choices.some(({ code }) => code === values.timezone) && <option>{values.timezone}</option>}
-          </Select>
-        </Field>
-        <Field
-          label="Sign-in domains"
-          optional
-          hint="People with a verified email address at these domains can sign in through the identity provider. They can view but not change anything."
-          error={fieldErrors.allowedDomains}
-          className="col-span-full"
-        >
-          <TagInput
-            values={values.allowedDomains}
-            onChange={(allowedDomains) => onChange({ allowedDomains })}
-            onBlur={() => {}}
-            inputRef={null}
-            placeholder="garage.example"
-          />
-        </Field>
-      </PanelBody>
-    </Panel>
-  )
+/** Returns the time zone for another state; keeps the current one if it is used in that state. */
+export function zoneOf(state: string, timezone: string): string {
+  const zones: readonly string[] = isAustralianState(state) ? timeZonesOf(state) : [timezone]
+  return zones.includes(timezone) ? timezone : (zones[0] ?? timezone)
+}
+
+/** Returns the time zones to choose from: those of the state first, since the others are for a garage near a state border. */
+function zonesFor(state: string, timezone: string) {
+  const zones: readonly string[] = isAustralianState(state) ? timeZonesOf(state) : []
+  const known = australianTimeZones
+    .toSorted((a, b) => Number(zones.includes(b.code)) - Number(zones.includes(a.code)))
+    .map(({ code, label }) => ({ value: code as string, label }))
+  const isKnown = known.some(({ value }) => value === timezone)
+  return isKnown ? known : [...known, { value: timezone, label: timezone }]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeAttention } from './setting-form.tsx'
+import { describeAttention } from './use-setting-form.ts'
 
 it('message about invalid fields: counts and names them', () => {
   expect(describeAttention(['Email'])).toBe('One field needs your attention: Email.')

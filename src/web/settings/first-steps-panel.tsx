@@ -17,7 +17,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { OfferLines } from './offers-panel.tsx'
+import { OfferLines } from './offer-lines.tsx'
 import { stepTexts } from './step-texts.ts'
 
 /** The checklist of a new garage on the dashboard, for administrators, until it is dismissed. */

@@ -1,105 +1,108 @@
-import { readEmail } from '#domain/contact/email'
+import { z } from 'zod'
+import { shapeOf } from '#contract/record-fields'
+import { messageFields, notificationFields } from '#contract/settings/setting-fields'
 import { customerMessages } from '#domain/messages/customer-messages'
 import { useRead } from '#web/api/hooks.ts'
-import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/forms/form-fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { MessageList } from './message-list.tsx'
-import {
-  describeMessage,
-  messageGroups,
-  type NotificationForm,
-  notificationChange,
-  notificationEdit,
-  notificationForm,
-} from './notification-form.ts'
 import type { TabProps } from './setting-form.tsx'
-import { describeAttention, SettingForm } from './setting-form.tsx'
-import { SettingLine } from './setting-line.tsx'
-import { type Draft, useSetting } from './use-setting.ts'
+import { SettingForm } from './setting-form.tsx'
+import { SettingLines } from './setting-lines.tsx'
+import {
+  partsOfFields,
+  type SettingModel,
+  schemaOf,
+  type TypedValues,
+  typedValues,
+  useSettingForm,
+} from './use-setting-form.ts'
+
+const groupTitles = [
+  ['service', 'Service bookings'],
+  ['rental', 'Rental bookings'],
+  ['tow', 'Tow requests'],
+] as const
+
+const messageGroups = groupTitles.map(([about, title]) => {
+  const templates = customerMessages
+    .filter((message) => message.about === about)
+    .map(({ template }) => template)
+  return { title, templates, fields: Object.fromEntries(templates.map((one) => [one, messageFields[one]])) }
+})
+
+type NotificationForm = TypedValues<typeof notificationFields>
+
+const Input = z.object(shapeOf(notificationFields, 'change'))
+
+const notificationModel: SettingModel<'notification_settings', NotificationForm, typeof Input> = {
+  settingKey: 'notification_settings',
+  stored: schemaOf('notification_settings'),
+  input: Input,
+  fields: notificationFields,
+  parts: partsOfFields<NotificationForm>(
+    notificationFields,
+    {},
+    messageGroups.flatMap(({ title, templates }) =>
+      templates.map((template) => ({
+        label: `${title}: ${messageFields[template].label}`,
+        fields: [template],
+        display: (form) => (form[template] ? 'On' : 'Off'),
+      })),
+    ),
+  ),
+  valuesOf: ({ settingValue: { messages, newRequestsTo } }) =>
+    typedValues(notificationFields, { ...messages, newRequestsTo }),
+  bodyOf: (values) => ({ ...values, newRequestsTo: values.newRequestsTo.trim() }),
+  settingValueOf: ({ newRequestsTo, ...messages }) => ({
+    messages,
+    ...(newRequestsTo !== undefined && { newRequestsTo }),
+  }),
+}
 
 /** Settings tab for customer messages, the address for new requests and the message log. */
 export function NotificationsTab({ settings, onUnsaved }: TabProps) {
-  const setting = useSetting('notification_settings', settings, {
-    formOf: notificationForm,
-    bodyOf: notificationChange,
-    editable: notificationEdit,
-  })
-  const { values } = setting
-  const isWrong = values.newRequestsTo.trim() !== '' && readEmail(values.newRequestsTo) === null
+  const setting = useSettingForm(notificationModel, settings)
+  const { label, hint } = notificationFields.newRequestsTo
   return (
     <SettingForm
       {...{ setting, onUnsaved }}
-      isValid={!isWrong}
-      words={
-        isWrong
-          ? describeAttention(['Send new requests to'])
-          : 'Applies to new messages only. Messages already queued are not changed.'
-      }
+      effect="Applies to new messages only. Messages already queued are not changed."
     >
       <DeliveryNotice />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <CustomerMessages draft={setting} />
+        <Panel>
+          <PanelHeader title="Messages to customers" note="by email or text, as each customer prefers" />
+          {messageGroups.map(({ title, fields }) => (
+            <section
+              key={title}
+              className="border-line px-5 py-1 not-first:border-t max-md:px-4"
+              aria-label={title}
+            >
+              <h3 className="pt-3 text-small font-label text-ink-2">{title}</h3>
+              <SettingLines fields={fields} draft={setting} group={title} />
+            </section>
+          ))}
+        </Panel>
         <div className="grid gap-5">
           <Panel>
             <PanelHeader title="New requests" />
             <PanelBody>
-              <Field
-                label="Send new requests to"
+              <TextField<NotificationForm>
+                name="newRequestsTo"
+                label={label}
+                hint={hint}
                 optional
-                hint="Receives an email for every new customer request, with a link to answer it."
-                error={isWrong ? 'Please enter a valid email address' : setting.fieldErrors.newRequestsTo}
-              >
-                <TextInput
-                  type="email"
-                  value={values.newRequestsTo}
-                  placeholder="desk@garage.example"
-                  onChange={({ target }) => setting.edit({ newRequestsTo: target.value })}
-                />
-              </Field>
+                type="email"
+                placeholder="desk@garage.example"
+              />
             </PanelBody>
           </Panel>
           <MessageList />
         </div>
       </div>
     </SettingForm>
-  )
-}
-
-/** One switch per customer message. */
-function CustomerMessages({ draft }: { draft: Draft<NotificationForm> }) {
-  return (
-    <Panel>
-      <PanelHeader title="Messages to customers" note="by email or text, as each customer prefers" />
-      {messageGroups.map(({ about, title }) => (
-        <section
-          key={about}
-          className="border-line px-5 py-1 not-first:border-t max-md:px-4"
-          aria-label={title}
-        >
-          <h3 className="pt-3 text-small font-label text-ink-2">{title}</h3>
-          {customerMessages
-            .filter((message) => message.about === about)
-            .map(({ template }) => {
-              const { label, hint } = describeMessage(template)
-              return (
-                <SettingLine key={template} label={label} hint={hint} isChanged={draft.isChanged(template)}>
-                  {({ hintId }) => (
-                    <Switch
-                      label={`${title}: ${label}`}
-                      aria-describedby={hintId}
-                      checked={draft.values[template]}
-                      onCheckedChange={(isOn) => draft.edit({ [template]: isOn })}
-                    />
-                  )}
-                </SettingLine>
-              )
-            })}
-        </section>
-      ))}
-    </Panel>
   )
 }
 

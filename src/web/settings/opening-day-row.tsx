@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { shortClock } from './sample-day.tsx'
-import { ChangedMark } from './setting-line.tsx'
+import { ChangedMark } from './setting-lines.tsx'
 
 type OpeningDayRowProps = {
   weekday: Weekday
@@ -23,8 +23,8 @@ type OpeningDayRowProps = {
   isChanged: boolean
   slotDurationMinutes: number
   scale: HoursScale
-  /** By field path, such as `monday.closeTime`. */
-  fieldErrors: Readonly<Record<string, string>>
+  /** Validation error of the day. */
+  error: string | undefined
   onChange: (hours: Partial<DayHours>) => void
 }
 
@@ -34,14 +34,15 @@ const lunch = { breakStart: timeOfDay('12:00'), breakEnd: timeOfDay('13:00') }
 
 /** One weekday: open switch, hours, break and the resulting slots. */
 export function OpeningDayRow(props: OpeningDayRowProps) {
-  const { weekday, hours, isChanged, slotDurationMinutes, scale, fieldErrors, onChange } = props
+  const { weekday, hours, isChanged, slotDurationMinutes, scale, error, onChange } = props
   const name = weekdayName(weekday)
   const { isOpen, openTime, closeTime, breakStart, breakEnd } = hours
-  const isValid = checkDayHours(hours).permitted
+  const decision = checkDayHours(hours)
+  const isValid = decision.permitted
+  const wrong = isValid ? {} : (decision.problem.fields ?? {})
   const slots = isValid ? slotTimesOf(hoursOfDay(hours), slotDurationMinutes) : []
-  const fieldError = Object.entries(fieldErrors).find(([field]) => field.startsWith(`${weekday}.`))
   const errorId = `${weekday}-error`
-  const wrong = fieldError && { field: fieldError[0].slice(weekday.length + 1), id: errorId }
+  const pair = { hours, wrong, errorId }
   const hasBreak = breakStart !== null || breakEnd !== null
   return (
     <li
@@ -62,11 +63,13 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
       </span>
       {isOpen ? (
         <TimePair
-          first={{ label: `${name} opens`, value: openTime, isWrong: wrong?.field === 'openTime' }}
-          last={{ label: `${name} closes`, value: closeTime, isWrong: wrong?.field === 'closeTime' }}
-          describedBy={wrong?.id}
+          ends={{ openTime: `${name} opens`, closeTime: `${name} closes` }}
+          {...pair}
           className="max-lg:col-start-1 max-lg:row-start-2"
-          onChange={(first, last) => onChange({ openTime: first ?? openTime, closeTime: last ?? closeTime })}
+          // An emptied input keeps the time.
+          onChange={(time) =>
+            onChange({ openTime: time.openTime ?? openTime, closeTime: time.closeTime ?? closeTime })
+          }
         />
       ) : (
         <span className="text-ink-2 max-lg:row-start-2">Closed</span>
@@ -79,14 +82,9 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
               Break
             </span>
             <TimePair
-              first={{
-                label: `${name} break starts`,
-                value: breakStart,
-                isWrong: wrong?.field === 'breakStart',
-              }}
-              last={{ label: `${name} break ends`, value: breakEnd, isWrong: wrong?.field === 'breakEnd' }}
-              describedBy={wrong?.id}
-              onChange={(first, last) => onChange({ breakStart: first, breakEnd: last })}
+              ends={{ breakStart: `${name} break starts`, breakEnd: `${name} break ends` }}
+              {...pair}
+              onChange={onChange}
             />
             <IconButton
               icon={X}
@@ -112,9 +110,9 @@ export function OpeningDayRow(props: OpeningDayRowProps) {
       <span className="text-right text-small text-ink-2 tabular-nums max-lg:col-start-2 max-lg:row-start-1 lg:max-xl:col-start-3">
         {slots.length === 0 ? 'none' : describeSlots(slots.length)}
       </span>
-      {fieldError && (
+      {error && (
         <span id={errorId} role="alert" className="col-span-full text-small text-cancelled-fg xl:col-start-2">
-          {fieldError[1]}
+          {error}
         </span>
       )}
     </li>
@@ -144,43 +142,38 @@ export function OpeningScheduleHeader({ scale }: { scale: HoursScale }) {
   )
 }
 
-interface End {
-  label: string
-  value: TimeOfDay | null
-  isWrong: boolean
+type DayTime = 'openTime' | 'closeTime' | 'breakStart' | 'breakEnd'
+
+type TimePairProps<Field extends DayTime> = {
+  hours: DayHours
+  /** The two times with their labels. */
+  ends: Record<Field, string>
+  /** Validation errors by field. */
+  wrong: object
+  /** Id of the validation error. */
+  errorId: string
+  className?: string
+  /** A time is null if its input is empty. */
+  onChange: (time: Partial<Record<Field, TimeOfDay | null>>) => void
 }
 
 /** Two time inputs, from and to. */
-function TimePair({
-  first,
-  last,
-  describedBy,
-  className,
-  onChange,
-}: {
-  first: End
-  last: End
-  /** Id of the validation error. */
-  describedBy: string | undefined
-  className?: string
-  /** A time is null if its input is empty. */
-  onChange: (first: TimeOfDay | null, last: TimeOfDay | null) => void
-}) {
-  const ends = [
-    { ...first, onChange: (value: TimeOfDay | null) => onChange(value, last.value) },
-    { ...last, onChange: (value: TimeOfDay | null) => onChange(first.value, value) },
-  ]
-  const [from, to] = ends.map(({ label, value, isWrong, onChange }) => (
+function TimePair<Field extends DayTime>(props: TimePairProps<Field>) {
+  const { hours, ends, wrong, errorId, className, onChange } = props
+  const [from, to] = (Object.keys(ends) as Field[]).map((field) => (
     <TextInput
-      key={label}
+      key={field}
       type="time"
       variant="figures"
       className="no-time-icon w-22 max-md:w-28"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? describedBy : undefined}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(isTimeOfDay(target.value) ? target.value : null)}
+      aria-label={ends[field]}
+      aria-invalid={field in wrong || undefined}
+      aria-describedby={field in wrong ? errorId : undefined}
+      value={hours[field] ?? ''}
+      onChange={({ target }) => {
+        const time = isTimeOfDay(target.value) ? target.value : null
+        onChange({ [field]: time } as Partial<Record<Field, TimeOfDay | null>>)
+      }}
     />
   ))
   return (

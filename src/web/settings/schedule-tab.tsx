@@ -1,12 +1,12 @@
 import { Copy, Info } from 'lucide'
-import { checkWeeklySchedule } from '#domain/opening/check-hours'
+import { WeeklyScheduleChange } from '#contract/settings/settings'
+import { checkDayHours } from '#domain/opening/check-hours'
 import { displayZone } from '#domain/opening/display-zone'
 import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { type Weekday, weekdays } from '#domain/time/calendar-date'
 import { displayTime, weekdayName } from '#domain/time/display'
 import { type HoursScale, hoursScale } from '#domain/time/hours-scale'
 import { displayList, pluralize } from '#domain/wording'
-import type { Editable } from '#web/forms/conflicts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,46 +14,65 @@ import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { OpeningDayRow, OpeningScheduleHeader } from './opening-day-row.tsx'
 import type { TabProps } from './setting-form.tsx'
 import { describeBookingsOutsideHours, SettingForm, usePreview } from './setting-form.tsx'
-import { useSetting } from './use-setting.ts'
+import { type SettingModel, schemaOf, useSettingForm } from './use-setting-form.ts'
 
 const workdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const
+
+type DayErrors = Partial<Record<Weekday, string>>
+
+const days = weekdays.map((weekday) => [weekday, { label: weekdayName(weekday) }] as const)
+
+const scheduleModel: SettingModel<'weekly_schedule', WeeklySchedule, typeof WeeklyScheduleChange> = {
+  settingKey: 'weekly_schedule',
+  stored: schemaOf('weekly_schedule'),
+  input: WeeklyScheduleChange,
+  fields: Object.fromEntries(days) as Record<Weekday, { label: string }>,
+  parts: weekdays.map((weekday) => ({
+    label: weekdayName(weekday),
+    fields: [weekday],
+    display: (week) => displayDay(week[weekday]),
+  })),
+  valuesOf: ({ settingValue }) => settingValue as WeeklySchedule,
+  bodyOf: (week) => week,
+  check: (week, errors) => ({ ...errors, ...validateDays(week) }),
+  describeErrors: describeScheduleErrors,
+}
+
+/** Returns the validation error of each invalid day. */
+function validateDays(week: WeeklySchedule): DayErrors {
+  const errors = weekdays.flatMap((weekday) => {
+    const decision = checkDayHours(week[weekday])
+    return decision.permitted ? [] : Object.values(decision.problem.fields ?? {}).map((one) => [weekday, one])
+  })
+  return Object.fromEntries(errors)
+}
 
 /** Settings tab for the weekly opening hours, with the resulting slots of each day. */
 export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const { garage } = useStaff()
-  const stored: WeeklySchedule = settings.weekly_schedule
-  const setting = useSetting('weekly_schedule', settings, {
-    formOf: (week): WeeklySchedule => week,
-    bodyOf: (week, days) => Object.fromEntries(days.map((weekday) => [weekday, week[weekday]])),
-    editable: scheduleEdit,
-  })
-  const { values, changed } = setting
-  const decision = checkWeeklySchedule(values)
-  const wrong = decision.permitted ? {} : (decision.problem.fields ?? {})
-  const fieldErrors: Record<string, string> = { ...setting.fieldErrors, ...wrong }
-  const isValid = Object.keys(wrong).length === 0
+  const setting = useSettingForm(scheduleModel, settings)
+  const { values, changed, errors, edit } = setting
   const change = Object.fromEntries(changed.map((weekday) => [weekday, values[weekday]]))
-  const left = usePreview(changed.length > 0 && isValid ? { weeklySchedule: change } : null)?.left
-
-  const { maxCarsPerSlot, slotDurationMinutes } = settings.capacity_settings
+  const isPlan = changed.length > 0 && setting.attention === null
+  const left = usePreview(isPlan ? { weeklySchedule: change } : null)?.left
+  const { maxCarsPerSlot, slotDurationMinutes } = settings.capacity_settings.settingValue
   const scale = weekScale(values)
-  function editDay(weekday: Weekday, hours: Partial<DayHours>) {
-    setting.edit({ [weekday]: { ...values[weekday], ...hours } })
-  }
-  function copyMonday() {
-    setting.edit(Object.fromEntries(workdays.map((weekday) => [weekday, values.monday])))
-  }
-  const words = isValid
-    ? `${describeSchedule(stored, values, changed)} ${left ? describeBookingsOutsideHours(left) : ''}`
-    : describeScheduleErrors(wrong)
+  const effect = describeSchedule(scheduleModel.valuesOf(settings.weekly_schedule), values, changed)
   return (
-    <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
+    <SettingForm
+      {...{ setting, left, onUnsaved }}
+      effect={`${effect} ${left ? describeBookingsOutsideHours(left) : ''}`}
+    >
       <Panel className="overflow-hidden">
         <PanelHeader
           title="Weekly opening hours"
           note={`${displayZone(garage.timeZone)} time`}
           actions={
-            <Button size="small" icon={Copy} onClick={copyMonday}>
+            <Button
+              size="small"
+              icon={Copy}
+              onClick={() => edit(Object.fromEntries(workdays.map((weekday) => [weekday, values.monday])))}
+            >
               Copy Monday to Tue–Fri
             </Button>
           }
@@ -65,11 +84,11 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
               key={weekday}
               weekday={weekday}
               hours={values[weekday]}
-              isChanged={setting.isChanged(weekday)}
+              isChanged={changed.includes(weekday)}
               slotDurationMinutes={slotDurationMinutes}
               scale={scale}
-              fieldErrors={fieldErrors}
-              onChange={(hours) => editDay(weekday, hours)}
+              error={errors[weekday]}
+              onChange={(hours) => edit({ [weekday]: { ...values[weekday], ...hours } })}
             />
           ))}
         </ul>
@@ -83,14 +102,6 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
       </Panel>
     </SettingForm>
   )
-}
-
-const scheduleEdit: Editable<WeeklySchedule> = {
-  parts: weekdays.map((weekday) => ({
-    label: weekdayName(weekday),
-    fields: [weekday],
-    display: (week) => displayDay(week[weekday]),
-  })),
 }
 
 /** `8:00 am to 5:00 pm, break 12:00 pm to 1:00 pm` */
@@ -131,10 +142,9 @@ function describeDay(name: string, before: DayHours, after: DayHours): string {
 }
 
 /** Returns the validation error of the first invalid day: `Monday: Closing time must be after opening time.` */
-export function describeScheduleErrors(wrong: Readonly<Record<string, string>>): string {
-  const day = weekdays.find((weekday) => Object.keys(wrong).some((field) => field.startsWith(`${weekday}.`)))
-  const [, sentence] = Object.entries(wrong).find(([field]) => field.startsWith(`${day}.`)) ?? []
-  return day === undefined ? '' : `${weekdayName(day)}: ${sentence}`
+export function describeScheduleErrors(errors: DayErrors): string {
+  const day = weekdays.find((weekday) => errors[weekday] !== undefined)
+  return day === undefined ? '' : `${weekdayName(day)}: ${errors[day]}`
 }
 
 /** Returns the hours scale that fits every open day of the week. */

@@ -1,7 +1,9 @@
+import { z } from 'zod'
+import { ServiceCatalogueChange } from '#contract/settings/settings'
 import { checkCatalogue, codeForService } from '#domain/appointments/check-catalogue'
 import type { Service } from '#domain/appointments/service-catalogue'
 import { displayHours, estimateSentence, readHours, typedHours } from '#domain/appointments/work-estimate'
-import type { Editable } from '#web/forms/conflicts.ts'
+import { type SettingModel, schemaOf } from './use-setting-form.ts'
 
 /** A service in the editor; `code` is null for a new one, `hours` is the estimate as typed. */
 export interface ServiceLine extends Omit<Service, 'code' | 'estimatedMinutes'> {
@@ -22,7 +24,13 @@ export function serviceLines(services: readonly Service[]): ServiceLine[] {
   }))
 }
 
-export const servicesEdit: Editable<ServicesForm> = {
+const Input = z.object({ lines: ServiceCatalogueChange })
+
+export const servicesModel: SettingModel<'service_types', ServicesForm, typeof Input> = {
+  settingKey: 'service_types',
+  stored: schemaOf('service_types'),
+  input: Input,
+  fields: { lines: { label: 'Services' } },
   parts: [
     {
       label: 'Services',
@@ -36,7 +44,15 @@ export const servicesEdit: Editable<ServicesForm> = {
           .join('\n'),
     },
   ],
-  normalize: ({ lines }) => ({ lines: catalogueOf(lines) }),
+  valuesOf: ({ settingValue }) => ({ lines: serviceLines(settingValue) }),
+  bodyOf: ({ lines }) => ({ lines: catalogueOf(lines) }),
+  settingValueOf: ({ lines }) => lines,
+  check: ({ lines }, errors) => {
+    const wrong = Object.keys(validateLines(lines)).length
+    const count = wrong === 1 ? 'One service needs' : `${wrong} services need`
+    return wrong === 0 ? errors : { lines: `${count} your attention.` }
+  },
+  describeErrors: ({ lines = '' }) => lines,
 }
 
 function status(active: boolean, online: boolean): string {

@@ -10,30 +10,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import {
-  catalogueOf,
-  type LineErrors,
-  moved,
-  type ServiceLine,
-  serviceLines,
-  servicesEdit,
-  validateLines,
-} from './services-form.ts'
+import { type LineErrors, moved, type ServiceLine, servicesModel, validateLines } from './services-form.ts'
 import type { TabProps } from './setting-form.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { ChangedMark } from './setting-line.tsx'
-import { useSetting } from './use-setting.ts'
+import { ChangedMark } from './setting-lines.tsx'
+import { useSettingForm } from './use-setting-form.ts'
 
 /** Settings tab for the services, in the order in which they are offered. */
 export function ServicesTab({ settings, onUnsaved }: TabProps) {
-  const setting = useSetting('service_types', settings, {
-    formOf: (services) => ({ lines: serviceLines(services) }),
-    bodyOf: (form) => catalogueOf(form.lines),
-    editable: servicesEdit,
-  })
+  const saved = settings.service_types.settingValue
+  const setting = useSettingForm(servicesModel, settings)
   const { lines } = setting.values
-  const fieldErrors = validateLines(lines)
-  const wrong = Object.keys(fieldErrors).length
+  const lineErrors = validateLines(lines)
   const headingId = useId()
   const made = useRef(0)
 
@@ -53,12 +41,7 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
   return (
     <SettingForm
       {...{ setting, onUnsaved }}
-      isValid={wrong === 0}
-      words={
-        wrong === 0
-          ? 'Customers and staff will see the new list immediately. Existing bookings keep their services.'
-          : `${wrong === 1 ? 'One service needs' : `${wrong} services need`} your attention.`
-      }
+      effect="Customers and staff will see the new list immediately. Existing bookings keep their services."
     >
       <Panel aria-labelledby={headingId} className="max-w-wide">
         <PanelHeader
@@ -76,9 +59,9 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
             <ServiceRow
               key={line.key}
               line={line}
-              errors={fieldErrors[line.key] ?? {}}
+              errors={lineErrors[line.key] ?? {}}
               isChanged={
-                !settings.service_types.some(
+                !saved.some(
                   ({ code, label, online, active, estimatedMinutes }) =>
                     code === line.code &&
                     label === line.label &&

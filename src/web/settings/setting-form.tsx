@@ -1,31 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Info, TriangleAlert } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { SettingsPreview } from '#contract/settings/settings-preview'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayList, pluralize } from '#domain/wording'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
-import type { FormConflicts } from '#web/forms/use-conflicts.ts'
+import { ruleErrors } from '#web/forms/form-errors.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
+import { useFocusWithin } from '#web/records/focus-target.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
-import { useRestoredFocus } from './use-restored-focus.ts'
-import type { SavedSettings } from './use-setting.ts'
+import type { SavedSettings, SettingDraft } from './use-setting-form.ts'
 
-type SettingFormProps = {
-  setting: {
-    changed: readonly string[]
-    conflicts: FormConflicts
-    isPending: boolean
-    save: () => void
-    discard: () => void
-  }
-  isValid: boolean
-  /** Describes the change or the validation errors. */
-  words: ReactNode
+type SettingFormProps<Values extends FieldValues> = {
+  setting: SettingDraft<Values>
+  /** Describes what the change will do. */
+  effect: ReactNode
   /** Bookings that would not fit the new settings. */
   left?: SettingsPreview['left'] | undefined
   onUnsaved: (unsaved: boolean) => void
@@ -33,38 +27,41 @@ type SettingFormProps = {
 }
 
 /** Form of one setting: fields, affected bookings and the save bar. */
-export function SettingForm(props: SettingFormProps) {
-  const { setting, isValid, words, left, onUnsaved, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const { changed, conflicts, isPending } = setting
+export function SettingForm<Values extends FieldValues>(props: SettingFormProps<Values>) {
+  const { setting, effect, left, onUnsaved, children } = props
+  const { form, changed, errors, attention, conflicts, isPending } = setting
+  const frame = useRef<HTMLFormElement>(null)
   const isUnsaved = changed.length > 0
   const hasChoices = conflicts.conflicts.length > 0
   const mustChoose = conflicts.conflicts.some(({ choice }) => choice === null)
-  useRestoredFocus(form)
+  useFocusWithin(frame)
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isValid && (isUnsaved || hasChoices)) setting.save()
-      }}
-    >
-      <ConflictSection apart conflicts={conflicts} />
-      {children}
-      {isUnsaved && <BookingsOutsideHours left={left} />}
-      {(isUnsaved || hasChoices) && (
-        <SaveBar
-          icon={isValid && !left?.count && !mustChoose ? Info : TriangleAlert}
-          onDiscard={setting.discard}
-          pending={isPending}
-        >
-          {describeUnsaved(mustChoose, isUnsaved) ?? words}
-        </SaveBar>
-      )}
-    </form>
+    // Errors of the changed fields are shown while typing, so they are computed and not those of a submitted form.
+    <FormProvider {...form} formState={{ ...form.formState, errors: ruleErrors(errors) }}>
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (attention === null && (isUnsaved || hasChoices)) setting.save()
+        }}
+      >
+        <ConflictSection apart conflicts={conflicts} />
+        {children}
+        {isUnsaved && <BookingsOutsideHours left={left} />}
+        {(isUnsaved || hasChoices) && (
+          <SaveBar
+            icon={attention === null && !left?.count && !mustChoose ? Info : TriangleAlert}
+            onDiscard={setting.discard}
+            pending={isPending}
+          >
+            {describeUnsaved(mustChoose, isUnsaved) ?? attention ?? effect}
+          </SaveBar>
+        )}
+      </form>
+    </FormProvider>
   )
 }
 
@@ -126,10 +123,9 @@ export function describeBookingsOutsideHours({ count, first }: BookingsOutside):
   return `The ${count} affected bookings are not changed.`
 }
 
-/** Returns which fields have validation errors: `One field needs your attention: Email.` */
-export function describeAttention(names: readonly string[]): string {
-  const count = names.length === 1 ? 'One field needs' : `${names.length} fields need`
-  return `${count} your attention: ${displayList(names)}.`
+/** Returns the names of the changed fields: `Will change: Phone and Email.` */
+export function describeChange(names: readonly string[]): string {
+  return `Will change: ${displayList(names)}.`
 }
 
 /** Props of every settings tab. */

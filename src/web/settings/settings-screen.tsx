@@ -23,7 +23,7 @@ import { ScheduleTab } from './schedule-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
 import type { TabProps } from './setting-form.tsx'
 import { readSettingsTab, type SettingsTab, settingsTabs } from './settings-tabs.ts'
-import { useSettings } from './use-setting.ts'
+import { useSettings } from './use-setting-form.ts'
 
 /** The settings screen, for administrators only. */
 export function SettingsScreen() {

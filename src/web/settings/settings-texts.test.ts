@@ -16,8 +16,8 @@ const with_ = (hours: Partial<DayHours>, ...days: Weekday[]) =>
 describe('error of the weekly hours', () => {
   it('invalid days: returns the error of the first one, or an empty string if there are none', () => {
     const wrong = {
-      'friday.closeTime': 'Closing time must be after opening time.',
-      'tuesday.breakEnd': 'Please enter a break end time.',
+      friday: 'Closing time must be after opening time.',
+      tuesday: 'Please enter a break end time.',
     }
     expect(describeScheduleErrors(wrong)).toBe('Tuesday: Please enter a break end time.')
     expect(describeScheduleErrors({})).toBe('')

@@ -1,6 +1,6 @@
 import type { Garage } from '#contract/settings/garage'
 import { defaultServices } from '#domain/appointments/default-services'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'

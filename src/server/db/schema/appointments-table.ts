@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { appointmentStatuses, awaitedStatuses } from '#domain/appointment-status'
-import { mostExtraSpots } from '#domain/opening/capacity-limits'
+import { mostExtraSpots } from '#domain/opening/overbooking'
 import { bookerColumns, bookerConstraints, erasedBooker } from './booker-columns.ts'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'

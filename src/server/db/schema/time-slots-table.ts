@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { capacityLimits } from '#domain/opening/capacity-limits'
+import { capacityNumbers } from '#domain/opening/capacity'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { createdAt, isTime, plainText } from './columns.ts'
@@ -32,7 +32,7 @@ export const timeSlots = pgTable(
     ),
     check(
       'time_slots_capacity_limits',
-      sql`${table.capacity} between 1 and ${sql.raw(String(capacityLimits.maxCarsPerSlot.max))}`,
+      sql`${table.capacity} between 1 and ${sql.raw(String(capacityNumbers.maxCarsPerSlot.max))}`,
     ),
   ],
 )

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { appointments } from '#server/db/schema/appointments-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { buildAppointment, buildSetting, buildVehicle } from '#server/testing/factories'

@@ -1,6 +1,7 @@
+import type { Capacity } from '#domain/opening/capacity'
 import { type DaySpots, spotsOfDay, type UsedSlot } from '#domain/opening/day-spots'
 import type { Opening } from '#domain/opening/opening-hours'
-import { type Capacity, parseSlotId } from '#domain/opening/slots'
+import { parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { slotUseBetween } from './slots.queries.ts'

@@ -36,10 +36,7 @@ export async function plannedDatesBetween(
 }
 
 /** Returns the opening of each date from first to last, with one query. */
-export async function openingsBetween(
-  db: Db,
-  span: Span,
-): Promise<Map<CalendarDate, Opening>> {
+export async function openingsBetween(db: Db, span: Span): Promise<Map<CalendarDate, Opening>> {
   const planned = await plannedDatesBetween(db, span)
   return new Map([...planned].map(([date, { opening }]) => [date, opening]))
 }

@@ -12,9 +12,8 @@ import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'
 import type { GarageSettings } from '#server/garage/garage-settings'
-import { ensurePermitted, throwFieldProblem } from '#server/problem-error'
+import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/problem-error'
 import { changeSchedule } from './change-weekly-schedule.ts'
-import { readSection } from './read-section.ts'
 import { valuesOf } from './view-settings.ts'
 
 const within = 'settingValue'
@@ -25,20 +24,20 @@ const within = 'settingValue'
  */
 const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => unknown> = {
   weekly_schedule: (sent, { schedule }) => {
-    const changed = changeSchedule(schedule, readSection(WeeklyScheduleChange, sent, within), within)
+    const changed = changeSchedule(schedule, readSection(WeeklyScheduleChange, sent), within)
     ensurePermitted(checkWeeklySchedule(changed), within)
     return changed
   },
   capacity_settings: (sent, settings) =>
-    changeCapacity(valuesOf(settings).capacity_settings, readSection(CapacityChange, sent, within)),
+    changeCapacity(valuesOf(settings).capacity_settings, readSection(CapacityChange, sent)),
   business_info: (sent, settings) => {
     const before = valuesOf(settings).business_info
-    const change = readSection(BusinessChange, sent, within)
+    const change = readSection(BusinessChange, sent)
     return { ...before, ...named(change), offers: { ...before.offers, ...named(change.offers ?? {}) } }
   },
   notification_settings: (sent, settings) => {
     const { messages, newRequestsTo } = valuesOf(settings).notification_settings
-    const change = readSection(NotificationChange, sent, within)
+    const change = readSection(NotificationChange, sent)
     return { newRequestsTo, ...named(change), messages: { ...messages, ...change.messages } }
   },
   holiday_dates: () =>
@@ -47,10 +46,29 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
       'Public holiday dates are maintained by the holiday sync. To close other days, add special days.',
     ),
   service_types: (sent) => {
-    const catalogue = withCodes(readSection(ServiceCatalogueChange, sent, within))
+    const catalogue = withCodes(readSection(ServiceCatalogueChange, sent))
     ensurePermitted(checkCatalogue(catalogue), within)
     return catalogue
   },
+}
+
+/**
+ * Parses a part of the request whose schema depends on another part. Throws one validation error for each
+ * field, as the route schemas do.
+ */
+function readSection<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
+  const read = shape.safeParse(sent)
+  if (read.success) return read.data
+  const fields: Record<string, string> = {}
+  for (const issue of read.error.issues) {
+    const field = [within, ...issue.path].join('.')
+    fields[field] ??= issue.message
+  }
+  const [only, ...others] = Object.values(fields)
+  throwProblem('invalid_input', {
+    fields,
+    ...(only !== undefined && others.length === 0 && { message: only }),
+  })
 }
 
 /** Returns the complete value of a setting after a change. */

@@ -8,7 +8,7 @@ import { firstFreeSlot } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
-import { lowestDailyRate } from './garage.queries.ts'
+import { lowestDailyRate } from './settings.queries.ts'
 
 /** Returns the public details of the garage that every page shows. */
 export async function describeGarage({ db, now: instant, config, actor }: SharedCall): Promise<Garage> {

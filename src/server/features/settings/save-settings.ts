@@ -50,7 +50,7 @@ async function writeChange(
   await ensureVersion(call, before, () => before)
   await saveSetting(tx, key, changeValue(key, sent, settings), description)
   const after = await readSetting(tx, key)
-  await carryOut(tx, settings)
+  await applyChangedTurnaround(tx, settings)
   await recordAudit(tx, call, {
     action,
     entity: 'setting',
@@ -61,8 +61,11 @@ async function writeChange(
   return after
 }
 
-/** Applies changed rules to stored data derived from the previous ones. */
-async function carryOut(tx: Transaction, { rentalRules: before }: GarageSettings): Promise<void> {
+/** Applies the turnaround to existing rentals if it has changed. */
+async function applyChangedTurnaround(
+  tx: Transaction,
+  { rentalRules: before }: GarageSettings,
+): Promise<void> {
   const { rentalRules: now } = await readGarageSettings(tx)
   if (now.turnaroundMinutes !== before.turnaroundMinutes) await applyTurnaround(tx, now.turnaroundMinutes)
 }

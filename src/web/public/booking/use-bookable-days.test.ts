@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AvailableDay } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { calendarDate } from '#domain/time/calendar-date'
 import { bookableDays } from './use-bookable-days.ts'
 

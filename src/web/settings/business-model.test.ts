@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BusinessField,
-  businessEdit,
-  businessForm,
-  validateBusiness,
-  withState,
-} from './business-form.ts'
+import { partsOf, validateRecord } from '#web/records/use-record-form.ts'
+import { businessModel, zoneOf } from './business-tab.tsx'
 
-const form = businessForm({
+const settingValue = {
   clientEmailRequired: true,
   offers: { service: true, rental: true, tow: true },
   firstSteps: { confirmed: [], dismissed: false },
@@ -19,17 +14,24 @@ const form = businessForm({
   timezone: 'Australia/Sydney',
   state: 'NSW',
   allowedDomains: [],
+}
+const form = businessModel.valuesOf({
+  id: null,
+  settingKey: 'business_info',
+  settingValue,
+  description: null,
+  version: 0,
+  createdAt: null,
+  updatedAt: null,
 })
-const all = Object.keys(form) as BusinessField[]
 
 describe('business form', () => {
   it('form values: the phone in Australian format, null as an empty string', () => {
     expect(form).toMatchObject({ phone: '(02) 5550 1842', address: '', website: '' })
   })
 
-  it('validation: returns errors only for the requested fields', () => {
-    expect(validateBusiness(form, [])).toEqual({})
-    expect(validateBusiness(form, all)).toEqual({ address: 'Address is required' })
+  it('validation: returns an error for each invalid field', () => {
+    expect(validateRecord(businessModel, form)).toEqual({ address: 'Address is required' })
     const wrong = {
       ...form,
       phone: '12',
@@ -37,7 +39,7 @@ describe('business form', () => {
       website: 'ironbark',
       allowedDomains: ['x'],
     }
-    expect(Object.keys(validateBusiness(wrong, all))).toEqual([
+    expect(Object.keys(validateRecord(businessModel, wrong))).toEqual([
       'address',
       'phone',
       'email',
@@ -47,14 +49,14 @@ describe('business form', () => {
   })
 
   it('edit conflicts: every field is compared, state and time zone are displayed by name', () => {
-    const fields = businessEdit.parts.flatMap((part) => part.fields)
+    const fields = partsOf(businessModel).flatMap((part) => part.fields)
     expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
-    const zone = businessEdit.parts.find(({ label }) => label === 'State and time zone')
+    const zone = partsOf(businessModel).find(({ label }) => label === 'State and time zone')
     expect(zone?.display?.(form)).toBe('New South Wales, Sydney')
   })
 
   it('another state: sets its time zone, unless the current zone is also used there', () => {
-    expect(withState('WA', 'Australia/Sydney')).toEqual({ state: 'WA', timezone: 'Australia/Perth' })
-    expect(withState('NSW', 'Australia/Broken_Hill').timezone).toBe('Australia/Broken_Hill')
+    expect(zoneOf('WA', 'Australia/Sydney')).toBe('Australia/Perth')
+    expect(zoneOf('NSW', 'Australia/Broken_Hill')).toBe('Australia/Broken_Hill')
   })
 })

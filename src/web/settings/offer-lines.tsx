@@ -1,7 +1,5 @@
 import { type Offer, type Offers, offerPages, offers } from '#domain/settings/offers'
-import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { SettingLine } from './setting-line.tsx'
+import { SwitchLine } from './setting-lines.tsx'
 
 const labels: Record<Offer, string> = {
   service: 'Service bookings',
@@ -15,36 +13,17 @@ type OfferLinesProps = {
   onChange: (offers: Offers) => void
 }
 
-/** The switches for what customers can book online, in a panel of the settings. */
-export function OffersPanel(props: OfferLinesProps) {
-  return (
-    <Panel>
-      <PanelHeader title="Online booking" note="what customers can book on the public pages" />
-      <div className="px-5 py-1 max-md:px-4">
-        <OfferLines {...props} />
-      </div>
-    </Panel>
-  )
-}
-
 /** A switch for each public page, with what customers see there. */
 export function OfferLines({ values, saved, onChange }: OfferLinesProps) {
   return offers.map((offer) => (
-    <SettingLine
+    <SwitchLine
       key={offer}
       label={labels[offer]}
       hint={values[offer] ? <PageLine page={offerPages[offer]} /> : closedHint(offerPages[offer])}
       isChanged={values[offer] !== saved[offer]}
-    >
-      {({ labelId, hintId }) => (
-        <Switch
-          aria-labelledby={labelId}
-          aria-describedby={hintId}
-          checked={values[offer]}
-          onCheckedChange={(isOn) => onChange({ ...values, [offer]: isOn })}
-        />
-      )}
-    </SettingLine>
+      checked={values[offer]}
+      onChange={(isOn) => onChange({ ...values, [offer]: isOn })}
+    />
   ))
 }
 

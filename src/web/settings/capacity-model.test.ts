@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
-import { defaultCapacity } from '#domain/opening/slots'
+import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
-import {
-  capacityEdit,
-  capacityForm,
-  capacityOf,
-  describeCapacityChange,
-  validateCapacity,
-} from './capacity-form.ts'
+import { partsOf, validateRecord } from '#web/records/use-record-form.ts'
+import { capacityModel, describeCapacityChange, plannedCapacity } from './capacity-tab.tsx'
 
 const stored = {
   ...defaultCapacity,
@@ -16,27 +11,35 @@ const stored = {
   ...defaultRequestRules,
   earliestVehicleYear: 1980,
 }
-const form = capacityForm(stored)
+const form = capacityModel.valuesOf({
+  id: null,
+  settingKey: 'capacity_settings',
+  settingValue: stored,
+  description: null,
+  version: 0,
+  createdAt: null,
+  updatedAt: null,
+})
 
 describe('capacity form', () => {
   it('an unedited form: is valid and equals the stored settings', () => {
     expect(form.maxCarsPerSlot).toBe('3')
-    expect(validateCapacity(form)).toEqual({})
-    expect(capacityOf(form, stored)).toEqual(stored)
+    expect(validateRecord(capacityModel, form)).toEqual({})
+    expect(plannedCapacity(form, stored)).toEqual(stored)
   })
 
   it('edit conflicts: every field is compared', () => {
-    const fields = capacityEdit.parts.flatMap((part) => part.fields)
+    const fields = partsOf(capacityModel).flatMap((part) => part.fields)
     expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
   })
 
   it('an invalid number: returns an error and keeps the stored value', () => {
     const typed = { ...form, maxCarsPerSlot: '', advanceBookingDays: '400' }
-    expect(validateCapacity(typed)).toEqual({
+    expect(validateRecord(capacityModel, typed)).toEqual({
       maxCarsPerSlot: 'Please enter a whole number from 1 to 50.',
       advanceBookingDays: 'Please enter a whole number from 1 to 365.',
     })
-    expect(capacityOf(typed, stored)).toEqual(stored)
+    expect(plannedCapacity(typed, stored)).toEqual(stored)
   })
 })
 
