@@ -80,8 +80,8 @@ function show(
 const findBar = (name = 'Helen Papadakis') =>
   screen.findByRole('link', { name: new RegExp(`^2022 Kia .*: ${name}, `) })
 const rowOf = (element: Element) => element.closest('[data-car]')?.getAttribute('data-car')
-const spoken = () => document.querySelector('[data-spoken]')?.textContent
-const held = () => document.querySelector('[data-held]')
+const announcement = () => document.querySelector('[data-announcement]')?.textContent
+const dropTarget = () => document.querySelector('[data-drop-target]')
 const movedTo = (changes: Partial<RentalBooking>) => sampleRental({ rentalVehicleId: second.id, ...changes })
 
 describe('the window of the timeline', () => {
@@ -179,8 +179,8 @@ describe('a booking moved in the timeline', () => {
     const bar = await findBar()
     bar.focus()
     await user.keyboard(' {ArrowDown}')
-    expect(rowOf(held() ?? document.body)).toBe(second.id)
-    const note = document.querySelector('[data-clash-note]')
+    expect(rowOf(dropTarget() ?? document.body)).toBe(second.id)
+    const note = document.querySelector('[data-drop-note]')
     expect(note).toHaveTextContent('Not available: overlaps Kofi Mensah')
     expect(note).toHaveTextContent('Nov 25 to 27: ')
     const mark = document.querySelector(`[data-car="${third.id}"] [data-mark="fits"]`)
@@ -222,8 +222,8 @@ describe('a booking moved in the timeline', () => {
     const bar = await findBar()
     bar.focus()
     await user.keyboard(' ')
-    expect(spoken()).toBe('This rental booking is picked up and cannot be moved.')
-    expect(held()).toBeNull()
+    expect(announcement()).toBe('This rental booking is picked up and cannot be moved.')
+    expect(dropTarget()).toBeNull()
   })
 
   it('role user opens a booking, but moves none: neither by keyboard nor by pointer', async () => {
@@ -233,10 +233,10 @@ describe('a booking moved in the timeline', () => {
     expect(bar).not.toHaveAttribute('aria-keyshortcuts')
     bar.focus()
     await user.keyboard(' ')
-    expect(spoken()).toBe('Staff and administrators can move bookings.')
-    expect(held()).toBeNull()
+    expect(announcement()).toBe('Staff and administrators can move bookings.')
+    expect(dropTarget()).toBeNull()
     dragSideways(bar)
-    expect(held()).toBeNull()
+    expect(dropTarget()).toBeNull()
     await user.click(bar)
     expect(location.search).toContain(`rental=${helens.id}`)
   })
@@ -246,7 +246,7 @@ describe('a booking moved in the timeline', () => {
     const bar = await findBar()
     Element.prototype.setPointerCapture = () => {}
     dragSideways(bar)
-    expect(held()).toHaveTextContent('Helen Papadakis')
+    expect(dropTarget()).toHaveTextContent('Helen Papadakis')
     fireEvent.pointerCancel(bar, { pointerId: 1, isPrimary: true })
   })
 })

@@ -43,12 +43,11 @@ export function useDropMoves({
   room: OverlapRules
 }) {
   const move = useMoveRental()
-  const [layouts, setLayouts] = useState<readonly Move[]>([])
+  const [moves, setMoves] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
 
-  const place = (wanted: Move) => setLayouts((before) => [...before, wanted])
-  const takeAway = ({ booking }: Move) =>
-    setLayouts((before) => before.filter((other) => other.booking.id !== booking.id))
+  const remove = ({ booking }: Move) =>
+    setMoves((before) => before.filter((other) => other.booking.id !== booking.id))
 
   async function send(wanted: Move, notifyClient: boolean) {
     try {
@@ -56,10 +55,10 @@ export function useDropMoves({
     } catch {
       // `move` has already shown the error; the bar returns to its old position.
     }
-    takeAway(wanted)
+    remove(wanted)
   }
 
-  function drop({ rental, position: to }: RentalDrag, fit: Fit) {
+  function drop({ item: booking, to }: RentalDrag, fit: Fit) {
     const car = cars.get(to.carId)
     if (car === undefined) return
     if (!fit.fits) {
@@ -67,9 +66,9 @@ export function useDropMoves({
       showToast({ title, description: detail, variant: 'destructive' })
       return
     }
-    const wanted = { booking: rental, from: cars.get(rental.rentalVehicleId), to: { car, times: to.times } }
-    place(wanted)
-    if (fit.totalAmount === rental.totalAmount && lateRentalOf(rentals, car.id, room) === null)
+    const wanted = { booking, from: cars.get(booking.rentalVehicleId), to: { car, times: to.times } }
+    setMoves((before) => [...before, wanted])
+    if (fit.totalAmount === booking.totalAmount && lateRentalOf(rentals, car.id, room) === null)
       void send(wanted, true)
     else show(wanted)
   }
@@ -82,18 +81,18 @@ export function useDropMoves({
 
   return {
     /** The rentals including optimistic moves. */
-    rentals: useMemo(() => rentals.map((rental) => asLayout(rental, layouts)), [rentals, layouts]),
+    rentals: useMemo(() => rentals.map((rental) => asLayout(rental, moves)), [rentals, moves]),
     drop,
     confirm,
     /** The move to confirm: the price changes, or the new car is overdue from another rental. */
-    asking: {
+    confirmation: {
       move: shown?.subject ?? null,
       late: shown && lateRentalOf(rentals, shown.subject.to.car.id, room),
       key: shown?.key,
       open: dialog.open,
       onOpenChange: (open: boolean) => {
         dialog.onOpenChange(open)
-        if (!open && shown !== null) takeAway(shown.subject)
+        if (!open && shown !== null) remove(shown.subject)
       },
     },
   }
@@ -103,8 +102,8 @@ function lateRentalOf(rentals: readonly RentalTimelineEntry[], carId: string, { 
   return rentals.find((rental) => rental.rentalVehicleId === carId && isLateBack(rental, now)) ?? null
 }
 
-function asLayout(rental: RentalTimelineEntry, layouts: readonly Move[]): RentalBarLayout {
-  const move = layouts.find(({ booking }) => booking.id === rental.id)
+function asLayout(rental: RentalTimelineEntry, moves: readonly Move[]): RentalBarLayout {
+  const move = moves.find(({ booking }) => booking.id === rental.id)
   if (move === undefined) return rental
   const { dailyRate, totalAmount } = priceOf(move)
   const { car, times } = move.to

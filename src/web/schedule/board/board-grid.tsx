@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide'
-import { type CSSProperties, type FocusEvent, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { BoardJob, BoardTechnician } from '#contract/schedule/workshop-board'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
@@ -9,6 +9,7 @@ import { displayWorkingHours } from '#domain/staff/working-hours'
 import { displayShortDate, displayTimeParts } from '#domain/time/display'
 import { type Interval, subtract } from '#domain/time/interval'
 import { minutesOf } from '#domain/time/time-of-day'
+import { useTabStop } from '#web/drag/grid-stops.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +24,7 @@ import {
   rowsDuring,
   workOf,
 } from './board-rows.ts'
-import { HeldBar, JobBar } from './job-bar.tsx'
+import { DraggedJobBar, JobBar } from './job-bar.tsx'
 
 /** Minimum widths in px: of the column of technicians, and of an hour. */
 const nameWidth = 240
@@ -33,7 +34,9 @@ const hourWidth = 56
 export function BoardGrid({ reloading }: { reloading: boolean }) {
   const { board, rows, scale, drag } = useBoard()
   const { technicians, date } = board
-  const { tabStop, onFocus } = useTabStop()
+  const jobs = technicians.flatMap(({ id }) => rows.get(id) ?? [])
+  const ids = [...jobs, ...technicians].map(({ id }) => id)
+  const { tabStop, onFocus } = useTabStop(ids, ids[0])
   const hours: CSSProperties & { '--hours': number } = { '--hours': scale.to - scale.from }
   const shown = rowsDuring(rows, drag)
   return (
@@ -135,27 +138,26 @@ function TechnicianRow({
   technician: BoardTechnician
   /** The rows as shown, with a dragged job at its target. */
   rows: BoardRows
-  tabStop: (ids: readonly string[]) => string | null
+  tabStop: string | null
 }) {
   const { board, drag, rows: before, scale } = useBoard()
   const { id } = technician
   const bars = barsOf(board, rows, id)
-  const old = drag?.from.staffId === id ? barsOf(board, before, id) : []
-  const isTarget = drag !== null && drag.target.kind === 'row' && drag.target.staffId === id
-  const refused = isTarget && !decideDrop(board, drag.job, drag.target).permitted
-  const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.job.id
-  const held = bars.find(isDragged)
+  const oldBars = drag?.item.assignedStaffId === id ? barsOf(board, before, id) : []
+  const isTarget = drag?.to.kind === 'row' && drag.to.staffId === id
+  const refused = isTarget && !decideDrop(board, drag.item, drag.to).permitted
+  const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.item.id
+  const dragged = bars.find(isDragged)
   const beyond = refused ? null : beyondHours(board, id, bars)
-  const stop = tabStop([id, ...bars.map(({ job }) => job.id)])
-  // The element of the dragged bar stays mounted at its old place, and keeps the focus.
-  const drawn = [...bars.filter((bar) => !isDragged(bar)), ...old.filter(isDragged)]
+  // The element of the dragged bar stays mounted at its old position, and keeps the focus.
+  const shown = [...bars.filter((bar) => !isDragged(bar)), ...oldBars.filter(isDragged)]
   return (
     <tr data-technician={id}>
       <TechnicianCell
         technician={technician}
         booked={bookedMinutesOf((refused ? before : rows).get(id) ?? [])}
         beyond={beyond}
-        isTabStop={stop === id}
+        isTabStop={tabStop === id}
       />
       <td
         className={clsx(
@@ -172,10 +174,10 @@ function TechnicianRow({
             data-beyond=""
           />
         )}
-        {drawn.map((bar) => (
-          <JobBar key={bar.job.id} bar={bar} isTabStop={stop === bar.job.id} isDragged={isDragged(bar)} />
+        {shown.map((bar) => (
+          <JobBar key={bar.job.id} bar={bar} isTabStop={tabStop === bar.job.id} isDragged={isDragged(bar)} />
         ))}
-        {isTarget && held && <HeldBar bar={held} refused={refused} />}
+        {isTarget && dragged && <DraggedJobBar bar={dragged} refused={refused} />}
       </td>
     </tr>
   )
@@ -252,22 +254,4 @@ function Away({ technician: { id, day } }: { technician: BoardTechnician }) {
       aria-hidden="true"
     />
   ))
-}
-
-/** Single tab stop of the grid: the last focused element, else the first job, else the first technician. */
-function useTabStop() {
-  const { board, rows } = useBoard()
-  const [reached, setReached] = useState<string | null>(null)
-  const inGrid = board.technicians.flatMap(({ id }) => [id, ...(rows.get(id) ?? []).map((job) => job.id)])
-  const firstJob = board.technicians.flatMap(({ id }) => rows.get(id) ?? [])[0]?.id
-  const stop = reached !== null && inGrid.includes(reached) ? reached : (firstJob ?? inGrid[0] ?? null)
-  return {
-    /** Returns the tab stop if it is one of these elements, else null. */
-    tabStop: (ids: readonly string[]) => (stop !== null && ids.includes(stop) ? stop : null),
-    onFocus: (event: FocusEvent) => {
-      const element =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
-      if (element?.dataset.stop !== undefined) setReached(element.dataset.stop)
-    },
-  }
 }

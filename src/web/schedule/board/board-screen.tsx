@@ -7,8 +7,7 @@ import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { DropNote } from '#web/drag/drop-note.tsx'
-import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
+import { DragAnnouncement, DragKeys, DropNote } from '#web/drag/drag-feedback.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
@@ -27,20 +26,12 @@ import { showToast } from '#web/ui/toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { BoardContext, useBoard } from './board-context.ts'
 import { BoardGrid, useHoursOf } from './board-grid.tsx'
-import {
-  type BoardTarget,
-  barsOf,
-  beyondHours,
-  decideDrop,
-  displayBeyond,
-  rowsDuring,
-  scaleOf,
-} from './board-rows.ts'
+import { barsOf, beyondHours, decideDrop, displayBeyond, rowsDuring, scaleOf } from './board-rows.ts'
 import { DayStrip } from './day-strip.tsx'
 import { JobCard, UnassignedJobs } from './job-cards.tsx'
 import { MoveJobDialog } from './move-job-dialog.tsx'
 import { useAssignments } from './use-assignments.ts'
-import { useBoardDrag } from './use-board-drag.ts'
+import { type BoardDrag, useBoardDrag } from './use-board-drag.ts'
 
 /** The workshop board of the date in the URL; without one, of today. */
 export function BoardScreen() {
@@ -100,33 +91,25 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
   const { mayChange: mayMove } = useStaff()
   const { rows, isSaving, assign } = useAssignments(board)
   const moving = useDialogFor<Moving>()
-  const { bar, follow } = useKeptFocus()
-  const body = useRef<HTMLDivElement>(null)
-  const moveJob = (job: BoardJob, to = board.date) => {
-    follow(job.id)
-    moving.show({ job, to })
+  const area = useRef<HTMLDivElement>(null)
+  const moveJob = (job: BoardJob, to = board.date) => moving.show({ job, to })
+  function onDrop({ item, to }: BoardDrag) {
+    const decision = decideDrop(board, item, to)
+    if (!decision.permitted)
+      showToast({ title: 'Not moved', description: decision.problem.message, variant: 'destructive' })
+    else if (to.kind === 'day') moveJob(item, to.date)
+    else assign(item, to)
   }
-  const { drag, said, onKeyDown, onBlur } = useBoardDrag({
-    body,
-    board,
-    rows,
-    mayMove,
-    isSaving,
-    onDrop: ({ job, target }) => (target.kind === 'day' ? moveJob(job, target.date) : assign(job, target)),
-    onRefused: (description) => showToast({ title: 'Not moved', description, variant: 'destructive' }),
-    onFocusJob: follow,
-  })
+  const { store, drag, handlers } = useBoardDrag({ area, board, rows, mayMove, isSaving, onDrop })
   // Grows with a job that is dragged beyond the last hour.
   const scale = useMemo(() => scaleOf(board, rowsDuring(rows, drag)), [board, rows, drag])
   const isWide = useMediaQuery('(min-width: 768px)')
   return (
     <BoardContext value={{ board, rows, scale, drag, mayMove, isSaving, assign, moveJob }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the jobs in it. */}
       <div
-        ref={body}
-        className="select-none data-carrying:cursor-grabbing data-carrying:[&_a]:cursor-grabbing"
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
+        ref={area}
+        className="select-none data-dragging:cursor-grabbing data-dragging:[&_a]:cursor-grabbing"
+        {...handlers}
       >
         <DayStrip />
         {board.technicians.length === 0 && <NoTechnicians />}
@@ -139,30 +122,22 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
           <TechnicianLists />
         )}
       </div>
-      <p role="status" className="sr-only" data-spoken="">
-        {said}
-      </p>
-      <Refusal target={drag?.target ?? null} />
+      <DragAnnouncement store={store} />
+      <Refusal />
       {isWide && board.technicians.length > 0 && <Legend />}
       {moving.shown && (
-        <MoveJobDialog
-          key={moving.shown.key}
-          {...moving.shown.subject}
-          board={board}
-          finalFocus={bar}
-          {...moving.dialog}
-        />
+        <MoveJobDialog key={moving.shown.key} {...moving.shown.subject} board={board} {...moving.dialog} />
       )}
     </BoardContext>
   )
 }
 
 /** Why the dragged job cannot be dropped at the current target. */
-function Refusal({ target }: { target: BoardTarget | null }) {
+function Refusal() {
   const { board, drag } = useBoard()
-  if (drag === null || target === null) return null
-  const decision = decideDrop(board, drag.job, target)
-  return decision.permitted ? null : <DropNote title={decision.problem.message} position={target} />
+  const decision = drag && decideDrop(board, drag.item, drag.to)
+  if (decision === null || decision.permitted) return null
+  return <DropNote title={decision.problem.message} position={drag} />
 }
 
 function NoTechnicians() {
@@ -250,18 +225,11 @@ function Legend() {
         On leave
       </p>
       {mayMove && (
-        <p className="flex items-center gap-2 max-xl:hidden pointer-coarse:hidden">
-          <Kbd>Space</Kbd>
-          <span className="sr-only">Space: </span>pick up a job
-          <Kbd>{keyName('←')}</Kbd>
-          <Kbd>{keyName('↓')}</Kbd>
-          <span className="sr-only">, arrow keys: </span>move
+        <DragKeys item="job">
           <Kbd>Shift</Kbd>
           <Kbd>{keyName('→')}</Kbd>
           <span className="sr-only">, Shift with the arrow keys: </span>another day
-          <Kbd>Enter</Kbd>
-          <span className="sr-only">, Enter: </span>drop
-        </p>
+        </DragKeys>
       )}
     </div>
   )

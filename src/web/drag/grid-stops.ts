@@ -1,0 +1,73 @@
+import { type FocusEvent, useState } from 'react'
+import { restoreFocus } from '#web/records/focus-target.ts'
+
+/** Returns the bar or row header of a grid that contains an element: the one with `data-stop`. */
+export function stopOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
+}
+
+/**
+ * Restores the focus to the element with this `data-stop` whenever it is mounted again in another place, until the next key
+ * or pointer event. Returns the element, or null.
+ */
+export function keepFocus(id: string): HTMLElement | null {
+  const target = () => document.querySelector<HTMLElement>(`[data-stop="${id}"]`)
+  restoreFocus(target)
+  return target()
+}
+
+/** Returns the single tab stop of a grid: the last focused element if it is one of these, else `first`. */
+export function useTabStop(ids: readonly string[], first: string | undefined) {
+  const [focused, setFocused] = useState<string | null>(null)
+  return {
+    tabStop: focused !== null && ids.includes(focused) ? focused : (first ?? null),
+    onFocus: (event: FocusEvent) => {
+      const id = stopOf(event.target)?.dataset.stop
+      if (id !== undefined) setFocused(id)
+    },
+  }
+}
+
+/** The navigation keys of a grid whose elements have `data-stop`; the first one of a row is its header. */
+const stepKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
+type StepKey = (typeof stepKeys)[number]
+
+export function isStepKey(key: string): key is StepKey {
+  return stepKeys.some((known) => known === key)
+}
+
+/**
+ * Returns the next element to focus, or null at the end: left and right along a row (header, then bars), up and down to the
+ * nearest bar in time.
+ */
+export function stepFrom(stop: HTMLElement, key: StepKey, toTheVeryEnd: boolean): HTMLElement | null {
+  const rows = [...(stop.closest('[role="grid"]')?.querySelectorAll('tr') ?? [])]
+    .map((row) => [...row.querySelectorAll<HTMLElement>('[data-stop]')])
+    .filter(({ length }) => length > 0)
+  const at = rows.findIndex((stops) => stops.includes(stop))
+  const row = rows[at] ?? []
+  const column = row.indexOf(stop)
+  switch (key) {
+    case 'ArrowLeft':
+      return row[column - 1] ?? null
+    case 'ArrowRight':
+      return row[column + 1] ?? null
+    case 'Home':
+      return (toTheVeryEnd ? rows[0] : row)?.[0] ?? null
+    case 'End':
+      return (toTheVeryEnd ? rows.at(-1) : row)?.at(-1) ?? null
+    case 'ArrowUp':
+      return nearest(stop, rows[at - 1])
+    case 'ArrowDown':
+      return nearest(stop, rows[at + 1])
+  }
+}
+
+/** From a header: the header of that row. From a bar: the bar with the nearest start, or the header if there is none. */
+function nearest(stop: HTMLElement, [header, ...bars]: HTMLElement[] = []): HTMLElement | null {
+  const [first, ...others] = bars
+  if (stop.matches('th') || first === undefined) return header ?? null
+  const left = (element: HTMLElement) => element.getBoundingClientRect().left
+  const distance = (bar: HTMLElement) => Math.abs(left(bar) - left(stop))
+  return others.reduce((best, bar) => (distance(bar) < distance(best) ? bar : best), first)
+}
