@@ -217,6 +217,22 @@ describe('a booking moved in the timeline', () => {
     await waitFor(async () => expect(rowOf(await findBar())).toBe(first.id))
   })
 
+  it('past the end of the window: the drag continues there, although that window was fetched before the last change', async () => {
+    const old = entry({ startDate: calendarDate('2026-12-08'), endDate: calendarDate('2026-12-10') })
+    const { user } = show([], {
+      answers: {
+        'GET /api/rental-bookings/timeline': ({ query }) =>
+          page([query.startDate === '2026-11-08' ? { ...helens, version: 2 } : old]),
+      },
+    })
+    const bar = await findBar()
+    bar.focus()
+    await user.keyboard(' {ArrowRight>11/}')
+    expect(await screen.findByRole('heading', { name: /^Dec 6 to 19/ })).toBeVisible()
+    expect(announcement()).toMatch(/Rio 1, Dec 6 to 8: fits/)
+    await waitFor(() => expect(dropTarget()).toHaveTextContent('Dec 6 to 8'))
+  })
+
   it('one that is out cannot be moved, which is announced', async () => {
     const { user } = show([entry({ status: 'picked_up', startDate: calendarDate('2026-11-23') })])
     const bar = await findBar()

@@ -46,10 +46,9 @@ export function useRentalDrag({ area, order, onDrop, onShow }: RentalDragOptions
     positionOf,
     isChanged(rental) {
       const now = rentals.get(rental.id)
-      return (
-        now !== undefined &&
-        (now.status !== rental.status || !isSamePosition(positionOf(now), positionOf(rental)))
-      )
+      // The cache of another window can still have an older version.
+      if (now === undefined || now.version <= rental.version) return false
+      return now.status !== rental.status || !isSamePosition(positionOf(now), positionOf(rental))
     },
     isUnmoved: ({ from, to }) => isSamePosition(from, to),
     targetAt({ from }, at) {
