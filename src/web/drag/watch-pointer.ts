@@ -31,52 +31,39 @@ const longPressMilliseconds = 350
 export function watchPointer(area: HTMLElement, handlers: () => PointerDragHandlers): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let press: PointerPress | null = null
-  let suppressesClick = false
+  let press: Press | null = null
+  let isClickSuppressed = false
 
-  area.addEventListener(
-    'pointerdown',
-    (event) => {
-      suppressesClick = false
-      if (press !== null || !event.isPrimary || event.button !== 0 || event.ctrlKey || event.metaKey) return
-      const element = stopOf(event.target)
-      const id = element?.dataset.stop
-      if (!element || id === undefined || !handlers().canDrag(id)) return
-      const onEnd = ({ isDragging }: PointerPress) => {
-        press = null
-        suppressesClick = isDragging
-      }
-      press = new PointerPress(event, { area, element, id, handlers, onEnd })
-    },
-    { signal },
-  )
-  area.addEventListener(
-    'touchmove',
-    (event) => {
-      // Prevents scrolling from the first touchmove on: later ones are not cancelable once the page scrolls.
-      if (press?.isDragging && event.cancelable) event.preventDefault()
-    },
-    { passive: false, signal },
-  )
-  area.addEventListener(
-    'contextmenu',
-    (event) => {
-      // A long press would open the context menu of the link.
-      if (press?.isTouch) event.preventDefault()
-    },
-    { signal },
-  )
-  area.addEventListener(
-    'click',
-    (event) => {
-      if (!suppressesClick) return
-      // The click after a drag would open the record.
-      suppressesClick = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
-    { capture: true, signal },
-  )
+  function onPointerDown(event: PointerEvent) {
+    isClickSuppressed = false
+    if (press !== null || !event.isPrimary || event.button !== 0 || event.ctrlKey || event.metaKey) return
+    const element = stopOf(event.target)
+    if (element === null || !handlers().canDrag(element.dataset.stop ?? '')) return
+    press = followPress(event, { area, element, handlers, onEnd })
+  }
+  function onEnd(wasDrag: boolean) {
+    press = null
+    isClickSuppressed = wasDrag
+  }
+  /** Prevents scrolling during a drag. Only the first touchmove is cancelable; later ones cannot stop the scroll. */
+  function onTouchMove(event: TouchEvent) {
+    if (press?.isDragging() && event.cancelable) event.preventDefault()
+  }
+  /** A long press would open the context menu of the link. */
+  function onContextMenu(event: Event) {
+    if (press?.isTouch) event.preventDefault()
+  }
+  /** The click after a drag would open the record. */
+  function onClick(event: MouseEvent) {
+    if (!isClickSuppressed) return
+    isClickSuppressed = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  area.addEventListener('pointerdown', onPointerDown, { signal })
+  area.addEventListener('touchmove', onTouchMove, { passive: false, signal })
+  area.addEventListener('contextmenu', onContextMenu, { signal })
+  area.addEventListener('click', onClick, { capture: true, signal })
   return () => {
     press?.cancel()
     listening.abort()
@@ -86,98 +73,77 @@ export function watchPointer(area: HTMLElement, handlers: () => PointerDragHandl
 interface PressOptions {
   area: HTMLElement
   element: HTMLElement
-  id: string
   handlers: () => PointerDragHandlers
-  onEnd: (press: PointerPress) => void
+  onEnd: (wasDrag: boolean) => void
 }
 
-/** A pressed pointer, from `pointerdown` to its release. */
-class PointerPress {
-  readonly isTouch: boolean
-  isDragging = false
-  readonly #pointer: number
-  readonly #pressedAt: Point
-  readonly #options: PressOptions
-  readonly #longPress: ReturnType<typeof setTimeout> | undefined
-  readonly #end = new AbortController()
-  #last: Point
-  #frame = 0
+type Press = ReturnType<typeof followPress>
 
-  constructor(event: PointerEvent, options: PressOptions) {
-    this.isTouch = event.pointerType === 'touch'
-    this.#pointer = event.pointerId
-    this.#pressedAt = pointOf(event)
-    this.#last = this.#pressedAt
-    this.#options = options
-    this.#longPress = this.isTouch ? setTimeout(() => this.#startDrag(), longPressMilliseconds) : undefined
-    const { signal } = this.#end
-    addEventListener('pointermove', (moved) => this.#isOwn(moved) && this.#move(pointOf(moved)), { signal })
-    addEventListener('pointerup', (up) => this.#isOwn(up) && this.#release(pointOf(up)), { signal })
-    addEventListener('pointercancel', (lost) => this.#isOwn(lost) && this.cancel(), { signal })
-    addEventListener('keydown', (pressed) => this.#cancelByEscape(pressed), { capture: true, signal })
-  }
+/** Follows a pointer from `pointerdown` to its release. */
+function followPress(pressed: PointerEvent, { area, element, handlers, onEnd }: PressOptions) {
+  const { pointerId } = pressed
+  const start = pointOf(pressed)
+  const isTouch = pressed.pointerType === 'touch'
+  const ended = new AbortController()
+  const { signal } = ended
+  const longPress = isTouch ? setTimeout(startDrag, longPressMilliseconds) : undefined
+  let isDragging = false
+  let last = start
+  let frame = 0
 
-  cancel() {
-    this.#stop()
-    if (this.isDragging) this.#options.handlers().cancel()
-  }
-
-  #isOwn({ pointerId }: PointerEvent): boolean {
-    return pointerId === this.#pointer
-  }
-
-  #startDrag() {
-    const { area, element, id, handlers } = this.#options
+  function startDrag() {
     // Touch pointers are captured implicitly.
-    if (!this.isTouch) element.setPointerCapture(this.#pointer)
+    if (!isTouch) element.setPointerCapture(pointerId)
     else navigator.vibrate?.(12)
-    this.isDragging = true
+    isDragging = true
     area.dataset.dragging = ''
-    handlers().start(id, this.#pressedAt)
-    this.#frame = requestAnimationFrame(() => this.#drag())
+    handlers().start(element.dataset.stop ?? '', start)
+    frame = requestAnimationFrame(drag)
   }
-
-  #move(at: Point) {
-    if (this.isDragging) {
-      this.#last = at
-      return
-    }
-    const distance = Math.hypot(at.x - this.#pressedAt.x, at.y - this.#pressedAt.y)
-    if (this.isTouch && distance > tolerance.touch) this.#stop()
-    else if (!this.isTouch && distance > tolerance.mouse) this.#startDrag()
+  /** Runs every frame, because auto-scroll changes what is under a pointer that does not move. */
+  function drag() {
+    autoScroll(area, last)
+    handlers().moveTo(last)
+    frame = requestAnimationFrame(drag)
   }
-
-  /** Runs in every frame, because auto-scroll changes what is under a pointer that does not move. */
-  #drag() {
-    autoScroll(this.#options.area, this.#last)
-    this.#options.handlers().moveTo(this.#last)
-    this.#frame = requestAnimationFrame(() => this.#drag())
+  function onMove(event: PointerEvent) {
+    last = pointOf(event)
+    const distance = Math.hypot(last.x - start.x, last.y - start.y)
+    if (isDragging || distance <= (isTouch ? tolerance.touch : tolerance.mouse)) return
+    if (isTouch) end()
+    else startDrag()
   }
-
-  #release(at: Point) {
-    if (this.isDragging) {
-      cancelAnimationFrame(this.#frame)
-      this.#last = at
-      this.#drag()
-    }
-    this.#stop()
-    if (this.isDragging) this.#options.handlers().drop()
+  function onUp(event: PointerEvent) {
+    last = pointOf(event)
+    if (isDragging) handlers().moveTo(last)
+    end()
+    if (isDragging) handlers().drop()
   }
-
-  #cancelByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !this.isDragging) return
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isDragging) return
     event.preventDefault()
     event.stopPropagation()
-    this.cancel()
+    cancel()
   }
-
-  #stop() {
-    clearTimeout(this.#longPress)
-    cancelAnimationFrame(this.#frame)
-    this.#end.abort()
-    delete this.#options.area.dataset.dragging
-    this.#options.onEnd(this)
+  function cancel() {
+    end()
+    if (isDragging) handlers().cancel()
   }
+  function end() {
+    clearTimeout(longPress)
+    cancelAnimationFrame(frame)
+    ended.abort()
+    delete area.dataset.dragging
+    onEnd(isDragging)
+  }
+  const ofPointer = (listener: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === pointerId) listener(event)
+  }
+  addEventListener('pointermove', ofPointer(onMove), { signal })
+  addEventListener('pointerup', ofPointer(onUp), { signal })
+  addEventListener('pointercancel', ofPointer(cancel), { signal })
+  addEventListener('keydown', onKeyDown, { capture: true, signal })
+  return { isTouch, isDragging: () => isDragging, cancel }
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {

@@ -1,15 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { sampleRental } from '#web/testing/sample-rental.ts'
 import { sampleRentalVehicle } from '#web/testing/sample-rental-vehicle.ts'
 import { FleetTimeline } from './fleet-timeline.tsx'
@@ -50,30 +49,22 @@ const kofis = entry({
 const patch = 'PATCH /api/rental-bookings/{id}'
 
 /** Messages to customers are sent, so that staff can choose whether to. */
-function WithDelivery({ children }: { children: ReactNode }) {
-  const staff = useStaff()
-  const delivery = { email: true, sms: true, switchedOff: [] }
-  return <StaffContext value={{ ...staff, garage: { ...staff.garage, delivery } }}>{children}</StaffContext>
-}
+const garage = { ...sampleGarage, delivery: { email: true, sms: true, switchedOff: [] } }
 
 function show(
   rentals: RentalTimelineEntry[],
   { role = 'staff', answers = {}, at = '' }: { role?: User['role']; answers?: Answers; at?: string } = {},
 ) {
   history.replaceState(null, '', `/rentals?view=timeline${at}`)
-  const view = renderStaff(
-    <WithDelivery>
-      <FleetTimeline viewSwitch={null} />
-    </WithDelivery>,
-    {
-      role,
-      answers: {
-        'GET /api/rental-vehicles': page([first, second, third]),
-        'GET /api/rental-bookings/timeline': page(rentals),
-        ...answers,
-      },
+  const view = renderStaff(<FleetTimeline viewSwitch={null} />, {
+    role,
+    garage,
+    answers: {
+      'GET /api/rental-vehicles': page([first, second, third]),
+      'GET /api/rental-bookings/timeline': page(rentals),
+      ...answers,
     },
-  )
+  })
   return { ...view, moves: () => view.sent.filter(({ route }) => route === patch).map(({ body }) => body) }
 }
 

@@ -17,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DayAppointments, groupByTime } from './day-appointments.tsx'
 import { DayHeader } from './day-header.tsx'
-import { isOnRadio } from './day-navigation.tsx'
 import { DayRentals } from './day-rentals.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { DaySummary } from './day-summary.tsx'
@@ -47,8 +46,8 @@ function DailyView({ date }: { date: CalendarDate }) {
   const goTo = (other: CalendarDate) => navigate(`/daily/${other}${technician.search}`)
   const markClosed = () => closing.show(null)
   useShortcuts({
-    arrowleft: () => !isOnRadio() && goTo(addDays(date, -1)),
-    arrowright: () => !isOnRadio() && goTo(addDays(date, 1)),
+    arrowleft: () => goTo(addDays(date, -1)),
+    arrowright: () => goTo(addDays(date, 1)),
     t: () => goTo(today),
   })
   const sheet =

@@ -81,8 +81,3 @@ export function DayViewSwitch({ view, date }: { view: DayView; date: CalendarDat
     />
   )
 }
-
-/** Returns whether the focus is on a radio button, whose arrow keys change the choice and not the day. */
-export function isOnRadio(): boolean {
-  return document.activeElement?.matches('[type=radio]') ?? false
-}

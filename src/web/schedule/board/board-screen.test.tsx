@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { BoardDay, BoardJob, BoardTechnician, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { BoardScreen } from './board-screen.tsx'
 
 const date = calendarDate('2026-11-25')
@@ -65,23 +64,18 @@ const saved = (changes: Partial<ReturnType<typeof sampleAppointment>>) =>
   sampleAppointment({ version: 2, ...changes })
 
 /** Messages to customers are sent, so that staff can choose whether to. */
-function WithDelivery({ children }: { children: ReactNode }) {
-  const staff = useStaff()
-  const delivery = { email: true, sms: true, switchedOff: [] }
-  return <StaffContext value={{ ...staff, garage: { ...staff.garage, delivery } }}>{children}</StaffContext>
-}
+const garage = { ...sampleGarage, delivery: { email: true, sms: true, switchedOff: [] } }
 
 function open(
   answers: Answers = {},
   { role = 'staff' as const, at = `/schedule/${date}` }: { role?: 'staff' | 'user'; at?: string } = {},
 ) {
   history.replaceState(null, '', at)
-  const view = renderStaff(
-    <WithDelivery>
-      <Route path="/schedule/:date?" component={BoardScreen} />
-    </WithDelivery>,
-    { role, answers: { 'GET /api/workshop-board': board, ...answers } },
-  )
+  const view = renderStaff(<Route path="/schedule/:date?" component={BoardScreen} />, {
+    role,
+    garage,
+    answers: { 'GET /api/workshop-board': board, ...answers },
+  })
   return {
     ...view,
     changes: () =>

@@ -13,7 +13,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
-import { DayHeading, DayTurner, DayViewSwitch, isOnRadio } from '#web/schedule/day-navigation.tsx'
+import { DayHeading, DayTurner, DayViewSwitch } from '#web/schedule/day-navigation.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,8 +47,8 @@ function DayBoard({ date }: { date: CalendarDate }) {
   const [, navigate] = useLocation()
   const goTo = (other: CalendarDate) => navigate(other === today ? '/schedule' : `/schedule/${other}`)
   useShortcuts({
-    arrowleft: () => !isOnRadio() && goTo(addDays(date, -1)),
-    arrowright: () => !isOnRadio() && goTo(addDays(date, 1)),
+    arrowleft: () => goTo(addDays(date, -1)),
+    arrowright: () => goTo(addDays(date, 1)),
     t: () => goTo(today),
   })
   const reading = useRead('GET /api/workshop-board', { query: { date } }, { keepPrevious: true })
