@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { restoreLostFocus } from '#web/records/focus-target.ts'
+import { isStepKey, keepFocus, stepFrom, stopOf } from './bar-grid.tsx'
 import type { Drag, DragStore } from './drag-store.ts'
-import { isStepKey, keepFocus, stepFrom, stopOf } from './grid-stops.ts'
 import { type Point, watchPointer } from './watch-pointer.ts'
 
 /** A move by an arrow key: one column left (-1) or right (1), or one row up (-1) or down (1). */

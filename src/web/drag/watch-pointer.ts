@@ -1,4 +1,4 @@
-import { stopOf } from './grid-stops.ts'
+import { stopOf } from './bar-grid.tsx'
 
 /** A point in the viewport, in px. */
 export interface Point {

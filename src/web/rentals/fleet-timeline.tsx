@@ -1,14 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { isCarFound } from '#domain/rentals/car-search'
-import {
-  displayFleetWindow,
-  type FleetSpan,
-  type FleetWindow,
-  fleetSpanLabel,
-  fleetSpans,
-  turnedWindow,
-} from '#domain/rentals/fleet-window'
+import { displayFleetWindow, fleetSpanLabel, fleetSpans, turnedWindow } from '#domain/rentals/fleet-window'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { ListSearch, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -21,7 +14,12 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fleetFilters } from './fleet-cards.tsx'
 import { FleetBoard } from './timeline/fleet-board.tsx'
-import { useFleetCars, useTimelineRentals, useTimelineWindow } from './timeline/use-timeline-data.ts'
+import {
+  type TimelineView,
+  useFleetCars,
+  useTimelineRentals,
+  useTimelineView,
+} from './timeline/use-timeline-data.ts'
 
 export type FleetTimelineProps = {
   /** The switch between cards and timeline, shown before the controls. */
@@ -33,16 +31,12 @@ const carSearch = listFilters({ search: fleetFilters.search, selects: {} })
 /** The fleet as a timeline: one row per car, one bar per rental. */
 export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
   const { date: today } = useGarageNow()
-  const { window, show, showToday, choose } = useTimelineWindow(today)
+  const view = useTimelineView(today)
   const filtering = useListFilters(carSearch)
   const cars = useFleetCars()
-  const rentals = useTimelineRentals(window)
+  const rentals = useTimelineRentals(view.window)
   const failed = cars.isError || rentals.isError
 
-  function turn(step: 1 | -1) {
-    const first = turnedWindow(window, step)
-    if (first !== null) show(first)
-  }
   function tryAgain() {
     if (cars.isError) void cars.refetch()
     if (rentals.isError) void rentals.refetch()
@@ -50,14 +44,7 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
   const found = cars.data?.filter((car) => isCarFound(car, filtering.typed))
   return (
     <>
-      <TimelineControls
-        viewSwitch={viewSwitch}
-        search={<ListSearch filtering={filtering} />}
-        window={window}
-        onToday={showToday}
-        onTurn={turn}
-        onSpan={choose}
-      />
+      <TimelineControls viewSwitch={viewSwitch} search={<ListSearch filtering={filtering} />} view={view} />
       {failed && (
         <ErrorAlert onTryAgain={tryAgain} trying={cars.isFetching || rentals.isFetching}>
           Failed to fetch rental bookings
@@ -86,9 +73,8 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
           fleet={cars.data}
           found={found}
           rentals={rentals.data}
-          window={window}
+          view={view}
           reloading={rentals.isPlaceholderData}
-          onShow={show}
         />
       )}
     </>
@@ -101,23 +87,13 @@ const spans = fleetSpans.map((value) => ({ value, label: fleetSpanLabel(value) }
 function TimelineControls({
   viewSwitch,
   search,
-  window,
-  onToday,
-  onTurn,
-  onSpan,
+  view: { window, turn, showToday, setSpan },
 }: {
   viewSwitch: ReactNode
   search: ReactNode
-  window: FleetWindow
-  onToday: () => void
-  onTurn: (step: 1 | -1) => void
-  onSpan: (span: FleetSpan) => void
+  view: TimelineView
 }) {
-  useShortcuts({
-    t: onToday,
-    arrowleft: () => onTurn(-1),
-    arrowright: () => onTurn(1),
-  })
+  useShortcuts({ t: showToday, arrowleft: () => turn(-1), arrowright: () => turn(1) })
   return (
     <div className="mb-3 flex items-center gap-2 max-xl:flex-wrap">
       <div className="contents print:hidden">{viewSwitch}</div>
@@ -125,7 +101,7 @@ function TimelineControls({
         {search}
       </search>
       <div className="flex items-center gap-2 max-lg:flex-1 max-md:basis-full lg:ml-auto">
-        <Button aria-keyshortcuts="t" onClick={onToday}>
+        <Button aria-keyshortcuts="t" onClick={showToday}>
           Today
         </Button>
         <IconButton
@@ -134,7 +110,7 @@ function TimelineControls({
           label="Earlier"
           shortcut="←"
           disabled={turnedWindow(window, -1) === null}
-          onClick={() => onTurn(-1)}
+          onClick={() => turn(-1)}
         />
         <h2 className="min-w-36 text-center tabular-nums max-lg:flex-1 max-md:min-w-0" aria-live="polite">
           {displayFleetWindow(window)}
@@ -145,14 +121,14 @@ function TimelineControls({
           label="Later"
           shortcut="→"
           disabled={turnedWindow(window, 1) === null}
-          onClick={() => onTurn(1)}
+          onClick={() => turn(1)}
         />
       </div>
       <Segmented
         label="Length"
         value={window.span}
         options={spans}
-        onChange={onSpan}
+        onChange={setSpan}
         className="max-md:flex max-md:flex-1 max-md:*:flex-1 print:hidden"
       />
     </div>

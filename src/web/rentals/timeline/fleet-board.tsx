@@ -4,8 +4,6 @@ import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { minutesOfWindow } from '#domain/rentals/fleet-bars'
 import { fleetGroups, rentalsByCar } from '#domain/rentals/fleet-rows'
-import type { FleetWindow } from '#domain/rentals/fleet-window'
-import type { CalendarDate } from '#domain/time/calendar-date'
 import { DragAnnouncement, DragKeys } from '#web/drag/drag-feedback.tsx'
 import { createDragStore } from '#web/drag/drag-store.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -17,24 +15,24 @@ import { isSamePosition, laneMarksOf, type RentalPosition } from './rental-drag.
 import { TimelineContext } from './timeline-context.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { useDropMoves } from './use-drop-moves.ts'
+import type { TimelineView } from './use-timeline-data.ts'
 
 /** The timeline grid with drag and drop and the confirmation dialog. */
 export function FleetBoard({
   fleet,
   found,
   rentals,
-  window,
+  view,
   reloading,
-  onShow,
 }: {
   /** Every car; `found` are those that match the search. */
   fleet: readonly RentalVehicle[]
   found: readonly RentalVehicle[]
   rentals: readonly RentalTimelineEntry[]
-  window: FleetWindow
+  view: TimelineView
   reloading: boolean
-  onShow: (first: CalendarDate) => void
 }) {
+  const { window } = view
   const { garage, mayChange } = useStaff()
   const { date, time, timeZone } = useGarageNow()
   const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
@@ -74,7 +72,7 @@ export function FleetBoard({
         corner={describeCorner(fleet, found)}
         reloading={reloading}
         onDrop={drops.drop}
-        onShow={onShow}
+        view={view}
       />
       <DragAnnouncement store={drag} />
       <Legend />

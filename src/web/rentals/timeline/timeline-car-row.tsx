@@ -77,7 +77,7 @@ function CarCell({
   isTabStop: boolean
 }) {
   const free = gaps.map(({ text }) => text).join(', ')
-  const spoken = offRoad.length > 0 ? rentalCarStatusLabel(car.status) : free
+  const availability = offRoad.length > 0 ? rentalCarStatusLabel(car.status) : free
   return (
     <th
       scope="row"
@@ -102,7 +102,7 @@ function CarCell({
               <span className="sr-only"> per day</span>
             </span>
           </span>
-          {spoken !== '' && <span className="sr-only">, {spoken}</span>}
+          {availability !== '' && <span className="sr-only">, {availability}</span>}
         </span>
       </div>
     </th>

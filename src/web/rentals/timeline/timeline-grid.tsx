@@ -10,7 +10,7 @@ import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { wallMinutes } from '#domain/rentals/rental-overlap'
 import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime, displayTimeParts, displayWeekday } from '#domain/time/display'
-import { useTabStop } from '#web/drag/grid-stops.ts'
+import { BarGrid, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ConflictNote } from './lane-marks.tsx'
@@ -18,6 +18,7 @@ import type { RentalDrag } from './rental-drag.ts'
 import { TimelineCarRow } from './timeline-car-row.tsx'
 import { carStop, type RentalBarLayout, shareOf, useTimeline } from './timeline-context.ts'
 import { useRentalDrag } from './use-rental-drag.ts'
+import type { TimelineView } from './use-timeline-data.ts'
 
 // Where a window is wider than the screen, its days keep a minimum width and the rows scroll sideways.
 const frame = cva(
@@ -40,7 +41,7 @@ export function TimelineGrid({
   corner,
   reloading,
   onDrop,
-  onShow,
+  view,
 }: {
   groups: readonly FleetGroup<RentalVehicle, RentalBarLayout>[]
   today: CalendarDate
@@ -49,16 +50,16 @@ export function TimelineGrid({
   /** The rows still show the previous window while the next one loads. */
   reloading: boolean
   onDrop: (drag: RentalDrag, fit: Fit) => void
-  onShow: (first: CalendarDate) => void
+  view: TimelineView
 }) {
-  const { window } = useTimeline()
+  const { window } = view
   const area = useRef<HTMLDivElement>(null)
   const days = useRef<HTMLDivElement>(null)
   const scroller = useScrollToDay(today)
   const rows = groups.flatMap((group) => group.rows)
   const { tabStop, onFocus } = useRowTabStop(rows)
   const order = rows.map(({ car }) => car.id)
-  const dragHandlers = useRentalDrag({ area, order, onDrop, onShow })
+  const dragHandlers = useRentalDrag({ area, order, onDrop, view })
   return (
     <div
       className={frame({ span: window.span })}
@@ -94,29 +95,19 @@ export function TimelineGrid({
         >
           <DayLines window={window} />
           <NowLine />
-          <table
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
-            role="grid"
+          <BarGrid
+            header="Car"
+            cells="Bookings"
+            headerWidth="w-(--car-width)"
             aria-label={`Fleet timeline, ${displayFleetWindow(window)}`}
             aria-busy={reloading}
-            className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
             onFocus={onFocus}
             {...dragHandlers}
           >
-            <thead>
-              <tr>
-                <th scope="col" className="w-(--car-width)">
-                  <span className="sr-only">Car</span>
-                </th>
-                <th scope="col">
-                  <span className="sr-only">Bookings</span>
-                </th>
-              </tr>
-            </thead>
             {groups.map((group, index) => (
               <CategoryRows key={group.category} group={group} isFirst={index === 0} tabStop={tabStop} />
             ))}
-          </table>
+          </BarGrid>
         </div>
       </div>
       <ConflictNote />

@@ -42,20 +42,16 @@ export function useDropMoves({
   rentals: readonly RentalTimelineEntry[]
   room: OverlapRules
 }) {
-  const move = useMoveRental()
+  const save = useSaveMove()
   const [moves, setMoves] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
 
   const remove = ({ booking }: Move) =>
     setMoves((before) => before.filter((other) => other.booking.id !== booking.id))
 
-  async function send(wanted: Move, notifyClient: boolean) {
-    try {
-      await move({ ...wanted, notifyClient })
-    } catch {
-      // `move` has already shown the error; the bar returns to its old position.
-    }
-    remove(wanted)
+  async function send(move: Move, notifyClient: boolean) {
+    await save({ ...move, notifyClient })
+    remove(move)
   }
 
   function drop({ item: booking, to }: RentalDrag, fit: Fit) {
@@ -66,11 +62,11 @@ export function useDropMoves({
       showToast({ title, description: detail, variant: 'destructive' })
       return
     }
-    const wanted = { booking, from: cars.get(booking.rentalVehicleId), to: { car, times: to.times } }
-    setMoves((before) => [...before, wanted])
+    const move = { booking, from: cars.get(booking.rentalVehicleId), to: { car, times: to.times } }
+    setMoves((before) => [...before, move])
     if (fit.totalAmount === booking.totalAmount && lateRentalOf(rentals, car.id, room) === null)
-      void send(wanted, true)
-    else show(wanted)
+      void send(move, true)
+    else show(move)
   }
 
   function confirm(notifyClient: boolean) {
@@ -111,7 +107,7 @@ function asLayout(rental: RentalTimelineEntry, moves: readonly Move[]): RentalBa
 }
 
 /** Moves a booking to another car, other dates or times; shows the result in a toast with Undo. */
-function useMoveRental() {
+function useSaveMove() {
   const queries = useQueryClient()
   const now = useGarageNow()
   const { rentalRules, delivery } = useStaff().garage
@@ -140,14 +136,14 @@ function useMoveRental() {
     }
   }
 
-  /** Resolves once the lists are refetched. Throws the API error after showing it in a toast. */
-  async function move(wanted: RentalMove): Promise<void> {
+  /** Resolves once the lists are refetched, or the error is shown in a toast. */
+  return async function save(move: RentalMove): Promise<void> {
     try {
-      const moved = await send(wanted)
-      const back = reverseMove(wanted, { turnaroundMinutes, now })
+      const moved = await send(move)
+      const back = reverseMove(move, { turnaroundMinutes, now })
       showToast({
         title: 'Booking moved',
-        description: describeMove(moved, wanted, delivery),
+        description: describeMove(moved, move, delivery),
         ...(back !== null && {
           action: { label: 'Undo', onSelect: () => void undo(withVersion(back, moved.version)) },
         }),
@@ -156,10 +152,8 @@ function useMoveRental() {
       toastFailure('Failed to move rental booking', error)
       // Another user may have changed the booking: refetch the outdated lists.
       void refreshAfter(queries, 'PATCH /api/rental-bookings/{id}')
-      throw error
     }
   }
-  return move
 }
 
 function withVersion(move: RentalMove, version: number): RentalMove {

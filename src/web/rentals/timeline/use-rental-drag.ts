@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react'
 import type { Fit } from '#domain/rentals/fleet-fit'
-import { turnedWindow } from '#domain/rentals/fleet-window'
 import { decideRentalMove } from '#domain/rentals/rental-changes'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { useDrag } from '#web/drag/use-drag.ts'
@@ -8,19 +7,20 @@ import type { Point } from '#web/drag/watch-pointer.ts'
 import { describeCancel, describeStart, describeTarget } from './drag-announcements.ts'
 import { isSamePosition, positionOf, type RentalDrag, shifted, stretched } from './rental-drag.ts'
 import { type RentalBarLayout, useTimeline } from './timeline-context.ts'
+import type { TimelineView } from './use-timeline-data.ts'
 
 interface RentalDragOptions {
   area: RefObject<HTMLElement | null>
   /** Car ids in row order. */
   order: readonly string[]
   onDrop: (drag: RentalDrag, fit: Fit) => void
-  /** Shows the window that begins on this date. */
-  onShow: (first: CalendarDate) => void
+  view: TimelineView
 }
 
 /** Drag and drop of bookings by pointer and keyboard; returns the handlers of the grid. */
-export function useRentalDrag({ area, order, onDrop, onShow }: RentalDragOptions) {
-  const { drag: store, marks, cars, rentals, mayMove, room, window } = useTimeline()
+export function useRentalDrag({ area, order, onDrop, view }: RentalDragOptions) {
+  const { drag: store, marks, cars, rentals, mayMove, room } = useTimeline()
+  const { window, show, turn } = view
   const dayOf = (at: Point) => (area.current === null ? 0 : dayAt(area.current, at, window.days.length))
   // Keyboard moves can change the window; cancelling returns to the window in which the drag began.
   const start = useRef<{ first: CalendarDate; rows: Row[]; day: number }>({
@@ -28,11 +28,6 @@ export function useRentalDrag({ area, order, onDrop, onShow }: RentalDragOptions
     rows: [],
     day: 0,
   })
-  /** Moves the window by its own length. */
-  function turn(step: 1 | -1) {
-    const first = turnedWindow(window, step)
-    if (first !== null) onShow(first)
-  }
   return useDrag({
     store,
     area,
@@ -80,10 +75,10 @@ export function useRentalDrag({ area, order, onDrop, onShow }: RentalDragOptions
       if (times.startDate > window.last) turn(1)
       else if (times.endDate < window.first) turn(-1)
     },
-    onCancel: () => onShow(start.current.first),
+    onCancel: () => show(start.current.first),
     onDrop(drag) {
       const fit = marks.fitOf(drag)
-      if (fit?.fits !== true) onShow(start.current.first)
+      if (fit?.fits !== true) show(start.current.first)
       if (fit !== null) onDrop(drag, fit)
     },
     onPage: turn,

@@ -17,14 +17,10 @@ import { keyOf, useRead } from '#web/api/hooks.ts'
 /** Rentals that should be back already are in sight without scrolling. */
 const daysBeforeToday = 2
 
+export type TimelineView = ReturnType<typeof useTimelineView>
+
 /** The window is stored in the URL for Back and links. Missing or invalid: two weeks from two days before today. */
-export function useTimelineWindow(today: CalendarDate): {
-  window: FleetWindow
-  show: (first: CalendarDate) => void
-  /** Shows the window that contains today. */
-  showToday: () => void
-  choose: (span: FleetSpan) => void
-} {
+export function useTimelineView(today: CalendarDate) {
   const [params, setParams] = useSearchParams()
   const home = addDays(today, -daysBeforeToday)
   const from = params.get('from') ?? ''
@@ -41,11 +37,22 @@ export function useTimelineWindow(today: CalendarDate): {
       return after
     })
   }
+  /** Shows the window that begins on this date. */
+  function show(next: CalendarDate) {
+    if (next !== first) write('from', next, home)
+  }
+  /** Shows the previous (-1) or the next (1) window. */
+  function turn(step: 1 | -1) {
+    const next = turnedWindow(window, step)
+    if (next !== null) show(next)
+  }
   return {
     window,
+    show,
+    turn,
+    /** Shows the window that contains today. */
     showToday: () => write('from', home, home),
-    show: (next) => next !== first && write('from', next, home),
-    choose: (next) => next !== span && write('span', next, fleetSpans[0]),
+    setSpan: (next: FleetSpan) => next !== span && write('span', next, fleetSpans[0]),
   }
 }
 

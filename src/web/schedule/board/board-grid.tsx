@@ -9,7 +9,7 @@ import { displayWorkingHours } from '#domain/staff/working-hours'
 import { displayShortDate, displayTimeParts } from '#domain/time/display'
 import { type Interval, subtract } from '#domain/time/interval'
 import { minutesOf } from '#domain/time/time-of-day'
-import { useTabStop } from '#web/drag/grid-stops.ts'
+import { BarGrid, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,30 +49,20 @@ export function BoardGrid({ reloading }: { reloading: boolean }) {
         <div className="relative" style={{ minWidth: nameWidth + (scale.to - scale.from) * hourWidth }}>
           <HoursHeader />
           <NowLine />
-          <table
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
-            role="grid"
+          <BarGrid
+            header="Technician"
+            cells="Jobs"
+            headerWidth="w-60 max-lg:w-48"
             aria-label={`Workshop board, ${displayShortDate(date)}`}
             aria-busy={reloading}
-            className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
             onFocus={onFocus}
           >
-            <thead>
-              <tr>
-                <th scope="col" className="w-60 max-lg:w-48">
-                  <span className="sr-only">Technician</span>
-                </th>
-                <th scope="col">
-                  <span className="sr-only">Jobs</span>
-                </th>
-              </tr>
-            </thead>
             <tbody>
               {technicians.map((technician) => (
                 <TechnicianRow key={technician.id} technician={technician} rows={shown} tabStop={tabStop} />
               ))}
             </tbody>
-          </table>
+          </BarGrid>
         </div>
       </div>
     </div>

@@ -1,5 +1,40 @@
-import { type FocusEvent, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { restoreFocus } from '#web/records/focus-target.ts'
+
+/** The table of a plan as an ARIA grid: each row has a header and one cell with bars. */
+export function BarGrid({
+  header,
+  cells,
+  headerWidth,
+  children,
+  ...table
+}: ComponentProps<'table'> & {
+  /** Names of the two columns, for screen readers. */
+  header: string
+  cells: string
+  headerWidth: string
+}) {
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
+      role="grid"
+      className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
+      {...table}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={headerWidth}>
+            <span className="sr-only">{header}</span>
+          </th>
+          <th scope="col">
+            <span className="sr-only">{cells}</span>
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
 
 /** Returns the bar or row header of a grid that contains an element: the one with `data-stop`. */
 export function stopOf(target: EventTarget | null): HTMLElement | null {
