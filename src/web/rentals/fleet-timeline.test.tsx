@@ -93,6 +93,9 @@ describe('the window of the timeline', () => {
     expect(params()).toBe('')
     await user.click(screen.getByRole('radio', { name: '2 months' }))
     expect(params()).toBe('&span=2-months')
+    // The arrow keys of a radio button choose another length and do not turn the window.
+    await user.keyboard('{ArrowLeft}')
+    expect(params()).toBe('&span=4-weeks')
   })
 
   it('the search is part of the URL; without a match it can be cleared', async () => {
