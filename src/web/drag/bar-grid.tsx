@@ -1,5 +1,8 @@
+import clsx from 'clsx'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
+import { displayTimeParts } from '#domain/time/display'
 import { restoreFocus } from '#web/records/focus-target.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 
 /** The table of a plan as an ARIA grid: each row has a header and one cell with bars. */
 export function BarGrid({
@@ -33,6 +36,38 @@ export function BarGrid({
       </thead>
       {children}
     </table>
+  )
+}
+
+/** Line at the current time over the rows of a grid, with the time. */
+export function NowLine({
+  left,
+  className,
+  labelClassName,
+}: {
+  /** Of the line, within the columns of the time. */
+  left: string
+  className: string
+  labelClassName: string
+}) {
+  const { time } = useGarageNow()
+  return (
+    <div className={clsx('pointer-events-none absolute inset-y-0 right-0', className)} aria-hidden="true">
+      <i
+        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
+        style={{ left }}
+        data-now=""
+      />
+      <span
+        className={clsx(
+          'absolute h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums',
+          labelClassName,
+        )}
+        style={{ left }}
+      >
+        {displayTimeParts(time).clock}
+      </span>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { conflictReason, fitsElsewhere } from '#domain/rentals/conflict-reason'
 import type { Fit } from '#domain/rentals/fleet-fit'
 import { type RentalTimes, takenBy } from '#domain/rentals/rental-overlap'
 import { displayDateRange } from '#domain/time/display-range'
-import type { Interval } from '#domain/time/interval'
+import { type Interval, intersect } from '#domain/time/interval'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { DropNote } from '#web/drag/drag-feedback.tsx'
 import { useDragged } from '#web/drag/drag-store.ts'
@@ -108,8 +108,8 @@ function stretch(
   minutes: number,
   { start, end }: Interval,
 ): Interval | null {
-  const shown = { start: Math.max(0, start - startsAt), end: Math.min(minutes, end - startsAt) }
-  return shown.start < shown.end ? shown : null
+  const shown = { start: start - startsAt, end: end - startsAt }
+  return intersect([shown], [{ start: 0, end: minutes }])[0] ?? null
 }
 
 /** Returns the overlap with the other rental, or the whole time for other conflicts; null if there is none. */
@@ -117,10 +117,9 @@ function conflictOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): In
   if (fit.fits) return null
   const wanted = takenBy(times, turnaroundMinutes)
   if (fit.because !== 'taken') return takenBy(times, 0)
-  const taken = takenBy(fit.by, turnaroundMinutes)
-  const both = { start: Math.max(wanted.start, taken.start), end: Math.min(wanted.end, taken.end) }
+  const [both] = intersect([wanted], [takenBy(fit.by, turnaroundMinutes)])
   // An overdue rental conflicts although the booked times do not overlap.
-  return both.start < both.end ? both : takenBy(times, 0)
+  return both ?? takenBy(times, 0)
 }
 
 /** Why the dragged booking cannot be dropped here. */

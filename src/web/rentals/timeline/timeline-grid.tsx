@@ -9,8 +9,8 @@ import { displayFleetWindow, type FleetWindow } from '#domain/rentals/fleet-wind
 import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { wallMinutes } from '#domain/rentals/rental-overlap'
 import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
-import { displayMonth, displayTime, displayTimeParts, displayWeekday } from '#domain/time/display'
-import { BarGrid, useTabStop } from '#web/drag/bar-grid.tsx'
+import { displayMonth, displayWeekday } from '#domain/time/display'
+import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ConflictNote } from './lane-marks.tsx'
@@ -94,7 +94,7 @@ export function TimelineGrid({
           className="relative min-w-[calc(var(--car-width)+var(--days)*var(--day-min))] select-none data-dragging:cursor-grabbing data-dragging:[&_a]:cursor-grabbing"
         >
           <DayLines window={window} />
-          <NowLine />
+          <TimelineNow />
           <BarGrid
             header="Car"
             cells="Bookings"
@@ -266,27 +266,13 @@ function isBesideFirst(date: CalendarDate): boolean {
 }
 
 /** Line at the current time; null if the window does not contain it. */
-function NowLine() {
+function TimelineNow() {
   const now = useGarageNow()
   const { minutes, startsAt } = useTimeline()
   const at = wallMinutes(now.date, now.time) - startsAt
   if (at < 0 || at >= minutes) return null
-  const left = shareOf(at, minutes)
   return (
-    <div className="pointer-events-none absolute inset-y-0 right-0 left-(--car-width)" aria-hidden="true">
-      <i
-        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
-        style={{ left }}
-        data-now=""
-      />
-      <span
-        className="z-raised absolute top-0.5 h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums"
-        style={{ left }}
-        title={displayTime(now.time)}
-      >
-        {displayTimeParts(now.time).clock}
-      </span>
-    </div>
+    <NowLine left={shareOf(at, minutes)} className="left-(--car-width)" labelClassName="z-raised top-0.5" />
   )
 }
 

@@ -6,10 +6,10 @@ import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { displayBack } from '#domain/staff/staff-day'
 import { displayWorkingHours } from '#domain/staff/working-hours'
-import { displayShortDate, displayTimeParts } from '#domain/time/display'
+import { displayShortDate } from '#domain/time/display'
 import { type Interval, subtract } from '#domain/time/interval'
 import { minutesOf } from '#domain/time/time-of-day'
-import { BarGrid, useTabStop } from '#web/drag/bar-grid.tsx'
+import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,7 +48,7 @@ export function BoardGrid({ reloading }: { reloading: boolean }) {
       <div className="isolate overflow-x-auto rounded-lg" data-sideways="">
         <div className="relative" style={{ minWidth: nameWidth + (scale.to - scale.from) * hourWidth }}>
           <HoursHeader />
-          <NowLine />
+          <BoardNow />
           <BarGrid
             header="Technician"
             cells="Jobs"
@@ -93,30 +93,13 @@ function HoursHeader() {
 }
 
 /** Line at the current time, on the board of today. */
-function NowLine() {
+function BoardNow() {
   const now = useGarageNow()
   const { board, scale } = useBoard()
   const at = minutesOf(now.time)
   if (board.date !== now.date || at < scale.from * 60 || at >= scale.to * 60) return null
   const { left } = onScale({ start: at, end: at }, scale)
-  return (
-    <div
-      className="z-raised pointer-events-none absolute inset-y-0 right-0 left-60 max-lg:left-48"
-      aria-hidden="true"
-    >
-      <i
-        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
-        style={{ left }}
-        data-now=""
-      />
-      <span
-        className="absolute top-2 h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums"
-        style={{ left }}
-      >
-        {displayTimeParts(now.time).clock}
-      </span>
-    </div>
-  )
+  return <NowLine left={left} className="z-raised left-60 max-lg:left-48" labelClassName="top-2" />
 }
 
 /** The row of one technician: hours and load, then the lane with the jobs. */

@@ -1,22 +1,19 @@
-import { ArrowLeft } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
-import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { DragAnnouncement, DragKeys, DropNote } from '#web/drag/drag-feedback.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
-import { DayHeading, DayTurner, DayViewSwitch } from '#web/schedule/day-navigation.tsx'
+import { BackToCalendar, DayHeading, DayTurner, DayViewSwitch } from '#web/schedule/day-navigation.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
@@ -46,28 +43,17 @@ function DayBoard({ date }: { date: CalendarDate }) {
   const today = useGarageNow().date
   const [, navigate] = useLocation()
   const goTo = (other: CalendarDate) => navigate(other === today ? '/schedule' : `/schedule/${other}`)
-  useShortcuts({
-    arrowleft: () => goTo(addDays(date, -1)),
-    arrowright: () => goTo(addDays(date, 1)),
-    t: () => goTo(today),
-  })
   const reading = useRead('GET /api/workshop-board', { query: { date } }, { keepPrevious: true })
   const status = reading.data?.days.find((day) => day.date === date)?.status
   return (
     <div className="@container/day">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          icon={ArrowLeft}
-          className="@max-sheet/day:w-control @max-sheet/day:px-0!"
-          onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
-        >
-          <span className="@max-sheet/day:sr-only">Back to Calendar</span>
-        </Button>
+        <BackToCalendar date={date} />
         <div className="min-w-60 flex-1">
           <DayHeading date={date} />
         </div>
         {status !== undefined && status !== 'open' && <OperatingBadge status={status} />}
-        <DayTurner date={date} today={today} goTo={goTo} />
+        <DayTurner date={date} goTo={goTo} />
         <DayViewSwitch view="board" date={date} />
       </header>
       {reading.isError && (
