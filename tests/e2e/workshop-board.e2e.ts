@@ -36,7 +36,7 @@ async function bookAt(api: APIRequestContext, onPhone: boolean, timeSlotId: stri
 
 const jobOn = (page: Page, { name }: { name: string }) => page.getByRole('link', { name: new RegExp(name) })
 const rowOf = (page: Page, { id }: { id: string }) => page.locator(`tr[data-technician="${id}"]`)
-const spoken = (page: Page) => page.locator('[data-spoken]')
+const announcement = (page: Page) => page.locator('[data-announcement]')
 const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
 
 async function boxOf(locator: Locator) {
@@ -52,7 +52,7 @@ async function dragTo(page: Page, from: Locator, to: Locator, share = 0.6) {
   await page.mouse.move(start.x + 30, start.y + start.height / 2 + 4)
   const end = await boxOf(to)
   await page.mouse.move(end.x + end.width * share, end.y + end.height / 2, { steps: 4 })
-  await expect(page.locator('[data-held]')).toBeVisible()
+  await expect(page.locator('[data-drop-target]')).toBeVisible()
 }
 
 test('at the desk, jobs are assigned, reordered and moved with the mouse and the keyboard @desk', async ({
@@ -90,11 +90,11 @@ test('at the desk, jobs are assigned, reordered and moved with the mouse and the
   for (const job of [early, late]) {
     await jobOn(page, job).focus()
     await page.keyboard.press('Space')
-    await expect(spoken(page)).toContainText(`Picked up ${job.name}'s job`)
-    while (!((await spoken(page).textContent()) ?? '').startsWith(second.name)) {
-      const said = await spoken(page).textContent()
+    await expect(announcement(page)).toContainText(`Picked up ${job.name}'s job`)
+    while (!((await announcement(page).textContent()) ?? '').startsWith(second.name)) {
+      const before = await announcement(page).textContent()
       await page.keyboard.press('ArrowDown')
-      await expect(spoken(page)).not.toHaveText(said ?? '')
+      await expect(announcement(page)).not.toHaveText(before ?? '')
     }
     await page.keyboard.press('Enter')
     await expect(toast(page, `Assigned to ${second.name}`).filter({ hasText: job.name })).toBeVisible()
@@ -109,7 +109,7 @@ test('at the desk, jobs are assigned, reordered and moved with the mouse and the
   // The second job first: it is worked on at its time, the other after it.
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowLeft')
-  await expect(spoken(page)).toContainText(`${second.name}, 1 of 2, 1:00 pm to 2:30 pm`)
+  await expect(announcement(page)).toContainText(`${second.name}, 1 of 2, 1:00 pm to 2:30 pm`)
   await expect(page.getByText('Moved from here', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -1,26 +1,4 @@
-/**
- * Callbacks of a pointer drag. Mouse and pen start it by moving; touch by a long press, so that a swipe still scrolls. What is
- * dragged is an element with `data-stop`.
- */
-interface PointerDragOptions {
-  /** Returns whether the element with this `data-stop` can be dragged. */
-  movable: (id: string) => boolean
-  /** Called with the point at which the pointer was pressed. */
-  pickUp: (id: string, at: Point) => void
-  /** Called on every frame of the drag with the point under the pointer. */
-  carry: (at: Point) => void
-  drop: () => void
-  cancelDrag: () => void
-}
-
-interface Press {
-  id: string
-  bar: HTMLElement
-  pointer: number
-  isTouch: boolean
-  at: Point
-  rest: ReturnType<typeof setTimeout> | undefined
-}
+import { stopOf } from './bar-grid.tsx'
 
 /** A point in the viewport, in px. */
 export interface Point {
@@ -28,166 +6,170 @@ export interface Point {
   y: number
 }
 
-/** Movement tolerance before a press becomes a drag (mouse) or a scroll (touch). */
-const SLIP_IN_PX = { mouse: 4, touch: 10 }
+/** The callbacks of a pointer drag of an element with `data-stop`. */
+interface PointerDragHandlers {
+  /** Returns whether the element with this `data-stop` can be dragged. */
+  canDrag: (id: string) => boolean
+  /** Called with the point at which the pointer was pressed. */
+  start: (id: string, at: Point) => void
+  /** Called in every frame of the drag with the point under the pointer. */
+  moveTo: (at: Point) => void
+  drop: () => void
+  cancel: () => void
+}
+
+/** Distance in px that a pressed pointer may move before it drags (mouse) or scrolls (touch). */
+const tolerance = { mouse: 4, touch: 10 }
 /** Shorter than the long press that opens the context menu on phones. */
-const REST_IN_MS = 350
+const longPressMilliseconds = 350
 
-/** Adds the drag listeners to an element; returns a function that removes them. */
-export function watchPointer(body: HTMLElement, hands: PointerDragOptions): () => void {
+/**
+ * Listens for drags in an area: mouse and pen start one by moving; touch by a long press, so that a swipe still scrolls.
+ * `handlers` is called for each event, so that it can return those of the last render. Returns a function that stops
+ * listening and cancels the drag.
+ */
+export function watchPointer(area: HTMLElement, handlers: () => PointerDragHandlers): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
   let press: Press | null = null
-  let carried: { last: Point; frame: number } | null = null
-  let swallowClick = false
+  let isClickSuppressed = false
 
-  function down(event: PointerEvent) {
-    swallowClick = false
+  function onPointerDown(event: PointerEvent) {
+    isClickSuppressed = false
     if (press !== null || !event.isPrimary || event.button !== 0 || event.ctrlKey || event.metaKey) return
-    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
-    const id = bar?.dataset.stop
-    if (!bar || id === undefined || !hands.movable(id)) return
-    const isTouch = event.pointerType === 'touch'
-    const at = { x: event.clientX, y: event.clientY }
-    press = {
-      id,
-      bar,
-      pointer: event.pointerId,
-      isTouch,
-      at,
-      rest: isTouch ? setTimeout(pickUp, REST_IN_MS) : undefined,
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', cancel)
-    addEventListener('keydown', onEscape, { capture: true })
+    const element = stopOf(event.target)
+    if (element === null || !handlers().canDrag(element.dataset.stop ?? '')) return
+    press = followPress(event, { area, element, handlers, onEnd })
   }
-
-  function pickUp() {
-    if (press === null) return
-    const { bar, pointer, at, id } = press
-    // Touch pointers are captured implicitly.
-    if (!press.isTouch) bar.setPointerCapture(pointer)
-    else navigator.vibrate?.(12)
-    carried = { last: at, frame: 0 }
-    body.dataset.carrying = ''
-    hands.pickUp(id, at)
-    carried.frame = requestAnimationFrame(carry)
-  }
-
-  function move(event: PointerEvent) {
-    if (press === null || event.pointerId !== press.pointer) return
-    const at = { x: event.clientX, y: event.clientY }
-    if (carried !== null) {
-      carried.last = at
-      return
-    }
-    const slip = Math.hypot(at.x - press.at.x, at.y - press.at.y)
-    if (press.isTouch && slip > SLIP_IN_PX.touch) end()
-    else if (!press.isTouch && slip > SLIP_IN_PX.mouse) pickUp()
-  }
-
-  /** Runs every frame, because auto-scroll changes what is under a pointer that does not move. */
-  function carry() {
-    if (carried === null) return
-    edgeScroll(body, carried.last)
-    hands.carry(carried.last)
-    carried.frame = requestAnimationFrame(carry)
-  }
-
-  function up(event: PointerEvent) {
-    if (press === null || event.pointerId !== press.pointer) return
-    const wasCarried = carried !== null
-    if (carried !== null) {
-      carried.last = { x: event.clientX, y: event.clientY }
-      cancelAnimationFrame(carried.frame)
-      carry()
-    }
-    end()
-    if (wasCarried) hands.drop()
-  }
-
-  function cancel(event: PointerEvent) {
-    if (press === null || event.pointerId !== press.pointer) return
-    giveUp()
-  }
-
-  function onEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || carried === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    giveUp()
-  }
-
-  function giveUp() {
-    const wasCarried = carried !== null
-    end()
-    if (wasCarried) hands.cancelDrag()
-  }
-
-  function end() {
-    clearTimeout(press?.rest)
-    if (carried !== null) {
-      cancelAnimationFrame(carried.frame)
-      swallowClick = true
-    }
+  function onEnd(wasDrag: boolean) {
     press = null
-    carried = null
-    delete body.dataset.carrying
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', up)
-    removeEventListener('pointercancel', cancel)
-    removeEventListener('keydown', onEscape, { capture: true })
+    isClickSuppressed = wasDrag
   }
-
   /** Prevents scrolling during a drag. Only the first touchmove is cancelable; later ones cannot stop the scroll. */
-  function pinWhileDragging(event: TouchEvent) {
-    if (carried !== null && event.cancelable) event.preventDefault()
+  function onTouchMove(event: TouchEvent) {
+    if (press?.isDragging() && event.cancelable) event.preventDefault()
   }
-
   /** A long press would open the context menu of the link. */
-  function noMenu(event: Event) {
+  function onContextMenu(event: Event) {
     if (press?.isTouch) event.preventDefault()
   }
-
-  /** Suppresses the click after a drag, which would open the record. */
-  function click(event: MouseEvent) {
-    if (!swallowClick) return
-    swallowClick = false
+  /** The click after a drag would open the record. */
+  function onClick(event: MouseEvent) {
+    if (!isClickSuppressed) return
+    isClickSuppressed = false
     event.preventDefault()
     event.stopPropagation()
   }
-
-  body.addEventListener('pointerdown', down)
-  body.addEventListener('touchmove', pinWhileDragging, { passive: false })
-  body.addEventListener('contextmenu', noMenu)
-  body.addEventListener('click', click, { capture: true })
+  area.addEventListener('pointerdown', onPointerDown, { signal })
+  area.addEventListener('touchmove', onTouchMove, { passive: false, signal })
+  area.addEventListener('contextmenu', onContextMenu, { signal })
+  area.addEventListener('click', onClick, { capture: true, signal })
   return () => {
-    giveUp()
-    body.removeEventListener('pointerdown', down)
-    body.removeEventListener('touchmove', pinWhileDragging)
-    body.removeEventListener('contextmenu', noMenu)
-    body.removeEventListener('click', click, { capture: true })
+    press?.cancel()
+    listening.abort()
   }
 }
 
-const NEAR_IN_PX = 48
-const FASTEST_IN_PX = 14
+interface PressOptions {
+  area: HTMLElement
+  element: HTMLElement
+  handlers: () => PointerDragHandlers
+  onEnd: (wasDrag: boolean) => void
+}
 
-/** Auto-scrolls the element and the page while dragging near their edges; speed increases towards the edge. */
-function edgeScroll(body: HTMLElement, { x, y }: { x: number; y: number }): void {
-  const sideways = body.closest<HTMLElement>('[data-sideways]')
-  if (sideways !== null) {
-    const { left, right } = sideways.getBoundingClientRect()
-    const header = sideways.querySelector<HTMLElement>('th[scope="row"]')?.offsetWidth ?? 0
-    sideways.scrollLeft += pull(x, left + header, right)
+type Press = ReturnType<typeof followPress>
+
+/** Follows a pointer from `pointerdown` to its release. */
+function followPress(pressed: PointerEvent, { area, element, handlers, onEnd }: PressOptions) {
+  const { pointerId } = pressed
+  const start = pointOf(pressed)
+  const isTouch = pressed.pointerType === 'touch'
+  const ended = new AbortController()
+  const { signal } = ended
+  const longPress = isTouch ? setTimeout(startDrag, longPressMilliseconds) : undefined
+  let isDragging = false
+  let last = start
+  let frame = 0
+
+  function startDrag() {
+    // Touch pointers are captured implicitly.
+    if (!isTouch) element.setPointerCapture(pointerId)
+    else navigator.vibrate?.(12)
+    isDragging = true
+    area.dataset.dragging = ''
+    handlers().start(element.dataset.stop ?? '', start)
+    frame = requestAnimationFrame(drag)
   }
-  const headerBottom = document.querySelector('[data-heads]')?.getBoundingClientRect().bottom ?? 0
-  const step = pull(y, Math.max(0, headerBottom), innerHeight)
+  /** Runs every frame, because auto-scroll changes what is under a pointer that does not move. */
+  function drag() {
+    autoScroll(area, last)
+    handlers().moveTo(last)
+    frame = requestAnimationFrame(drag)
+  }
+  function onMove(event: PointerEvent) {
+    last = pointOf(event)
+    const distance = Math.hypot(last.x - start.x, last.y - start.y)
+    if (isDragging || distance <= (isTouch ? tolerance.touch : tolerance.mouse)) return
+    if (isTouch) end()
+    else startDrag()
+  }
+  function onUp(event: PointerEvent) {
+    last = pointOf(event)
+    if (isDragging) handlers().moveTo(last)
+    end()
+    if (isDragging) handlers().drop()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isDragging) return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+  function cancel() {
+    end()
+    if (isDragging) handlers().cancel()
+  }
+  function end() {
+    clearTimeout(longPress)
+    cancelAnimationFrame(frame)
+    ended.abort()
+    delete area.dataset.dragging
+    onEnd(isDragging)
+  }
+  const ofPointer = (listener: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === pointerId) listener(event)
+  }
+  addEventListener('pointermove', ofPointer(onMove), { signal })
+  addEventListener('pointerup', ofPointer(onUp), { signal })
+  addEventListener('pointercancel', ofPointer(cancel), { signal })
+  addEventListener('keydown', onKeyDown, { capture: true, signal })
+  return { isTouch, isDragging: () => isDragging, cancel }
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+/** Distance in px from an edge within which a drag scrolls, and the largest scroll per frame in px. */
+const edge = 48
+const largestScroll = 14
+
+/** Scrolls the area and the page while the pointer is near their edges; faster towards the edge. */
+function autoScroll(area: HTMLElement, { x, y }: Point): void {
+  const scroller = area.closest<HTMLElement>('[data-sideways]')
+  if (scroller !== null) {
+    const { left, right } = scroller.getBoundingClientRect()
+    const header = scroller.querySelector<HTMLElement>('th[scope="row"]')?.offsetWidth ?? 0
+    scroller.scrollLeft += scrollBetween(x, left + header, right)
+  }
+  const headerBottom = document.querySelector('[data-sticky-header]')?.getBoundingClientRect().bottom ?? 0
+  const step = scrollBetween(y, Math.max(0, headerBottom), innerHeight)
   if (step !== 0) scrollBy(0, step)
 }
 
-function pull(at: number, start: number, end: number): number {
-  const before = start + NEAR_IN_PX - at
-  const after = at - (end - NEAR_IN_PX)
-  if (before > 0) return -Math.min(1, before / NEAR_IN_PX) * FASTEST_IN_PX
-  return after > 0 ? Math.min(1, after / NEAR_IN_PX) * FASTEST_IN_PX : 0
+function scrollBetween(at: number, start: number, end: number): number {
+  const before = start + edge - at
+  const after = at - (end - edge)
+  if (before > 0) return -Math.min(1, before / edge) * largestScroll
+  return after > 0 ? Math.min(1, after / edge) * largestScroll : 0
 }

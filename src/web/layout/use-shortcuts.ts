@@ -27,6 +27,8 @@ const ofShell = new Set<Answer>()
 function press(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
   if (event.target instanceof Element && event.target.closest(TAKES_LETTERS)) return
+  // Arrow keys in a radio group select an option; the browser does not mark the event as handled.
+  if (event.key.startsWith('Arrow') && document.activeElement?.matches('[type=radio]')) return
   for (const answer of [...ofScreens, ...ofShell]) {
     if (!answer(event)) continue
     event.preventDefault()

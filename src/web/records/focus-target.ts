@@ -92,6 +92,15 @@ function want(target: FocusTarget, move: boolean): void {
     document.addEventListener(act, end, { capture: true, signal: done.signal })
 }
 
+/** Restores the focus without waiting for a refresh: for screens that move an element before the server has answered. */
+export function restoreLostFocus(): void {
+  if (isFocusLost()) wanted?.()?.focus()
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
 /** Does what `restoreFocus` and `focusRecord` promise. Mounted once. */
 export function FocusAfterRefresh() {
   const queries = useQueryClient()
@@ -114,7 +123,7 @@ export function FocusAfterRefresh() {
   const refresh = useSyncExternalStore(subscribe, () => refreshes.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refresh.
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
+    const isLost = isFocusLost()
     if (!isLost && !isMove) return
     const found = wanted?.() ?? null
     const isSearched = wanted !== null && isLost && queries.isFetching() === 0

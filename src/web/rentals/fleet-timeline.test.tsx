@@ -1,15 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { sampleRental } from '#web/testing/sample-rental.ts'
 import { sampleRentalVehicle } from '#web/testing/sample-rental-vehicle.ts'
 import { FleetTimeline } from './fleet-timeline.tsx'
@@ -50,38 +49,30 @@ const kofis = entry({
 const patch = 'PATCH /api/rental-bookings/{id}'
 
 /** Messages to customers are sent, so that staff can choose whether to. */
-function WithDelivery({ children }: { children: ReactNode }) {
-  const staff = useStaff()
-  const delivery = { email: true, sms: true, switchedOff: [] }
-  return <StaffContext value={{ ...staff, garage: { ...staff.garage, delivery } }}>{children}</StaffContext>
-}
+const garage = { ...sampleGarage, delivery: { email: true, sms: true, switchedOff: [] } }
 
 function show(
   rentals: RentalTimelineEntry[],
   { role = 'staff', answers = {}, at = '' }: { role?: User['role']; answers?: Answers; at?: string } = {},
 ) {
   history.replaceState(null, '', `/rentals?view=timeline${at}`)
-  const view = renderStaff(
-    <WithDelivery>
-      <FleetTimeline viewSwitch={null} />
-    </WithDelivery>,
-    {
-      role,
-      answers: {
-        'GET /api/rental-vehicles': page([first, second, third]),
-        'GET /api/rental-bookings/timeline': page(rentals),
-        ...answers,
-      },
+  const view = renderStaff(<FleetTimeline viewSwitch={null} />, {
+    role,
+    garage,
+    answers: {
+      'GET /api/rental-vehicles': page([first, second, third]),
+      'GET /api/rental-bookings/timeline': page(rentals),
+      ...answers,
     },
-  )
+  })
   return { ...view, moves: () => view.sent.filter(({ route }) => route === patch).map(({ body }) => body) }
 }
 
 const findBar = (name = 'Helen Papadakis') =>
   screen.findByRole('link', { name: new RegExp(`^2022 Kia .*: ${name}, `) })
 const rowOf = (element: Element) => element.closest('[data-car]')?.getAttribute('data-car')
-const spoken = () => document.querySelector('[data-spoken]')?.textContent
-const held = () => document.querySelector('[data-held]')
+const announcement = () => document.querySelector('[data-announcement]')?.textContent
+const dropTarget = () => document.querySelector('[data-drop-target]')
 const movedTo = (changes: Partial<RentalBooking>) => sampleRental({ rentalVehicleId: second.id, ...changes })
 
 describe('the window of the timeline', () => {
@@ -102,6 +93,9 @@ describe('the window of the timeline', () => {
     expect(params()).toBe('')
     await user.click(screen.getByRole('radio', { name: '2 months' }))
     expect(params()).toBe('&span=2-months')
+    // The arrow keys of a radio button choose another length and do not turn the window.
+    await user.keyboard('{ArrowLeft}')
+    expect(params()).toBe('&span=4-weeks')
   })
 
   it('the search is part of the URL; without a match it can be cleared', async () => {
@@ -179,8 +173,8 @@ describe('a booking moved in the timeline', () => {
     const bar = await findBar()
     bar.focus()
     await user.keyboard(' {ArrowDown}')
-    expect(rowOf(held() ?? document.body)).toBe(second.id)
-    const note = document.querySelector('[data-clash-note]')
+    expect(rowOf(dropTarget() ?? document.body)).toBe(second.id)
+    const note = document.querySelector('[data-drop-note]')
     expect(note).toHaveTextContent('Not available: overlaps Kofi Mensah')
     expect(note).toHaveTextContent('Nov 25 to 27: ')
     const mark = document.querySelector(`[data-car="${third.id}"] [data-mark="fits"]`)
@@ -217,13 +211,29 @@ describe('a booking moved in the timeline', () => {
     await waitFor(async () => expect(rowOf(await findBar())).toBe(first.id))
   })
 
+  it('past the end of the window: the drag continues there, although that window was fetched before the last change', async () => {
+    const old = entry({ startDate: calendarDate('2026-12-08'), endDate: calendarDate('2026-12-10') })
+    const { user } = show([], {
+      answers: {
+        'GET /api/rental-bookings/timeline': ({ query }) =>
+          page([query.startDate === '2026-11-08' ? { ...helens, version: 2 } : old]),
+      },
+    })
+    const bar = await findBar()
+    bar.focus()
+    await user.keyboard(' {ArrowRight>11/}')
+    expect(await screen.findByRole('heading', { name: /^Dec 6 to 19/ })).toBeVisible()
+    expect(announcement()).toMatch(/Rio 1, Dec 6 to 8: fits/)
+    await waitFor(() => expect(dropTarget()).toHaveTextContent('Dec 6 to 8'))
+  })
+
   it('one that is out cannot be moved, which is announced', async () => {
     const { user } = show([entry({ status: 'picked_up', startDate: calendarDate('2026-11-23') })])
     const bar = await findBar()
     bar.focus()
     await user.keyboard(' ')
-    expect(spoken()).toBe('This rental booking is picked up and cannot be moved.')
-    expect(held()).toBeNull()
+    expect(announcement()).toBe('This rental booking is picked up and cannot be moved.')
+    expect(dropTarget()).toBeNull()
   })
 
   it('role user opens a booking, but moves none: neither by keyboard nor by pointer', async () => {
@@ -233,10 +243,10 @@ describe('a booking moved in the timeline', () => {
     expect(bar).not.toHaveAttribute('aria-keyshortcuts')
     bar.focus()
     await user.keyboard(' ')
-    expect(spoken()).toBe('Staff and administrators can move bookings.')
-    expect(held()).toBeNull()
+    expect(announcement()).toBe('Staff and administrators can move bookings.')
+    expect(dropTarget()).toBeNull()
     dragSideways(bar)
-    expect(held()).toBeNull()
+    expect(dropTarget()).toBeNull()
     await user.click(bar)
     expect(location.search).toContain(`rental=${helens.id}`)
   })
@@ -246,7 +256,7 @@ describe('a booking moved in the timeline', () => {
     const bar = await findBar()
     Element.prototype.setPointerCapture = () => {}
     dragSideways(bar)
-    expect(held()).toHaveTextContent('Helen Papadakis')
+    expect(dropTarget()).toHaveTextContent('Helen Papadakis')
     fireEvent.pointerCancel(bar, { pointerId: 1, isPrimary: true })
   })
 })

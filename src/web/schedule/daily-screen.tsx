@@ -3,13 +3,11 @@ import { Ban } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { rentalsOnDay } from '#domain/schedule/rental-on-day'
-import { addDays, type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { usePrinting } from '#web/layout/printed-sheet.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { TechnicianFilter, useTechnicianInUrl } from '#web/staff/technician-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DayAppointments, groupByTime } from './day-appointments.tsx'
 import { DayHeader } from './day-header.tsx'
-import { isOnRadio } from './day-navigation.tsx'
 import { DayRentals } from './day-rentals.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { DaySummary } from './day-summary.tsx'
@@ -40,17 +37,11 @@ function DailyView({ date }: { date: CalendarDate }) {
   usePage(displayDate(date))
   const technician = useTechnicianInUrl()
   const day = useDay(date, technician.query)
-  const today = useGarageNow().date
   const [, navigate] = useLocation()
   const statusBanner = useRef<HTMLDivElement>(null)
   const closing = useDialogFor<null>()
   const goTo = (other: CalendarDate) => navigate(`/daily/${other}${technician.search}`)
   const markClosed = () => closing.show(null)
-  useShortcuts({
-    arrowleft: () => !isOnRadio() && goTo(addDays(date, -1)),
-    arrowright: () => !isOnRadio() && goTo(addDays(date, 1)),
-    t: () => goTo(today),
-  })
   const sheet =
     day.appointments.data && day.rentals.data && day.opening
       ? {
@@ -67,7 +58,6 @@ function DailyView({ date }: { date: CalendarDate }) {
       <div className={clsx('@container/day', printing && sheet && 'print:hidden')}>
         <DayHeader
           day={day}
-          today={today}
           goTo={goTo}
           onMarkClosed={markClosed}
           mayPrint={sheet !== null}

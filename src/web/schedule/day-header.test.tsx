@@ -14,7 +14,6 @@ function HeaderOfDay() {
   return (
     <DayHeader
       day={useDay(date)}
-      today={date}
       goTo={vi.fn()}
       onMarkClosed={vi.fn()}
       mayPrint

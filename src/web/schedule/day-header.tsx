@@ -1,9 +1,8 @@
 import clsx from 'clsx'
-import { ArrowLeft, Ban, DoorOpen, Printer } from 'lucide'
+import { Ban, DoorOpen, Printer } from 'lucide'
 import type { RefObject } from 'react'
-import { useLocation } from 'wouter'
 import type { SpecialDay } from '#contract/opening/special-days'
-import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { useChange } from '#web/api/use-change.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
@@ -11,7 +10,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { DayHeading, DayTurner, DayViewSwitch } from './day-navigation.tsx'
+import { BackToCalendar, DayHeading, DayTurner, DayViewSwitch } from './day-navigation.tsx'
 import type { Day } from './use-day.ts'
 
 // Where one line is too narrow, the buttons are below the date; on a phone the back button is an icon beside the date.
@@ -24,14 +23,12 @@ const header = clsx(
 /** The date, navigation to other days, and the operating status of the day. */
 export function DayHeader({
   day,
-  today,
   goTo,
   onMarkClosed,
   mayPrint,
   statusBanner,
 }: {
   day: Day
-  today: CalendarDate
   goTo: (date: CalendarDate) => void
   onMarkClosed: () => void
   mayPrint: boolean
@@ -39,18 +36,11 @@ export function DayHeader({
   statusBanner: RefObject<HTMLDivElement | null>
 }) {
   const { date } = day
-  const [, navigate] = useLocation()
   return (
     <header className={header}>
-      <Button
-        icon={ArrowLeft}
-        className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:back] @max-sheet/day:w-control @max-sheet/day:px-0!"
-        onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
-      >
-        <span className="@max-sheet/day:sr-only">Back to Calendar</span>
-      </Button>
+      <BackToCalendar date={date} />
       <DayHeading date={date} />
-      <DayTurner date={date} today={today} goTo={goTo} />
+      <DayTurner date={date} goTo={goTo} />
       <DayViewSwitch view="day" date={date} />
       <Button
         icon={Printer}

@@ -1,12 +1,28 @@
-import { ChartGantt, ChevronLeft, ChevronRight, ListChecks } from 'lucide'
+import { ArrowLeft, ChartGantt, ChevronLeft, ChevronRight, ListChecks } from 'lucide'
 import { useLocation } from 'wouter'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayDate, displayWeekday } from '#domain/time/display'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 // Parts of the header of a day, which the daily view and the workshop board share. Their areas are those of that header.
+
+/** Opens the month of the date. On a phone it is an icon beside the date. */
+export function BackToCalendar({ date }: { date: CalendarDate }) {
+  const [, navigate] = useLocation()
+  return (
+    <Button
+      icon={ArrowLeft}
+      className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:back] @max-sheet/day:w-control @max-sheet/day:px-0!"
+      onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
+    >
+      <span className="@max-sheet/day:sr-only">Back to Calendar</span>
+    </Button>
+  )
+}
 
 /** The date as the heading of the screen. */
 export function DayHeading({ date }: { date: CalendarDate }) {
@@ -24,16 +40,14 @@ export function DayHeading({ date }: { date: CalendarDate }) {
   )
 }
 
-/** Buttons to the previous day, today and the next day. */
-export function DayTurner({
-  date,
-  today,
-  goTo,
-}: {
-  date: CalendarDate
-  today: CalendarDate
-  goTo: (date: CalendarDate) => void
-}) {
+/** Buttons and keys to the previous day, today and the next day. */
+export function DayTurner({ date, goTo }: { date: CalendarDate; goTo: (date: CalendarDate) => void }) {
+  const today = useGarageNow().date
+  useShortcuts({
+    arrowleft: () => goTo(addDays(date, -1)),
+    arrowright: () => goTo(addDays(date, 1)),
+    t: () => goTo(today),
+  })
   return (
     <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days] @max-sheet/day:gap-1">
       <IconButton
@@ -80,9 +94,4 @@ export function DayViewSwitch({ view, date }: { view: DayView; date: CalendarDat
       className="@max-thanks/day:justify-self-start @max-thanks/day:[grid-area:view] @max-sheet/day:justify-self-end print:hidden @max-sheet/day:[&_svg]:hidden"
     />
   )
-}
-
-/** Returns whether the focus is on a radio button, whose arrow keys change the choice and not the day. */
-export function isOnRadio(): boolean {
-  return document.activeElement?.matches('[type=radio]') ?? false
 }

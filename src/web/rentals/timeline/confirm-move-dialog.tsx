@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { displayMoney } from '#domain/money'
 import { lateCarWarning } from '#domain/rentals/lateness'
@@ -10,6 +10,7 @@ import { displayRentalDays, rentalDays } from '#domain/rentals/rental-quote'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
+import { keepFocus } from '#web/drag/bar-grid.tsx'
 import { aboutRental } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,13 +27,11 @@ export function ConfirmMoveDialog({
   open,
   onOpenChange,
   onConfirm,
-  finalFocus,
 }: DialogState & {
   move: Omit<RentalMove, 'notifyClient'>
   /** The overdue rental of the new car, or null. */
   late: RentalTimelineEntry | null
   onConfirm: (notifyClient: boolean) => void
-  finalFocus: RefObject<HTMLElement | null>
 }) {
   const { booking } = move
   const [notify, setNotify] = useState(true)
@@ -55,7 +54,7 @@ export function ConfirmMoveDialog({
           : 'It may not be back in time.'
       }
       width={480}
-      finalFocus={finalFocus}
+      finalFocus={() => keepFocus(booking.id)}
       onSubmit={(event) => {
         event.preventDefault()
         onConfirm(notify)

@@ -2,12 +2,7 @@ import { expect, it } from 'vitest'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import {
-  describeBar,
-  describeDragCancel,
-  describeDragPosition,
-  describeDragStart,
-} from './drag-announcements.ts'
+import { describeBar, describeCancel, describeStart, describeTarget } from './drag-announcements.ts'
 
 const swift = { year: 2022, make: 'Suzuki', model: 'Swift', licensePlate: 'FHG20E' }
 const peter: RentalTimelineEntry = {
@@ -41,10 +36,10 @@ it('the accessible name of a bar names who booked if that is not the client, aft
 })
 
 it('picking up a booking announces its car, the available cars and the keys; cancelling announces the car it is back on', () => {
-  expect(describeDragStart(peter, swift, 1)).toMatch(
+  expect(describeStart(peter, swift, 1)).toMatch(
     /^Picked up Peter Szabo's booking on 2022 Suzuki Swift, Nov 17 to 19\. Available on 1 other car\. Use the arrow keys/,
   )
-  expect(describeDragCancel(peter, swift)).toBe(
+  expect(describeCancel(peter, swift)).toBe(
     "Move cancelled. Peter Szabo's booking is back on 2022 Suzuki Swift, Nov 17 to 19.",
   )
 })
@@ -55,10 +50,10 @@ it('a move is announced with the price, or with the reason why the booking does 
     times: peter,
     room: { turnaroundMinutes: 60, now: { date: calendarDate('2025-11-10'), time: timeOfDay('10:42') } },
   }
-  expect(
-    describeDragPosition(position, { fits: true, dailyRate: 4500, totalDays: 2, totalAmount: 9000 }),
-  ).toBe('2022 Suzuki Swift, Nov 17 to 19: fits, $90.00.')
-  expect(describeDragPosition(position, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
+  expect(describeTarget(position, { fits: true, dailyRate: 4500, totalDays: 2, totalAmount: 9000 })).toBe(
+    '2022 Suzuki Swift, Nov 17 to 19: fits, $90.00.',
+  )
+  expect(describeTarget(position, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
     '2022 Suzuki Swift, Nov 17 to 19. Not available: maintenance. The Swift is not available for rental.',
   )
 })

@@ -31,14 +31,18 @@ export function describeBar(car: NamedCar, rental: RentalTimelineEntry, late: st
 const keys =
   'Use the arrow keys to move it by a day or to another car, Shift with left or right to change its end date, Enter to drop it, Escape to cancel.'
 
-export function describeDragStart(rental: RentalTimelineEntry, car: NamedCar, fitsOn: number): string {
+export function describeStart(
+  rental: RentalTimelineEntry,
+  car: NamedCar | undefined,
+  fitsOn: number,
+): string {
   const cars = pluralize(fitsOn, 'other car')
   const dates = displayDateRange(rental.startDate, rental.endDate)
-  return `Picked up ${rental.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
+  return `Picked up ${rental.clientName}'s booking${onCar(car)}, ${dates}. Available on ${cars}. ${keys}`
 }
 
-/** Returns the announcement for the current target: its dates, and the price or the conflict there. */
-export function describeDragPosition(
+/** Returns the announcement of the drop target: its dates, and the price or the conflict there. */
+export function describeTarget(
   { car, times, room }: { car: NamedCar; times: RentalTimes; room: OverlapRules },
   fit: Fit,
 ): string {
@@ -48,11 +52,11 @@ export function describeDragPosition(
   return `${position}. ${title}. ${detail}`
 }
 
-export function describeDragCancel(rental: RentalTimelineEntry, car: NamedCar | undefined): string {
+export function describeCancel(rental: RentalTimelineEntry, car: NamedCar | undefined): string {
   const dates = displayDateRange(rental.startDate, rental.endDate)
-  return `Move cancelled. ${rental.clientName}'s booking is back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
+  return `Move cancelled. ${rental.clientName}'s booking is back${onCar(car)}, ${dates}.`
 }
 
-export function describeChangedElsewhere({ clientName }: RentalTimelineEntry): string {
-  return `Someone else has just changed ${clientName}'s booking.`
+function onCar(car: NamedCar | undefined): string {
+  return car === undefined ? '' : ` on ${vehicleName(car)}`
 }

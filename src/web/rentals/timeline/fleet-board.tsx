@@ -1,40 +1,38 @@
 import clsx from 'clsx'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { minutesOfWindow } from '#domain/rentals/fleet-bars'
 import { fleetGroups, rentalsByCar } from '#domain/rentals/fleet-rows'
-import type { FleetWindow } from '#domain/rentals/fleet-window'
-import type { CalendarDate } from '#domain/time/calendar-date'
 import { pluralize } from '#domain/wording'
-import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
+import { DragAnnouncement, DragKeys } from '#web/drag/drag-feedback.tsx'
+import { createDragStore } from '#web/drag/drag-store.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Kbd, keyName } from '#web/ui/kbd.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
-import { makeRentalDrag } from './rental-drag.ts'
-import { TimelineContext, useTimeline } from './timeline-context.ts'
+import { isSamePosition, laneMarksOf, type RentalPosition } from './rental-drag.ts'
+import { TimelineContext } from './timeline-context.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { useDropMoves } from './use-drop-moves.ts'
+import type { TimelineView } from './use-timeline-data.ts'
 
 /** The timeline grid with drag and drop and the confirmation dialog. */
 export function FleetBoard({
   fleet,
   found,
   rentals,
-  window,
+  view,
   reloading,
-  onShow,
 }: {
   /** Every car; `found` are those that match the search. */
   fleet: readonly RentalVehicle[]
   found: readonly RentalVehicle[]
   rentals: readonly RentalTimelineEntry[]
-  window: FleetWindow
+  view: TimelineView
   reloading: boolean
-  onShow: (first: CalendarDate) => void
 }) {
+  const { window } = view
   const { garage, mayChange } = useStaff()
   const { date, time, timeZone } = useGarageNow()
   const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
@@ -43,13 +41,11 @@ export function FleetBoard({
     [garage.rentalRules.turnaroundMinutes, date, time, timeZone],
   )
   const drops = useDropMoves({ cars, rentals, room })
-  const { bar, follow } = useKeptFocus()
-  const known = useMemo(
-    () => ({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
+  const [drag] = useState(() => createDragStore<RentalTimelineEntry, RentalPosition>(isSamePosition))
+  const marks = useMemo(
+    () => laneMarksOf({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
     [fleet, drops.rentals, room],
   )
-  const [drag] = useState(() => makeRentalDrag(known))
-  useEffect(() => drag.know(known), [drag, known])
   const groups = useMemo(
     () => fleetGroups({ cars: found, rentals: drops.rentals, window, room }),
     [found, drops.rentals, window, room],
@@ -64,9 +60,10 @@ export function FleetBoard({
       rentals: new Map(drops.rentals.map((rental) => [rental.id, rental])),
       room,
       drag,
+      marks,
       mayMove: mayChange,
     }
-  }, [window, cars, drops.rentals, room, drag, mayChange])
+  }, [window, cars, drops.rentals, room, drag, marks, mayChange])
   return (
     <TimelineContext value={timeline}>
       <TimelineGrid
@@ -75,20 +72,18 @@ export function FleetBoard({
         corner={describeCorner(fleet, found)}
         reloading={reloading}
         onDrop={drops.drop}
-        onShow={onShow}
-        onFocusBooking={follow}
+        view={view}
       />
-      <Spoken />
+      <DragAnnouncement store={drag} />
       <Legend />
-      {drops.asking.move && (
+      {drops.confirmation.move && (
         <ConfirmMoveDialog
-          key={drops.asking.key}
-          move={drops.asking.move}
-          late={drops.asking.late}
-          open={drops.asking.open}
-          onOpenChange={drops.asking.onOpenChange}
+          key={drops.confirmation.key}
+          move={drops.confirmation.move}
+          late={drops.confirmation.late}
+          open={drops.confirmation.open}
+          onOpenChange={drops.confirmation.onOpenChange}
           onConfirm={drops.confirm}
-          finalFocus={bar}
         />
       )}
     </TimelineContext>
@@ -100,17 +95,6 @@ function describeCorner(fleet: readonly RentalVehicle[], found: readonly RentalV
   const out = found.filter(({ status }) => status === 'rented').length
   const cars = pluralize(fleet.length, 'car')
   return found.length === fleet.length ? `${cars}, ${out} out now` : `${found.length} of ${cars}`
-}
-
-/** Live region for the drag announcements. */
-function Spoken() {
-  const { drag } = useTimeline()
-  const said = useSyncExternalStore(drag.subscribe, drag.said)
-  return (
-    <p role="status" className="sr-only" data-spoken="">
-      {said}
-    </p>
-  )
 }
 
 const legendBars: readonly { tone: Tone; text: string }[] = [
@@ -156,15 +140,7 @@ function Legend() {
       </ul>
       {mayChange && (
         <>
-          <p className="flex items-center gap-2 max-xl:hidden print:hidden pointer-coarse:hidden">
-            <Kbd>Space</Kbd>
-            <span className="sr-only">Space: </span>pick up a booking
-            <Kbd>{keyName('←')}</Kbd>
-            <Kbd>{keyName('↓')}</Kbd>
-            <span className="sr-only">, arrow keys: </span>move
-            <Kbd>Enter</Kbd>
-            <span className="sr-only">, Enter: </span>drop
-          </p>
+          <DragKeys item="booking" />
           <p className="xl:not-pointer-coarse:hidden print:hidden">
             Press and hold a booking to move it, or open it and choose Move.
           </p>

@@ -6,17 +6,18 @@ import { conflictReason, fitsElsewhere } from '#domain/rentals/conflict-reason'
 import type { Fit } from '#domain/rentals/fleet-fit'
 import { type RentalTimes, takenBy } from '#domain/rentals/rental-overlap'
 import { displayDateRange } from '#domain/time/display-range'
-import type { Interval } from '#domain/time/interval'
+import { type Interval, intersect } from '#domain/time/interval'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
-import { DropNote } from '#web/drag/drop-note.tsx'
+import { DropNote } from '#web/drag/drag-feedback.tsx'
+import { useDragged } from '#web/drag/drag-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RentalDrag } from './rental-drag.ts'
 import { onLine, type Timeline, useTimeline } from './timeline-context.ts'
 
 /** Marks in the row of a car during a drag. A component of its own, so that moving does not re-render the row. */
 export function LaneMarks({ carId }: { carId: string }) {
-  const { drag, minutes, ...timeline } = useTimeline()
-  const mark = useSyncExternalStore(drag.subscribe, () => drag.markOf(carId))
+  const { drag: store, marks, minutes, ...timeline } = useTimeline()
+  const mark = useSyncExternalStore(store.subscribe, () => marks.markOf(store.dragged(), carId))
   if (mark === null) return null
   const on = (times: RentalTimes, turnaround = 0) => stretch(timeline, minutes, takenBy(times, turnaround))
   if (mark.kind === 'fits') {
@@ -35,9 +36,9 @@ export function LaneMarks({ carId }: { carId: string }) {
       </span>
     )
   }
-  const { dragged, fit } = mark
-  const position = on(dragged.position.times)
-  const conflict = conflictOf(fit, dragged.position.times, timeline.room.turnaroundMinutes)
+  const { drag, fit } = mark
+  const position = on(drag.to.times)
+  const conflict = conflictOf(fit, drag.to.times, timeline.room.turnaroundMinutes)
   const conflictPosition = conflict && stretch(timeline, minutes, conflict)
   return (
     <>
@@ -46,7 +47,7 @@ export function LaneMarks({ carId }: { carId: string }) {
           className="pointer-events-none absolute inset-y-0 rounded-xs bg-cancelled/25 inset-ring-2 inset-ring-cancelled forced-colors:border-2"
           style={onLine(conflictPosition, minutes)}
           aria-hidden="true"
-          data-mark="clash"
+          data-mark="conflict"
         />
       )}
       {position && fit.fits && (
@@ -56,30 +57,26 @@ export function LaneMarks({ carId }: { carId: string }) {
           aria-hidden="true"
         />
       )}
-      {position && <DraggedBar dragged={dragged} position={position} minutes={minutes} />}
+      {position && <DraggedBar drag={drag} position={position} minutes={minutes} />}
     </>
   )
 }
 
 function DraggedBar({
-  dragged: {
-    rental,
-    position: { times },
-    by,
-  },
+  drag: { item: rental, to, by },
   position,
   minutes,
 }: {
-  dragged: RentalDrag
+  drag: RentalDrag
   position: Interval
   minutes: number
 }) {
   const bar = useRef<HTMLSpanElement>(null)
   // Keyboard moves are scrolled into view; pointer drags auto-scroll at the edges.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` runs it after every move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `to` runs it after every move.
   useEffect(() => {
     if (by === 'keys') bar.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [by, times])
+  }, [by, to])
   return (
     <span
       ref={bar}
@@ -92,14 +89,14 @@ function DraggedBar({
       )}
       style={onLine(position, minutes)}
       data-tone={statusStyle(rental.status).tone}
-      data-mark="held"
-      data-held=""
+      data-mark="dragged"
+      data-drop-target=""
       aria-hidden="true"
     >
       <Icon shape={GripVertical} size="small" />
       <span className="min-w-0 truncate @max-[64px]:hidden">{rental.clientName}</span>
       <span className="ml-auto text-micro font-label tabular-nums @max-[184px]:hidden">
-        {displayDateRange(times.startDate, times.endDate)}
+        {displayDateRange(to.times.startDate, to.times.endDate)}
       </span>
     </span>
   )
@@ -111,8 +108,8 @@ function stretch(
   minutes: number,
   { start, end }: Interval,
 ): Interval | null {
-  const shown = { start: Math.max(0, start - startsAt), end: Math.min(minutes, end - startsAt) }
-  return shown.start < shown.end ? shown : null
+  const shown = { start: start - startsAt, end: end - startsAt }
+  return intersect([shown], [{ start: 0, end: minutes }])[0] ?? null
 }
 
 /** Returns the overlap with the other rental, or the whole time for other conflicts; null if there is none. */
@@ -120,24 +117,23 @@ function conflictOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): In
   if (fit.fits) return null
   const wanted = takenBy(times, turnaroundMinutes)
   if (fit.because !== 'taken') return takenBy(times, 0)
-  const taken = takenBy(fit.by, turnaroundMinutes)
-  const both = { start: Math.max(wanted.start, taken.start), end: Math.min(wanted.end, taken.end) }
+  const [both] = intersect([wanted], [takenBy(fit.by, turnaroundMinutes)])
   // An overdue rental conflicts although the booked times do not overlap.
-  return both.start < both.end ? both : takenBy(times, 0)
+  return both ?? takenBy(times, 0)
 }
 
 /** Why the dragged booking cannot be dropped here. */
 export function ConflictNote() {
-  const { drag, cars, room } = useTimeline()
-  const dragged = useSyncExternalStore(drag.subscribe, drag.dragged)
-  const fit = drag.fitHere()
-  const car = dragged && cars.get(dragged.position.carId)
-  if (dragged === null || !car || fit === null || fit.fits) return null
-  const { times } = dragged.position
+  const { drag: store, marks, cars, room } = useTimeline()
+  const drag = useDragged(store)
+  const fit = drag && marks.fitOf(drag)
+  const car = drag && cars.get(drag.to.carId)
+  if (drag === null || !car || fit === null || fit.fits) return null
+  const { times } = drag.to
   const { title, detail } = conflictReason(fit, { car, times, room })
   return (
-    <DropNote title={title} position={dragged}>
-      {detail} {fit.because !== 'times' && fitsElsewhere(times, drag.fitsElsewhere())}
+    <DropNote title={title} position={drag}>
+      {detail} {fit.because !== 'times' && fitsElsewhere(times, marks.fitsElsewhere(drag))}
     </DropNote>
   )
 }

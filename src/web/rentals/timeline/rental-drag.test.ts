@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { rentalsByCar } from '#domain/rentals/fleet-rows'
+import type { RentalCarStatus } from '#domain/rentals/rental-car'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isSamePosition, makeRentalDrag, positionOf, shifted, stretched } from './rental-drag.ts'
-import { car, room } from './test-fleet.ts'
+import { createDragStore } from '#web/drag/drag-store.ts'
+import { sampleRentalVehicle } from '#web/testing/sample-rental-vehicle.ts'
+import {
+  isSamePosition,
+  laneMarksOf,
+  positionOf,
+  type RentalPosition,
+  shifted,
+  stretched,
+} from './rental-drag.ts'
 
 const rental = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineEntry => ({
   id,
@@ -24,63 +33,66 @@ const rental = (id: string, rentalVehicleId: string, start: string, end: string)
 
 const chi = rental('Chi Quach', 'i20', '2025-11-22', '2025-11-25')
 const jonas = rental('Jonas Weber', 'cerato', '2025-11-20', '2025-11-24')
+const car = (id: string, dailyRate: number, status: RentalCarStatus = 'available') =>
+  sampleRentalVehicle({ id, dailyRate, status })
 const cars = [car('i20', 4700), car('swift', 4500), car('cerato', 6500), car('superb', 8200, 'maintenance')]
-const known = { cars, rentalsOf: rentalsByCar([chi, jonas]), room }
+const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
+const fleet = { cars, rentalsOf: rentalsByCar([chi, jonas]), room: { turnaroundMinutes: 60, now } }
 
-const dragged = () => {
-  const drag = makeRentalDrag(known)
-  drag.drag(chi, 'pointer')
-  return drag
-}
+const from = positionOf(chi)
+const dragTo = (to: RentalPosition) => ({ item: chi, from, to, by: 'pointer' as const })
 
 describe('a booking dragged over the timeline', () => {
   it('marks every other car that is available, with its daily rate', () => {
-    const drag = dragged()
-    expect(drag.markOf('swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
-    expect(drag.markOf('i20')).toMatchObject({ kind: 'here' })
-    expect(drag.markOf('cerato')).toBeNull()
-    expect(drag.markOf('superb')).toBeNull()
-    expect(drag.fitsElsewhere()).toBe(1)
+    const drag = dragTo(from)
+    const marks = laneMarksOf(fleet)
+    expect(marks.markOf(drag, 'swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
+    expect(marks.markOf(drag, 'i20')).toMatchObject({ kind: 'target' })
+    expect(marks.markOf(drag, 'cerato')).toBeNull()
+    expect(marks.markOf(drag, 'superb')).toBeNull()
+    expect(marks.fitsElsewhere(drag)).toBe(1)
   })
 
-  it('reports the overlapping rental, or the price, at the current position', () => {
-    const drag = dragged()
-    drag.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
-    expect(drag.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
-    expect(drag.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
+  it('reports the overlapping rental, or the price, at the drop target', () => {
+    const marks = laneMarksOf(fleet)
+    const early = dragTo({ carId: 'cerato', times: shifted(from.times, 1) })
+    expect(marks.fitOf(early)).toEqual({ fits: false, because: 'taken', by: jonas })
+    expect(marks.markOf(early, 'cerato')).toMatchObject({ kind: 'target', fit: { fits: false } })
     // The original row already shows the outline of the dragged bar.
-    expect(drag.markOf('i20')).toBeNull()
-    drag.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 3) })
-    expect(drag.fitHere()).toMatchObject({ fits: true, totalAmount: 19_500 })
+    expect(marks.markOf(early, 'i20')).toBeNull()
+    const late = dragTo({ carId: 'cerato', times: shifted(from.times, 3) })
+    expect(marks.fitOf(late)).toMatchObject({ fits: true, totalAmount: 19_500 })
   })
 
   it('unchanged marks keep their identity, so that their rows are not re-rendered', () => {
-    const drag = dragged()
-    const before = drag.markOf('swift')
-    let drawn = 0
+    const drag = createDragStore<RentalTimelineEntry, RentalPosition>(isSamePosition)
+    drag.start(dragTo(from))
+    const marks = laneMarksOf(fleet)
+    const before = marks.markOf(drag.dragged(), 'swift')
+    let notifications = 0
     drag.subscribe(() => {
-      drawn += 1
+      notifications += 1
     })
     drag.moveTo(positionOf(chi))
-    expect(drawn).toBe(0)
-    drag.moveTo({ ...positionOf(chi), carId: 'cerato' })
-    expect(drawn).toBe(1)
-    expect(drag.markOf('swift')).toBe(before)
-    drag.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
-    expect(drag.markOf('swift')).not.toBe(before)
+    expect(notifications).toBe(0)
+    drag.moveTo({ ...from, carId: 'cerato' })
+    expect(notifications).toBe(1)
+    expect(marks.markOf(drag.dragged(), 'swift')).toBe(before)
+    drag.moveTo({ carId: 'cerato', times: shifted(from.times, 1) })
+    expect(marks.markOf(drag.dragged(), 'swift')).not.toBe(before)
   })
 
   it('marks follow changes of the fleet and are removed when the drag ends', () => {
-    const drag = dragged()
-    drag.know({
-      ...known,
-      rentalsOf: rentalsByCar([chi, rental('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')]),
-    })
-    expect(drag.markOf('swift')).toBeNull()
-    expect(drag.markOf('cerato')).toMatchObject({ kind: 'fits' })
-    drag.putDown()
-    expect(cars.map(({ id }) => drag.markOf(id))).toEqual([null, null, null, null])
-    expect([drag.dragged(), drag.fitHere()]).toEqual([null, null])
+    const lucys = rental('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')
+    const drag = createDragStore<RentalTimelineEntry, RentalPosition>(isSamePosition)
+    drag.start(dragTo(from))
+    expect(laneMarksOf(fleet).markOf(drag.dragged(), 'swift')).toMatchObject({ kind: 'fits' })
+    const marks = laneMarksOf({ ...fleet, rentalsOf: rentalsByCar([chi, lucys]) })
+    expect(marks.markOf(drag.dragged(), 'swift')).toBeNull()
+    expect(marks.markOf(drag.dragged(), 'cerato')).toMatchObject({ kind: 'fits' })
+    drag.end()
+    expect(cars.map(({ id }) => marks.markOf(drag.dragged(), id))).toEqual([null, null, null, null])
+    expect(drag.dragged()).toBeNull()
   })
 })
 

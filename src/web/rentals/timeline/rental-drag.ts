@@ -4,100 +4,62 @@ import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import { type Fit, fitOf } from '#domain/rentals/fleet-fit'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { addDays } from '#domain/time/calendar-date'
+import type { Drag } from '#web/drag/drag-store.ts'
 
 /** Car and times of a booking: its current or possible position on the timeline. */
-export interface DragPosition {
+export interface RentalPosition {
   carId: string
   times: RentalTimes
 }
 
-/** A booking that is being dragged. */
-export interface RentalDrag {
-  rental: RentalTimelineEntry
-  position: DragPosition
-  by: 'pointer' | 'keys'
-}
+export type RentalDrag = Drag<RentalTimelineEntry, RentalPosition>
 
-/** Mark in the row of a car during a drag: the booking would fit there, or it is there now. */
+/** Mark in the row of a car during a drag: the booking would fit there, or this is the drop target. */
 export type LaneMark =
   | { kind: 'fits'; times: RentalTimes; dailyRate: number }
-  | { kind: 'here'; dragged: RentalDrag; fit: Fit }
+  | { kind: 'target'; drag: RentalDrag; fit: Fit }
 
 /** The data needed to decide where a booking fits. */
-export interface KnownFleet {
+interface KnownFleet {
   cars: readonly RentalVehicle[]
   rentalsOf: ReadonlyMap<string, readonly RentalTimelineEntry[]>
   room: OverlapRules
 }
 
-export type RentalDragStore = ReturnType<typeof makeRentalDrag>
+export type LaneMarks = ReturnType<typeof laneMarksOf>
 
-/**
- * Returns a store with the drag state. It is outside React state, so that a move re-renders only the marks that change
- * instead of all rows.
- */
-export function makeRentalDrag(known: KnownFleet) {
-  let dragged: RentalDrag | null = null
-  let fits = new Map<string, Fit>()
-  let marks = new Map<string, LaneMark>()
-  let said = ''
-  const listeners = new Set<() => void>()
-
-  function changed() {
-    fits = dragged === null ? new Map() : fitsOf(dragged, known)
-    marks = dragged === null ? new Map() : marksOf(dragged, fits, marks)
-    for (const listener of listeners) listener()
+/** Returns functions that decide where a dragged booking fits; they decide once for each move. */
+export function laneMarksOf(fleet: KnownFleet) {
+  let known = {
+    drag: null as RentalDrag | null,
+    fits: new Map<string, Fit>(),
+    marks: new Map<string, LaneMark>(),
   }
-
+  function decide(drag: RentalDrag) {
+    if (drag !== known.drag) {
+      const fits = fitsOf(drag, fleet)
+      known = { drag, fits, marks: marksOf(drag, fits, known.marks) }
+    }
+    return known
+  }
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    dragged: () => dragged,
-    markOf: (carId: string) => marks.get(carId) ?? null,
-    /** Returns the conflict or the price at the current position; null without a drag. */
-    fitHere: () => (dragged === null ? null : (fits.get(dragged.position.carId) ?? null)),
-    /** Returns on how many cars it would fit, excluding its own and the one at the current position. */
-    fitsElsewhere: () =>
-      [...fits].filter(
-        ([id, { fits }]) => fits && id !== dragged?.position.carId && id !== dragged?.rental.rentalVehicleId,
+    markOf: (drag: RentalDrag | null, carId: string) => (drag && decide(drag).marks.get(carId)) ?? null,
+    /** Returns the conflict or the price at the drop target; null for an unknown car. */
+    fitOf: (drag: RentalDrag) => decide(drag).fits.get(drag.to.carId) ?? null,
+    /** Returns on how many cars the booking would fit, excluding its own and the one at the drop target. */
+    fitsElsewhere: (drag: RentalDrag) =>
+      [...decide(drag).fits].filter(
+        ([id, { fits }]) => fits && id !== drag.to.carId && id !== drag.from.carId,
       ).length,
-    /** Returns the last announcement for screen readers. */
-    said: () => said,
-    say: (text: string) => {
-      said = text
-      for (const listener of listeners) listener()
-    },
-    /** Updates the fleet data, which may change during a drag. */
-    know: (now: KnownFleet) => {
-      known = now
-      if (dragged !== null) changed()
-    },
-    drag: (rental: RentalTimelineEntry, by: RentalDrag['by']) => {
-      dragged = { rental, by, position: positionOf(rental) }
-      changed()
-    },
-    moveTo: (position: DragPosition) => {
-      if (dragged === null || isSamePosition(dragged.position, position)) return
-      dragged = { ...dragged, position }
-      changed()
-    },
-    putDown: () => {
-      dragged = null
-      changed()
-    },
   }
 }
 
-export function positionOf(rental: RentalTimelineEntry): DragPosition {
+export function positionOf(rental: RentalTimelineEntry): RentalPosition {
   const { startDate, pickupTime, endDate, returnTime } = rental
   return { carId: rental.rentalVehicleId, times: { startDate, pickupTime, endDate, returnTime } }
 }
 
-export function isSamePosition(one: DragPosition, other: DragPosition): boolean {
+export function isSamePosition(one: RentalPosition, other: RentalPosition): boolean {
   return one.carId === other.carId && isSameTimes(one.times, other.times)
 }
 
@@ -110,30 +72,30 @@ function isSameTimes(one: RentalTimes, other: RentalTimes): boolean {
   )
 }
 
-function fitsOf({ rental, position }: RentalDrag, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
+function fitsOf({ item, to }: RentalDrag, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
   return new Map(
     cars.map((car) => {
       const rentals = rentalsOf.get(car.id) ?? []
-      return [car.id, fitOf(rental, { car, rentals, times: position.times }, room)]
+      return [car.id, fitOf(item, { car, rentals, times: to.times }, room)]
     }),
   )
 }
 
 /** Returns the marks by car. Unchanged marks keep their identity, so that their rows are not re-rendered. */
 function marksOf(
-  dragged: RentalDrag,
-  fits: Map<string, Fit>,
-  before: Map<string, LaneMark>,
+  drag: RentalDrag,
+  fits: ReadonlyMap<string, Fit>,
+  before: ReadonlyMap<string, LaneMark>,
 ): Map<string, LaneMark> {
-  const { rental, position } = dragged
+  const { from, to } = drag
   const marks = new Map<string, LaneMark>()
   for (const [carId, fit] of fits) {
-    if (carId === position.carId) marks.set(carId, { kind: 'here', dragged, fit })
+    if (carId === to.carId) marks.set(carId, { kind: 'target', drag, fit })
     // The original row already shows the outline of the dragged bar.
-    else if (fit.fits && carId !== rental.rentalVehicleId) {
+    else if (fit.fits && carId !== from.carId) {
       const old = before.get(carId)
-      const isOld = old?.kind === 'fits' && isSameTimes(old.times, position.times)
-      marks.set(carId, isOld ? old : { kind: 'fits', times: position.times, dailyRate: fit.dailyRate })
+      const isOld = old?.kind === 'fits' && isSameTimes(old.times, to.times)
+      marks.set(carId, isOld ? old : { kind: 'fits', times: to.times, dailyRate: fit.dailyRate })
     }
   }
   return marks

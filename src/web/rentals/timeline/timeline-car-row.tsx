@@ -15,7 +15,7 @@ import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { LaneMarks } from './lane-marks.tsx'
-import { laneHeight, onLine, type RentalBarLayout, useTimeline } from './timeline-context.ts'
+import { carStop, laneHeight, onLine, type RentalBarLayout, useTimeline } from './timeline-context.ts'
 import { TimelineRentalBar } from './timeline-rental-bar.tsx'
 
 /** The row of one car. Memoised, because a fleet has many rows. */
@@ -31,12 +31,12 @@ export const TimelineCarRow = memo(function TimelineCarRow({
   const { drag } = useTimeline()
   const { linkTo } = useRecordInUrl('rental')
   const dragged = useSyncExternalStore(drag.subscribe, () => {
-    const dragged = drag.dragged()
-    return dragged?.rental.rentalVehicleId === car.id ? dragged.rental : null
+    const dragged = drag.dragged()?.item
+    return dragged?.rentalVehicleId === car.id ? dragged : null
   })
   return (
     <tr className="relative" style={{ height: 48 + (lanes - 1) * laneHeight }} data-car={car.id}>
-      <CarCell row={row} isTabStop={tabStop === `car-${car.id}`} />
+      <CarCell row={row} isTabStop={tabStop === carStop(car)} />
       <td className="group relative border-t border-line">
         {dragged === null && gaps.map((gap) => <FreeGap key={gap.start} gap={gap} />)}
         {offRoad.map((time) => (
@@ -64,8 +64,8 @@ function withDragged(
   dragged: RentalTimelineEntry | null,
 ): FleetBar<RentalBarLayout>[] {
   if (dragged === null || bars.some(({ rental }) => rental.id === dragged.id)) return bars
-  const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
-  return [...bars, { ...nowhere, rental: dragged, goesOnBefore: false, goesOnAfter: false }]
+  const outside = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
+  return [...bars, { ...outside, rental: dragged, goesOnBefore: false, goesOnAfter: false }]
 }
 
 /** Row header: the car and, for screen readers, its available times or its status. */
@@ -77,12 +77,12 @@ function CarCell({
   isTabStop: boolean
 }) {
   const free = gaps.map(({ text }) => text).join(', ')
-  const spoken = offRoad.length > 0 ? rentalCarStatusLabel(car.status) : free
+  const availability = offRoad.length > 0 ? rentalCarStatusLabel(car.status) : free
   return (
     <th
       scope="row"
       tabIndex={isTabStop ? 0 : -1}
-      data-stop={`car-${car.id}`}
+      data-stop={carStop(car)}
       className="z-sticky sticky left-0 border-t border-r border-line border-r-line-2 bg-surface px-3 text-start font-regular focus-visible:-outline-offset-2 max-md:px-2"
     >
       <div className="flex items-center gap-3">
@@ -102,7 +102,7 @@ function CarCell({
               <span className="sr-only"> per day</span>
             </span>
           </span>
-          {spoken !== '' && <span className="sr-only">, {spoken}</span>}
+          {availability !== '' && <span className="sr-only">, {availability}</span>}
         </span>
       </div>
     </th>

@@ -4,7 +4,8 @@ import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import type { FleetWindow } from '#domain/rentals/fleet-window'
 import type { Interval } from '#domain/time/interval'
-import type { RentalDragStore } from './rental-drag.ts'
+import type { DragStore } from '#web/drag/drag-store.ts'
+import type { LaneMarks, RentalPosition } from './rental-drag.ts'
 
 /** A rental on the timeline; `isMoving` while its move is being saved. */
 export type RentalBarLayout = RentalTimelineEntry & { isMoving?: boolean }
@@ -19,7 +20,8 @@ export interface Timeline {
   cars: ReadonlyMap<string, RentalVehicle>
   rentals: ReadonlyMap<string, RentalBarLayout>
   room: OverlapRules
-  drag: RentalDragStore
+  drag: DragStore<RentalTimelineEntry, RentalPosition>
+  marks: LaneMarks
   /** Whether the user may move bookings. */
   mayMove: boolean
 }
@@ -30,6 +32,11 @@ export function useTimeline(): Timeline {
   const timeline = useContext(TimelineContext)
   if (timeline === null) throw new Error('useTimeline must be used inside the timeline')
   return timeline
+}
+
+/** Returns the `data-stop` of the header of a car's row. */
+export function carStop({ id }: Pick<RentalVehicle, 'id'>): string {
+  return `car-${id}`
 }
 
 /** Distance in px between the lanes of a row, which overlapping rentals need. */

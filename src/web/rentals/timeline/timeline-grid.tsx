@@ -1,14 +1,6 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type ReactNode,
-  type UIEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { holdsCar } from '#domain/rental-status'
 import type { Fit } from '#domain/rentals/fleet-fit'
@@ -17,15 +9,16 @@ import { displayFleetWindow, type FleetWindow } from '#domain/rentals/fleet-wind
 import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { wallMinutes } from '#domain/rentals/rental-overlap'
 import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
-import { displayMonth, displayTime, displayTimeParts, displayWeekday } from '#domain/time/display'
-import { pluralize } from '#domain/wording'
+import { displayMonth, displayWeekday } from '#domain/time/display'
+import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ConflictNote } from './lane-marks.tsx'
 import type { RentalDrag } from './rental-drag.ts'
 import { TimelineCarRow } from './timeline-car-row.tsx'
-import { type RentalBarLayout, shareOf, useTimeline } from './timeline-context.ts'
-import { useDragSensors } from './use-drag-sensors.ts'
+import { carStop, type RentalBarLayout, shareOf, useTimeline } from './timeline-context.ts'
+import { useRentalDrag } from './use-rental-drag.ts'
+import type { TimelineView } from './use-timeline-data.ts'
 
 // Where a window is wider than the screen, its days keep a minimum width and the rows scroll sideways.
 const frame = cva(
@@ -48,8 +41,7 @@ export function TimelineGrid({
   corner,
   reloading,
   onDrop,
-  onShow,
-  onFocusBooking,
+  view,
 }: {
   groups: readonly FleetGroup<RentalVehicle, RentalBarLayout>[]
   today: CalendarDate
@@ -57,31 +49,17 @@ export function TimelineGrid({
   corner: ReactNode
   /** The rows still show the previous window while the next one loads. */
   reloading: boolean
-  onDrop: (dragged: RentalDrag, fit: Fit) => void
-  onShow: (first: CalendarDate) => void
-  onFocusBooking: (id: string) => void
+  onDrop: (drag: RentalDrag, fit: Fit) => void
+  view: TimelineView
 }) {
-  const { window, drag } = useTimeline()
-  const body = useRef<HTMLDivElement>(null)
-  const heads = useRef<HTMLDivElement>(null)
+  const { window } = view
+  const area = useRef<HTMLDivElement>(null)
+  const days = useRef<HTMLDivElement>(null)
+  const scroller = useScrollToDay(today)
   const rows = groups.flatMap((group) => group.rows)
-  const { tabStopOf, onFocus } = useTabStop(rows)
+  const { tabStop, onFocus } = useRowTabStop(rows)
   const order = rows.map(({ car }) => car.id)
-  const hands = useDragSensors({ body, order, onDrop, onShow, onFocusBooking })
-  const sideways = useRef<HTMLDivElement>(null)
-  // Scrolls to today if the window is wider than the screen.
-  useEffect(() => {
-    const scroller = sideways.current
-    if (scroller === null || drag.dragged() !== null) return
-    const at = window.days.indexOf(today)
-    scroller.scrollLeft =
-      at > 0 ? ((at - 1) / window.days.length) * (scroller.scrollWidth - carWidthIn(scroller)) : 0
-  }, [window, today, drag])
-
-  /** The sticky header is outside the scroll container, so its horizontal offset is synchronised here. */
-  function focusBooking({ currentTarget }: UIEvent<HTMLElement>) {
-    heads.current?.style.setProperty('--scrolled', `${currentTarget.scrollLeft}px`)
-  }
+  const dragHandlers = useRentalDrag({ area, order, onDrop, view })
   return (
     <div
       className={frame({ span: window.span })}
@@ -90,78 +68,99 @@ export function TimelineGrid({
       {reloading && <ReloadLine />}
       <div
         className="z-raised sticky top-top-bar grid grid-cols-[var(--car-width)_minmax(0,1fr)] rounded-t-lg border-b border-line-2 bg-canvas print:static"
-        data-heads=""
+        data-sticky-header=""
       >
         <div className="flex min-w-0 items-end border-r border-line-2 px-3 pb-2 text-small text-ink-2 tabular-nums max-md:px-2">
           {corner}
         </div>
         <div className="min-w-0 overflow-hidden" aria-hidden="true">
-          <div ref={heads} className="min-w-[calc(var(--days)*var(--day-min))] -translate-x-(--scrolled)">
+          <div ref={days} className="min-w-[calc(var(--days)*var(--day-min))] -translate-x-(--scrolled)">
             <DayHeader window={window} today={today} />
           </div>
         </div>
       </div>
       {/* Isolated, so that its layers stay below the sticky header. */}
       <div
-        ref={sideways}
+        ref={scroller}
         className="isolate rounded-b-lg max-xl:scroll-pl-[calc(var(--car-width)+12px)] max-xl:overflow-x-auto max-xl:overscroll-x-contain xl:overflow-clip"
-        onScroll={focusBooking}
+        // The sticky header is outside the scroll container, so its horizontal offset is synchronised here.
+        onScroll={({ currentTarget }) =>
+          days.current?.style.setProperty('--scrolled', `${currentTarget.scrollLeft}px`)
+        }
         data-sideways=""
       >
         <div
-          ref={body}
-          className="relative min-w-[calc(var(--car-width)+var(--days)*var(--day-min))] select-none data-carrying:cursor-grabbing data-carrying:[&_a]:cursor-grabbing"
+          ref={area}
+          className="relative min-w-[calc(var(--car-width)+var(--days)*var(--day-min))] select-none data-dragging:cursor-grabbing data-dragging:[&_a]:cursor-grabbing"
         >
           <DayLines window={window} />
-          <NowLine />
-          <table
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
-            role="grid"
+          <TimelineNow />
+          <BarGrid
+            header="Car"
+            cells="Bookings"
+            headerWidth="w-(--car-width)"
             aria-label={`Fleet timeline, ${displayFleetWindow(window)}`}
             aria-busy={reloading}
-            className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
             onFocus={onFocus}
-            onKeyDown={hands.onKeyDown}
-            onBlur={hands.onBlur}
+            {...dragHandlers}
           >
-            <thead>
-              <tr>
-                <th scope="col" className="w-(--car-width)">
-                  <span className="sr-only">Car</span>
-                </th>
-                <th scope="col">
-                  <span className="sr-only">Bookings</span>
-                </th>
-              </tr>
-            </thead>
-            {groups.map(({ category, rows: cars }, index) => (
-              <tbody key={category}>
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={2}
-                    className={clsx(
-                      'relative h-6 border-line bg-sunken/90 text-start leading-none font-regular',
-                      index > 0 && 'border-t',
-                    )}
-                  >
-                    <span className="sticky left-0 inline-flex gap-2 px-3 py-1 text-micro text-ink-2 max-md:px-2">
-                      <b>{rentalCategoryLabel(category)}</b>{' '}
-                      <span className="tabular-nums">{pluralize(cars.length, 'car')}</span>
-                    </span>
-                  </th>
-                </tr>
-                {cars.map((row) => (
-                  <TimelineCarRow key={row.car.id} row={row} tabStop={tabStopOf(row)} />
-                ))}
-              </tbody>
+            {groups.map((group, index) => (
+              <CategoryRows key={group.category} group={group} isFirst={index === 0} tabStop={tabStop} />
             ))}
-          </table>
+          </BarGrid>
         </div>
       </div>
       <ConflictNote />
     </div>
   )
+}
+
+/** The rows of one category, under its name. */
+function CategoryRows({
+  group: { category, rows },
+  isFirst,
+  tabStop,
+}: {
+  group: FleetGroup<RentalVehicle, RentalBarLayout>
+  isFirst: boolean
+  tabStop: string | null
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={2}
+          className={clsx(
+            'relative h-6 border-line bg-sunken/90 text-start leading-none font-regular',
+            !isFirst && 'border-t',
+          )}
+        >
+          <span className="sticky left-0 inline-flex gap-2 px-3 py-1 text-micro text-ink-2 max-md:px-2">
+            <b>{rentalCategoryLabel(category)}</b>{' '}
+            <span className="tabular-nums">{rows.length === 1 ? '1 car' : `${rows.length} cars`}</span>
+          </span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <TimelineCarRow key={row.car.id} row={row} tabStop={isInRow(tabStop, row) ? tabStop : null} />
+      ))}
+    </tbody>
+  )
+}
+
+/** Returns the ref of the scroller; scrolls it to a day if the window is wider than the screen. */
+function useScrollToDay(day: CalendarDate) {
+  const { window, drag } = useTimeline()
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (scroller.current === null || drag.dragged() !== null) return
+    const { scrollWidth } = scroller.current
+    const at = window.days.indexOf(day)
+    scroller.current.scrollLeft =
+      at > 0 ? ((at - 1) / window.days.length) * (scrollWidth - carWidthIn(scroller.current)) : 0
+  }, [window, day, drag])
+  return scroller
 }
 
 function carWidthIn(scroller: HTMLElement): number {
@@ -267,47 +266,26 @@ function isBesideFirst(date: CalendarDate): boolean {
 }
 
 /** Line at the current time; null if the window does not contain it. */
-function NowLine() {
+function TimelineNow() {
   const now = useGarageNow()
   const { minutes, startsAt } = useTimeline()
   const at = wallMinutes(now.date, now.time) - startsAt
   if (at < 0 || at >= minutes) return null
-  const left = shareOf(at, minutes)
   return (
-    <div className="pointer-events-none absolute inset-y-0 right-0 left-(--car-width)" aria-hidden="true">
-      <i
-        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
-        style={{ left }}
-        data-now=""
-      />
-      <span
-        className="z-raised absolute top-0.5 h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums"
-        style={{ left }}
-        title={displayTime(now.time)}
-      >
-        {displayTimeParts(now.time).clock}
-      </span>
-    </div>
+    <NowLine left={shareOf(at, minutes)} className="left-(--car-width)" labelClassName="z-raised top-0.5" />
   )
 }
 
 type Row = FleetRow<RentalVehicle, RentalBarLayout>
 
-/** Single tab stop of the grid: the last focused element, else the first upcoming or active rental, else the first car. */
-function useTabStop(rows: readonly Row[]) {
-  const [reached, setReached] = useState<string | null>(null)
+/** The tab stop of the grid begins at the first upcoming or active rental; without one, at the first car. */
+function useRowTabStop(rows: readonly Row[]) {
   const rentals = rows.flatMap(({ bars }) => bars.map(({ rental }) => rental))
-  const isThere =
-    rentals.some(({ id }) => id === reached) || rows.some(({ car }) => `car-${car.id}` === reached)
-  const first = rentals.find(({ status }) => holdsCar(status))?.id ?? `car-${rows[0]?.car.id}`
-  const tabStop = isThere && reached !== null ? reached : first
-  return {
-    /** Returns the tab stop if it is in this row, else null. */
-    tabStopOf: ({ car, bars }: Row) =>
-      tabStop === `car-${car.id}` || bars.some(({ rental }) => rental.id === tabStop) ? tabStop : null,
-    onFocus: (event: FocusEvent) => {
-      const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
-      if (stop?.dataset.stop !== undefined) setReached(stop.dataset.stop)
-    },
-  }
+  const cars = rows.map(({ car }) => carStop(car))
+  const first = rentals.find(({ status }) => holdsCar(status))?.id ?? cars[0]
+  return useTabStop([...rentals.map(({ id }) => id), ...cars], first)
+}
+
+function isInRow(stop: string | null, { car, bars }: Row): boolean {
+  return stop === carStop(car) || bars.some(({ rental }) => rental.id === stop)
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { RentalCarStatus } from '#domain/rentals/rental-car'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { car, room } from './test-fleet.ts'
+import { sampleRentalVehicle } from '#web/testing/sample-rental-vehicle.ts'
 import { bodyOf, isMovedSince, type MovableRental, type RentalMove, reverseMove } from './timeline-move.ts'
 
+const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
+const room = { turnaroundMinutes: 60, now }
+const car = (id: string, dailyRate: number, status: RentalCarStatus = 'available') =>
+  sampleRentalVehicle({ id, dailyRate, status })
 const times = {
   startDate: calendarDate('2025-11-22'),
   pickupTime: timeOfDay('09:00'),

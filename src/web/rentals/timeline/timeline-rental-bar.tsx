@@ -39,6 +39,10 @@ const frame = cva(
       /** Outside the window: invisible, but keeps the focus. */
       away: { true: 'opacity-0' },
     },
+    compoundVariants: [
+      { look: ['normal', 'pending'], goesOnBefore: false, className: 'border-l-4 border-l-tone' },
+      { look: 'late', goesOnBefore: false, className: 'border-l-4' },
+    ],
   },
 )
 
@@ -59,38 +63,31 @@ export function TimelineRentalBar({
 }) {
   const { minutes, mayMove } = useTimeline()
   const { rental, late, goesOnBefore, goesOnAfter } = bar
-  const { tone, icon } = statusStyle(rental.status)
   const isMovable = mayMove && !rental.isMoving && decideRentalMove(rental).permitted
   const top = 8 + bar.lane * laneHeight
-  const dates = displayDateRange(rental.startDate, rental.endDate)
-  const words = describeBar(car, rental, late)
+  const description = describeBar(car, rental, late)
   const look = isDragged ? 'dragged' : late ? 'late' : rental.status === 'pending' ? 'pending' : 'normal'
   return (
     <>
       <Tooltip label={tipOf(rental)} side="top" disabled={isDragged}>
         <Link
           href={href}
-          aria-label={isDragged ? `Moved from here, ${dates}: ${words}` : words}
+          aria-label={isDragged ? `Moved from here, ${datesOf(rental)}: ${description}` : description}
           aria-keyshortcuts={isMovable ? 'Space' : undefined}
           aria-busy={rental.isMoving || undefined}
           tabIndex={isTabStop ? 0 : -1}
           draggable={false}
           data-stop={rental.id}
-          data-rental={rental.id}
-          data-tone={tone}
+          data-tone={statusStyle(rental.status).tone}
           style={{ ...onLine(bar, minutes), top }}
-          className={clsx(
-            frame({
-              look,
-              goesOnBefore,
-              goesOnAfter,
-              movable: isMovable && !isDragged,
-              moving: rental.isMoving,
-              away: bar.start === bar.end,
-            }),
-            !isDragged && !goesOnBefore && 'border-l-4',
-            (look === 'normal' || look === 'pending') && !goesOnBefore && 'border-l-tone',
-          )}
+          className={frame({
+            look,
+            goesOnBefore,
+            goesOnAfter,
+            movable: isMovable && !isDragged,
+            moving: rental.isMoving,
+            away: bar.start === bar.end,
+          })}
         >
           <span
             className={clsx(
@@ -102,35 +99,10 @@ export function TimelineRentalBar({
             {isDragged ? (
               <span className={clsx(label, 'whitespace-pre')}>
                 Moved from here
-                <span className="@max-[128px]:hidden">, {dates}</span>
+                <span className="@max-[128px]:hidden">, {datesOf(rental)}</span>
               </span>
             ) : (
-              <>
-                {goesOnBefore && <Icon shape={ChevronLeft} size="tiny" />}
-                <span className={clsx(label, 'gap-1', (goesOnBefore || goesOnAfter) && '@max-[36px]:hidden')}>
-                  {rental.isMoving ? (
-                    <Spinner />
-                  ) : (
-                    <Icon
-                      shape={late ? TriangleAlert : icon}
-                      size="small"
-                      className={late ? 'text-cancelled-fg' : ''}
-                    />
-                  )}
-                  <span
-                    className={clsx('min-w-0 truncate', late ? '@max-[128px]:hidden' : '@max-[72px]:hidden')}
-                  >
-                    {rental.clientName}
-                  </span>
-                </span>{' '}
-                {late && (
-                  // Stacked above a sticky name that overlaps it, covering the end of a name that is too long.
-                  <b className="relative ml-auto bg-tone-bg pl-2 text-micro font-label text-cancelled-fg @max-[128px]:pl-1 @max-[88px]:hidden">
-                    {late}
-                  </b>
-                )}
-                {goesOnAfter && <Icon shape={ChevronRight} size="tiny" className="ml-auto" />}
-              </>
+              <BarLabel bar={bar} />
             )}
           </span>
         </Link>
@@ -144,6 +116,40 @@ export function TimelineRentalBar({
       )}
     </>
   )
+}
+
+/** Icon, client and lateness of a rental, as far as there is room. */
+function BarLabel({ bar: { rental, late, goesOnBefore, goesOnAfter } }: { bar: FleetBar<RentalBarLayout> }) {
+  return (
+    <>
+      {goesOnBefore && <Icon shape={ChevronLeft} size="tiny" />}
+      <span className={clsx(label, 'gap-1', (goesOnBefore || goesOnAfter) && '@max-[36px]:hidden')}>
+        {rental.isMoving ? (
+          <Spinner />
+        ) : (
+          <Icon
+            shape={late ? TriangleAlert : statusStyle(rental.status).icon}
+            size="small"
+            className={late ? 'text-cancelled-fg' : ''}
+          />
+        )}
+        <span className={clsx('min-w-0 truncate', late ? '@max-[128px]:hidden' : '@max-[72px]:hidden')}>
+          {rental.clientName}
+        </span>
+      </span>{' '}
+      {late && (
+        // Stacked above a sticky name that overlaps it, covering the end of a name that is too long.
+        <b className="relative ml-auto bg-tone-bg pl-2 text-micro font-label text-cancelled-fg @max-[128px]:pl-1 @max-[88px]:hidden">
+          {late}
+        </b>
+      )}
+      {goesOnAfter && <Icon shape={ChevronRight} size="tiny" className="ml-auto" />}
+    </>
+  )
+}
+
+function datesOf({ startDate, endDate }: RentalTimelineEntry): string {
+  return displayDateRange(startDate, endDate)
 }
 
 // Stays visible while its bar scrolls under the car column.

@@ -42,24 +42,19 @@ export function useDropMoves({
   rentals: readonly RentalTimelineEntry[]
   room: OverlapRules
 }) {
-  const move = useMoveRental()
-  const [layouts, setLayouts] = useState<readonly Move[]>([])
+  const save = useSaveMove()
+  const [moves, setMoves] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
 
-  const place = (wanted: Move) => setLayouts((before) => [...before, wanted])
-  const takeAway = ({ booking }: Move) =>
-    setLayouts((before) => before.filter((other) => other.booking.id !== booking.id))
+  const remove = ({ booking }: Move) =>
+    setMoves((before) => before.filter((other) => other.booking.id !== booking.id))
 
-  async function send(wanted: Move, notifyClient: boolean) {
-    try {
-      await move({ ...wanted, notifyClient })
-    } catch {
-      // `move` has already shown the error; the bar returns to its old position.
-    }
-    takeAway(wanted)
+  async function send(move: Move, notifyClient: boolean) {
+    await save({ ...move, notifyClient })
+    remove(move)
   }
 
-  function drop({ rental, position: to }: RentalDrag, fit: Fit) {
+  function drop({ item: booking, to }: RentalDrag, fit: Fit) {
     const car = cars.get(to.carId)
     if (car === undefined) return
     if (!fit.fits) {
@@ -67,11 +62,11 @@ export function useDropMoves({
       showToast({ title, description: detail, variant: 'destructive' })
       return
     }
-    const wanted = { booking: rental, from: cars.get(rental.rentalVehicleId), to: { car, times: to.times } }
-    place(wanted)
-    if (fit.totalAmount === rental.totalAmount && lateRentalOf(rentals, car.id, room) === null)
-      void send(wanted, true)
-    else show(wanted)
+    const move = { booking, from: cars.get(booking.rentalVehicleId), to: { car, times: to.times } }
+    setMoves((before) => [...before, move])
+    if (fit.totalAmount === booking.totalAmount && lateRentalOf(rentals, car.id, room) === null)
+      void send(move, true)
+    else show(move)
   }
 
   function confirm(notifyClient: boolean) {
@@ -82,18 +77,18 @@ export function useDropMoves({
 
   return {
     /** The rentals including optimistic moves. */
-    rentals: useMemo(() => rentals.map((rental) => asLayout(rental, layouts)), [rentals, layouts]),
+    rentals: useMemo(() => rentals.map((rental) => asLayout(rental, moves)), [rentals, moves]),
     drop,
     confirm,
     /** The move to confirm: the price changes, or the new car is overdue from another rental. */
-    asking: {
+    confirmation: {
       move: shown?.subject ?? null,
       late: shown && lateRentalOf(rentals, shown.subject.to.car.id, room),
       key: shown?.key,
       open: dialog.open,
       onOpenChange: (open: boolean) => {
         dialog.onOpenChange(open)
-        if (!open && shown !== null) takeAway(shown.subject)
+        if (!open && shown !== null) remove(shown.subject)
       },
     },
   }
@@ -103,8 +98,8 @@ function lateRentalOf(rentals: readonly RentalTimelineEntry[], carId: string, { 
   return rentals.find((rental) => rental.rentalVehicleId === carId && isLateBack(rental, now)) ?? null
 }
 
-function asLayout(rental: RentalTimelineEntry, layouts: readonly Move[]): RentalBarLayout {
-  const move = layouts.find(({ booking }) => booking.id === rental.id)
+function asLayout(rental: RentalTimelineEntry, moves: readonly Move[]): RentalBarLayout {
+  const move = moves.find(({ booking }) => booking.id === rental.id)
   if (move === undefined) return rental
   const { dailyRate, totalAmount } = priceOf(move)
   const { car, times } = move.to
@@ -112,7 +107,7 @@ function asLayout(rental: RentalTimelineEntry, layouts: readonly Move[]): Rental
 }
 
 /** Moves a booking to another car, other dates or times; shows the result in a toast with Undo. */
-function useMoveRental() {
+function useSaveMove() {
   const queries = useQueryClient()
   const now = useGarageNow()
   const { rentalRules, delivery } = useStaff().garage
@@ -141,14 +136,14 @@ function useMoveRental() {
     }
   }
 
-  /** Resolves once the lists are refetched. Throws the API error after showing it in a toast. */
-  async function move(wanted: RentalMove): Promise<void> {
+  /** Resolves once the lists are refetched, or the error is shown in a toast. */
+  return async function save(move: RentalMove): Promise<void> {
     try {
-      const moved = await send(wanted)
-      const back = reverseMove(wanted, { turnaroundMinutes, now })
+      const moved = await send(move)
+      const back = reverseMove(move, { turnaroundMinutes, now })
       showToast({
         title: 'Booking moved',
-        description: describeMove(moved, wanted, delivery),
+        description: describeMove(moved, move, delivery),
         ...(back !== null && {
           action: { label: 'Undo', onSelect: () => void undo(withVersion(back, moved.version)) },
         }),
@@ -157,10 +152,8 @@ function useMoveRental() {
       toastFailure('Failed to move rental booking', error)
       // Another user may have changed the booking: refetch the outdated lists.
       void refreshAfter(queries, 'PATCH /api/rental-bookings/{id}')
-      throw error
     }
   }
-  return move
 }
 
 function withVersion(move: RentalMove, version: number): RentalMove {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import type { Interval } from '#domain/time/interval'
-import type { BoardRows, Place } from './board-rows.ts'
+import type { BoardPosition, BoardRows } from './board-rows.ts'
 import type { BoardDrag } from './use-board-drag.ts'
 
 /** State shared by the components of the board. */
@@ -14,7 +14,7 @@ export interface BoardState {
   drag: BoardDrag | null
   mayMove: boolean
   isSaving: (id: string) => boolean
-  assign: (job: BoardJob, to: Place) => void
+  assign: (job: BoardJob, to: BoardPosition) => void
   /** Opens the dialog that moves a job to another time or day. */
   moveJob: (job: BoardJob) => void
 }

@@ -1,15 +1,16 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide'
-import { type CSSProperties, type FocusEvent, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { BoardJob, BoardTechnician } from '#contract/schedule/workshop-board'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
 import { displayBack } from '#domain/staff/staff-day'
 import { displayWorkingHours } from '#domain/staff/working-hours'
-import { displayShortDate, displayTimeParts } from '#domain/time/display'
+import { displayShortDate } from '#domain/time/display'
 import { type Interval, subtract } from '#domain/time/interval'
 import { minutesOf } from '#domain/time/time-of-day'
 import { pluralize } from '#domain/wording'
+import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +25,7 @@ import {
   rowsDuring,
   workOf,
 } from './board-rows.ts'
-import { HeldBar, JobBar } from './job-bar.tsx'
+import { DraggedJobBar, JobBar } from './job-bar.tsx'
 
 /** Minimum widths in px: of the column of technicians, and of an hour. */
 const nameWidth = 240
@@ -34,7 +35,9 @@ const hourWidth = 56
 export function BoardGrid({ reloading }: { reloading: boolean }) {
   const { board, rows, scale, drag } = useBoard()
   const { technicians, date } = board
-  const { tabStop, onFocus } = useTabStop()
+  const jobs = technicians.flatMap(({ id }) => rows.get(id) ?? [])
+  const ids = [...jobs, ...technicians].map(({ id }) => id)
+  const { tabStop, onFocus } = useTabStop(ids, ids[0])
   const hours: CSSProperties & { '--hours': number } = { '--hours': scale.to - scale.from }
   const shown = rowsDuring(rows, drag)
   return (
@@ -46,31 +49,21 @@ export function BoardGrid({ reloading }: { reloading: boolean }) {
       <div className="isolate overflow-x-auto rounded-lg" data-sideways="">
         <div className="relative" style={{ minWidth: nameWidth + (scale.to - scale.from) * hourWidth }}>
           <HoursHeader />
-          <NowLine />
-          <table
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
-            role="grid"
+          <BoardNow />
+          <BarGrid
+            header="Technician"
+            cells="Jobs"
+            headerWidth="w-60 max-lg:w-48"
             aria-label={`Workshop board, ${displayShortDate(date)}`}
             aria-busy={reloading}
-            className="relative w-full table-fixed border-separate border-spacing-0 aria-busy:opacity-60"
             onFocus={onFocus}
           >
-            <thead>
-              <tr>
-                <th scope="col" className="w-60 max-lg:w-48">
-                  <span className="sr-only">Technician</span>
-                </th>
-                <th scope="col">
-                  <span className="sr-only">Jobs</span>
-                </th>
-              </tr>
-            </thead>
             <tbody>
               {technicians.map((technician) => (
                 <TechnicianRow key={technician.id} technician={technician} rows={shown} tabStop={tabStop} />
               ))}
             </tbody>
-          </table>
+          </BarGrid>
         </div>
       </div>
     </div>
@@ -101,30 +94,13 @@ function HoursHeader() {
 }
 
 /** Line at the current time, on the board of today. */
-function NowLine() {
+function BoardNow() {
   const now = useGarageNow()
   const { board, scale } = useBoard()
   const at = minutesOf(now.time)
   if (board.date !== now.date || at < scale.from * 60 || at >= scale.to * 60) return null
   const { left } = onScale({ start: at, end: at }, scale)
-  return (
-    <div
-      className="z-raised pointer-events-none absolute inset-y-0 right-0 left-60 max-lg:left-48"
-      aria-hidden="true"
-    >
-      <i
-        className="absolute inset-y-0 -ml-px w-0.5 bg-primary forced-colors:bg-system-text"
-        style={{ left }}
-        data-now=""
-      />
-      <span
-        className="absolute top-2 h-5 min-w-11 -translate-x-1/2 rounded-xs bg-primary px-1 py-0.5 text-center text-micro font-name text-on-primary tabular-nums"
-        style={{ left }}
-      >
-        {displayTimeParts(now.time).clock}
-      </span>
-    </div>
-  )
+  return <NowLine left={left} className="z-raised left-60 max-lg:left-48" labelClassName="top-2" />
 }
 
 /** The row of one technician: hours and load, then the lane with the jobs. */
@@ -136,27 +112,26 @@ function TechnicianRow({
   technician: BoardTechnician
   /** The rows as shown, with a dragged job at its target. */
   rows: BoardRows
-  tabStop: (ids: readonly string[]) => string | null
+  tabStop: string | null
 }) {
   const { board, drag, rows: before, scale } = useBoard()
   const { id } = technician
   const bars = barsOf(board, rows, id)
-  const old = drag?.from.staffId === id ? barsOf(board, before, id) : []
-  const isTarget = drag !== null && drag.target.kind === 'row' && drag.target.staffId === id
-  const refused = isTarget && !decideDrop(board, drag.job, drag.target).permitted
-  const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.job.id
-  const held = bars.find(isDragged)
+  const oldBars = drag?.item.assignedStaffId === id ? barsOf(board, before, id) : []
+  const isTarget = drag?.to.kind === 'row' && drag.to.staffId === id
+  const refused = isTarget && !decideDrop(board, drag.item, drag.to).permitted
+  const isDragged = ({ job }: BoardBar<BoardJob>) => job.id === drag?.item.id
+  const dragged = bars.find(isDragged)
   const beyond = refused ? null : beyondHours(board, id, bars)
-  const stop = tabStop([id, ...bars.map(({ job }) => job.id)])
-  // The element of the dragged bar stays mounted at its old place, and keeps the focus.
-  const drawn = [...bars.filter((bar) => !isDragged(bar)), ...old.filter(isDragged)]
+  // The element of the dragged bar stays mounted at its old position, and keeps the focus.
+  const shown = [...bars.filter((bar) => !isDragged(bar)), ...oldBars.filter(isDragged)]
   return (
     <tr data-technician={id}>
       <TechnicianCell
         technician={technician}
         booked={bookedMinutesOf((refused ? before : rows).get(id) ?? [])}
         beyond={beyond}
-        isTabStop={stop === id}
+        isTabStop={tabStop === id}
       />
       <td
         className={clsx(
@@ -173,10 +148,10 @@ function TechnicianRow({
             data-beyond=""
           />
         )}
-        {drawn.map((bar) => (
-          <JobBar key={bar.job.id} bar={bar} isTabStop={stop === bar.job.id} isDragged={isDragged(bar)} />
+        {shown.map((bar) => (
+          <JobBar key={bar.job.id} bar={bar} isTabStop={tabStop === bar.job.id} isDragged={isDragged(bar)} />
         ))}
-        {isTarget && held && <HeldBar bar={held} refused={refused} />}
+        {isTarget && dragged && <DraggedJobBar bar={dragged} refused={refused} />}
       </td>
     </tr>
   )
@@ -253,22 +228,4 @@ function Away({ technician: { id, day } }: { technician: BoardTechnician }) {
       aria-hidden="true"
     />
   ))
-}
-
-/** Single tab stop of the grid: the last focused element, else the first job, else the first technician. */
-function useTabStop() {
-  const { board, rows } = useBoard()
-  const [reached, setReached] = useState<string | null>(null)
-  const inGrid = board.technicians.flatMap(({ id }) => [id, ...(rows.get(id) ?? []).map((job) => job.id)])
-  const firstJob = board.technicians.flatMap(({ id }) => rows.get(id) ?? [])[0]?.id
-  const stop = reached !== null && inGrid.includes(reached) ? reached : (firstJob ?? inGrid[0] ?? null)
-  return {
-    /** Returns the tab stop if it is one of these elements, else null. */
-    tabStop: (ids: readonly string[]) => (stop !== null && ids.includes(stop) ? stop : null),
-    onFocus: (event: FocusEvent) => {
-      const element =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
-      if (element?.dataset.stop !== undefined) setReached(element.dataset.stop)
-    },
-  }
 }

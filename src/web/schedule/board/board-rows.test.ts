@@ -12,25 +12,25 @@ const job: BoardJob = {
   vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'CKJ35T' },
 }
 
-const spoken = (changes: Partial<BoardJob>) => {
+const nameOf = (changes: Partial<BoardJob>) => {
   const changed = { ...job, ...changes }
   return describeJob(changed, { services: 'Logbook Service', note: noteOf(changed, false), bar: null })
 }
 
-it('the spoken name of a job has its status once, also if the status is what staff should notice', () => {
-  expect(spoken({})).toBe('CKJ35T Francesca Morabito, Logbook Service, 9:30 am, 1.5 h, scheduled')
-  expect(spoken({ status: 'pending' })).toBe(
+it('the accessible name of a job has its status once, also if the status is what staff should notice', () => {
+  expect(nameOf({})).toBe('CKJ35T Francesca Morabito, Logbook Service, 9:30 am, 1.5 h, scheduled')
+  expect(nameOf({ status: 'pending' })).toBe(
     'CKJ35T Francesca Morabito, Pending, Logbook Service, 9:30 am, 1.5 h',
   )
-  expect(spoken({ status: 'in_progress' })).toBe(
+  expect(nameOf({ status: 'in_progress' })).toBe(
     'CKJ35T Francesca Morabito, In Progress, Logbook Service, 9:30 am, 1.5 h',
   )
-  expect(spoken({ status: 'in_progress', isReady: true })).toMatch(/, Ready for pickup, .*, in progress$/)
+  expect(nameOf({ status: 'in_progress', isReady: true })).toMatch(/, Ready for pickup, .*, in progress$/)
 })
 
-it('the spoken name of a job names who booked if that is not the client', () => {
-  expect(spoken({ bookedBy: { name: 'Rosa Morabito' } })).toBe(
+it('the accessible name of a job names who booked if that is not the client', () => {
+  expect(nameOf({ bookedBy: { name: 'Rosa Morabito' } })).toBe(
     'CKJ35T Francesca Morabito, Logbook Service, booked by Rosa Morabito, 9:30 am, 1.5 h, scheduled',
   )
-  expect(spoken({ bookedBy: { name: 'francesca  morabito' } })).not.toContain('booked by')
+  expect(nameOf({ bookedBy: { name: 'francesca  morabito' } })).not.toContain('booked by')
 })

@@ -23,14 +23,14 @@ export type RowId = string | null
 /** The jobs of each technician, in the order in which they will be done. */
 export type BoardRows = ReadonlyMap<RowId, readonly BoardJob[]>
 
-/** A place on the board: a technician and the place among their jobs, from 0. */
-export interface Place {
+/** A position on the board: a technician and the index among their jobs. */
+export interface BoardPosition {
   staffId: RowId
   index: number
 }
 
-/** A place on the board, or another day. */
-export type BoardTarget = ({ kind: 'row' } & Place) | { kind: 'day'; date: CalendarDate }
+/** A position on the board, or another day. */
+export type DropTarget = ({ kind: 'row' } & BoardPosition) | { kind: 'day'; date: CalendarDate }
 
 /** Returns the rows of a board: first the jobs that need a technician, then a row for each technician. */
 export function rowsOf({ technicians, jobs }: Pick<WorkshopBoard, 'technicians' | 'jobs'>): BoardRows {
@@ -42,7 +42,7 @@ export function rowsOf({ technicians, jobs }: Pick<WorkshopBoard, 'technicians' 
   ])
 }
 
-export function placeOf(rows: BoardRows, id: string): Place {
+export function positionOf(rows: BoardRows, id: string): BoardPosition {
   for (const [staffId, jobs] of rows) {
     const index = jobs.findIndex((job) => job.id === id)
     if (index !== -1) return { staffId, index }
@@ -50,8 +50,8 @@ export function placeOf(rows: BoardRows, id: string): Place {
   return { staffId: null, index: 0 }
 }
 
-/** Returns the place of a job in a row by the time of its slot: after the jobs of the same time. */
-export function placeByTime(rows: BoardRows, job: BoardJob, staffId: RowId): Place {
+/** Returns the position of a job in a row by the time of its slot: after the jobs of the same time. */
+export function positionByTime(rows: BoardRows, job: BoardJob, staffId: RowId): BoardPosition {
   const others = (rows.get(staffId) ?? []).filter(({ id }) => id !== job.id)
   const later = others.findIndex(({ time }) => time > job.time)
   return { staffId, index: later === -1 ? others.length : later }
@@ -102,9 +102,9 @@ export function scaleOf(board: WorkshopBoard, rows: BoardRows): { from: number; 
 }
 
 /** Returns the rows during a drag: the others make room at the target. */
-export function rowsDuring(rows: BoardRows, drag: { job: BoardJob; target: BoardTarget } | null): BoardRows {
+export function rowsDuring(rows: BoardRows, drag: { item: BoardJob; to: DropTarget } | null): BoardRows {
   if (drag === null) return rows
-  return drag.target.kind === 'row' ? placed(rows, drag.job, drag.target) : without(rows, drag.job)
+  return drag.to.kind === 'row' ? withJobAt(rows, drag.item, drag.to) : without(rows, drag.item)
 }
 
 /** Returns the rows without a job. */
@@ -112,12 +112,12 @@ export function without(rows: BoardRows, { id }: BoardJob): BoardRows {
   return new Map([...rows].map(([staffId, jobs]) => [staffId, jobs.filter((job) => job.id !== id)]))
 }
 
-/** Returns the rows with a job at another place. */
-export function placed(rows: BoardRows, job: BoardJob, place: Place): BoardRows {
-  const { staffId } = place
+/** Returns the rows with a job at another position. */
+export function withJobAt(rows: BoardRows, job: BoardJob, position: BoardPosition): BoardRows {
+  const { staffId } = position
   const after = new Map(without(rows, job))
   // Without a technician, jobs are always ordered by time.
-  const { index } = staffId === null ? placeByTime(rows, job, null) : place
+  const { index } = staffId === null ? positionByTime(rows, job, null) : position
   const others = after.get(staffId) ?? []
   after.set(staffId, others.toSpliced(index, 0, { ...job, assignedStaffId: staffId }))
   return after
@@ -127,7 +127,7 @@ export function placed(rows: BoardRows, job: BoardJob, place: Place): BoardRows 
 export function decideDrop(
   { technicians, days }: Pick<WorkshopBoard, 'technicians' | 'days'>,
   job: BoardJob,
-  target: BoardTarget,
+  target: DropTarget,
 ): Decision {
   if (target.kind === 'row') {
     const technician = technicians.find(({ id }) => id === target.staffId) ?? null
@@ -146,7 +146,7 @@ export function decideDrop(
   return allow()
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePosition(one: BoardPosition, other: BoardPosition): boolean {
   // The order of unassigned jobs cannot be changed.
   return one.staffId === other.staffId && (one.staffId === null || one.index === other.index)
 }
@@ -191,16 +191,16 @@ export function describeJob(
 const keys =
   'Use up and down for another technician, left and right for the order, Shift with left or right for another day, Enter to drop, Escape to cancel.'
 
-export function describeLift(job: BoardJob, board: WorkshopBoard): string {
+export function describeStart(board: WorkshopBoard, job: BoardJob): string {
   return `Picked up ${job.clientName}'s job, ${displayTime(job.time)}, ${displayHours(job.estimatedMinutes)}, ${rowName(board, job.assignedStaffId)}. ${keys}`
 }
 
-/** Returns the announcement of the current target: the place and load there, and why a drop is refused. */
+/** Returns the announcement of the current target: the position and load there, and why a drop is refused. */
 export function describeTarget(
   board: WorkshopBoard,
   rows: BoardRows,
   job: BoardJob,
-  target: BoardTarget,
+  target: DropTarget,
 ): string {
   const decision = decideDrop(board, job, target)
   const refusal = decision.permitted ? '' : ` ${decision.problem.message}`
@@ -210,7 +210,7 @@ export function describeTarget(
     return `${displayShortDate(target.date)}: ${load} booked.${refusal}`
   }
   if (target.staffId === null) return `Unassigned.${refusal}`
-  const after = placed(rows, job, target)
+  const after = withJobAt(rows, job, target)
   const jobs = after.get(target.staffId) ?? []
   const at = jobs.findIndex(({ id }) => id === job.id)
   const bars = barsOf(board, after, target.staffId)
@@ -222,8 +222,8 @@ export function describeTarget(
   return `${rowName(board, target.staffId)}, ${at + 1} of ${jobs.length},${when} ${load}.${beyond === null ? '' : ` ${displayBeyond(beyond)}.`}${refusal}`
 }
 
-export function describeCancelled(job: BoardJob, board: WorkshopBoard, { staffId }: Place): string {
-  return `Move cancelled. ${job.clientName}'s job is back: ${rowName(board, staffId)}.`
+export function describeCancel(board: WorkshopBoard, { clientName, assignedStaffId }: BoardJob): string {
+  return `Move cancelled. ${clientName}'s job is back: ${rowName(board, assignedStaffId)}.`
 }
 
 export function rowName({ technicians }: Pick<WorkshopBoard, 'technicians'>, id: string | null): string {

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { BoardDay, BoardJob, BoardTechnician, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { BoardScreen } from './board-screen.tsx'
 
 const date = calendarDate('2026-11-25')
@@ -65,23 +64,18 @@ const saved = (changes: Partial<ReturnType<typeof sampleAppointment>>) =>
   sampleAppointment({ version: 2, ...changes })
 
 /** Messages to customers are sent, so that staff can choose whether to. */
-function WithDelivery({ children }: { children: ReactNode }) {
-  const staff = useStaff()
-  const delivery = { email: true, sms: true, switchedOff: [] }
-  return <StaffContext value={{ ...staff, garage: { ...staff.garage, delivery } }}>{children}</StaffContext>
-}
+const garage = { ...sampleGarage, delivery: { email: true, sms: true, switchedOff: [] } }
 
 function open(
   answers: Answers = {},
   { role = 'staff' as const, at = `/schedule/${date}` }: { role?: 'staff' | 'user'; at?: string } = {},
 ) {
   history.replaceState(null, '', at)
-  const view = renderStaff(
-    <WithDelivery>
-      <Route path="/schedule/:date?" component={BoardScreen} />
-    </WithDelivery>,
-    { role, answers: { 'GET /api/workshop-board': board, ...answers } },
-  )
+  const view = renderStaff(<Route path="/schedule/:date?" component={BoardScreen} />, {
+    role,
+    garage,
+    answers: { 'GET /api/workshop-board': board, ...answers },
+  })
   return {
     ...view,
     changes: () =>
@@ -92,8 +86,8 @@ function open(
 const findJob = (name: string) => screen.findByRole('link', { name: new RegExp(name) })
 const rowOf = (element: Element | null) =>
   element?.closest('[data-technician]')?.getAttribute('data-technician') ?? null
-const held = () => document.querySelector('[data-held]')
-const spoken = () => document.querySelector('[data-spoken]')?.textContent
+const dropTarget = () => document.querySelector('[data-drop-target]')
+const announcement = () => document.querySelector('[data-announcement]')?.textContent
 
 describe('the workshop board', () => {
   it('technicians show their hours and load, bars follow each other, unassigned jobs are beside', async () => {
@@ -133,8 +127,8 @@ describe('the workshop board', () => {
         name: 'C07L Kofi Mensah, Ready for pickup, Logbook Service, booked by Ama Mensah, 9:30 am to 11:00 am, in progress',
       }),
     ).toBeVisible()
-    const tray = screen.getByRole('region', { name: 'Unassigned' })
-    expect(within(tray).getByRole('link', { name: /Samira Okafor/ })).toBeVisible()
+    const unassigned = screen.getByRole('region', { name: 'Unassigned' })
+    expect(within(unassigned).getByRole('link', { name: /Samira Okafor/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Wed, Nov 25, 4 h of 16 h booked' })).toHaveAttribute(
       'aria-current',
       'date',
@@ -194,8 +188,8 @@ describe('the workshop board', () => {
     const { user, changes } = open({}, { role: 'user' })
     ;(await findJob('Helen')).focus()
     await user.keyboard(' ')
-    expect(spoken()).toBe('Staff and administrators can move jobs.')
-    expect(held()).toBeNull()
+    expect(announcement()).toBe('Staff and administrators can move jobs.')
+    expect(dropTarget()).toBeNull()
     expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
     expect(changes()).toEqual([])
   })
@@ -214,10 +208,12 @@ describe('a job moved by keyboard', () => {
     })
     ;(await findJob('Samira')).focus()
     await user.keyboard(' ')
-    expect(spoken()).toMatch(/^Picked up Samira Okafor's job, 9:30 am, 1.5 h, Unassigned\. Use up and down/)
+    expect(announcement()).toMatch(
+      /^Picked up Samira Okafor's job, 9:30 am, 1.5 h, Unassigned\. Use up and down/,
+    )
     await user.keyboard('{ArrowDown}')
-    expect(rowOf(held())).toBe('mick')
-    expect(spoken()).toBe('Mick Tran, 2 of 3, 9:30 am to 11:00 am, 4.5 h of 8 h.')
+    expect(rowOf(dropTarget())).toBe('mick')
+    expect(announcement()).toBe('Mick Tran, 2 of 3, 9:30 am to 11:00 am, 4.5 h of 8 h.')
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Assigned to Mick Tran')).toBeVisible()
     expect(changes()).toEqual([['a', { assignedStaffId: 'mick', position: 1, version: 1 }]])
@@ -234,11 +230,11 @@ describe('a job moved by keyboard', () => {
     const bar = await findJob('Kofi')
     bar.focus()
     await user.keyboard(' {ArrowLeft}')
-    expect(spoken()).toBe('Mick Tran, 1 of 2, 1:00 pm to 2:30 pm, 3 h of 8 h.')
+    expect(announcement()).toBe('Mick Tran, 1 of 2, 1:00 pm to 2:30 pm, 3 h of 8 h.')
     expect(screen.getByText('Moved from here')).toBeVisible()
     await expectAccessibleMarkup()
     await user.keyboard('{Escape}')
-    expect(spoken()).toBe("Move cancelled. Kofi Mensah's job is back: Mick Tran.")
+    expect(announcement()).toBe("Move cancelled. Kofi Mensah's job is back: Mick Tran.")
     expect(bar).toHaveFocus()
     await user.keyboard(' {ArrowLeft}{Enter}')
     expect(await screen.findByText('Order changed')).toBeVisible()
@@ -254,7 +250,9 @@ describe('a job moved by keyboard', () => {
     expect(within(grid).getByText('5 pm')).toBeVisible()
     expect(within(grid).queryByText('7 pm')).toBeNull()
     await user.keyboard(' {ArrowDown}{ArrowRight}')
-    expect(spoken()).toBe('Mick Tran, 2 of 2, 5:00 pm to 8:00 pm, 7 h of 8 h. Ends after hours, at 8:00 pm.')
+    expect(announcement()).toBe(
+      'Mick Tran, 2 of 2, 5:00 pm to 8:00 pm, 7 h of 8 h. Ends after hours, at 8:00 pm.',
+    )
     expect(within(grid).getByText('7 pm')).toBeVisible()
     const row = screen.getByRole('rowheader', { name: /Mick Tran.*Ends after hours, at 8:00 pm/ })
     expect(row).toBeVisible()
@@ -267,8 +265,8 @@ describe('a job moved by keyboard', () => {
     const { user, changes } = open()
     ;(await findJob('Kofi')).focus()
     await user.keyboard(' {ArrowDown}')
-    expect(document.querySelector('[data-clash-note]')).toHaveTextContent('Tess Rossi is away at 1:00 pm.')
-    expect(spoken()).toMatch(/^Tess Rossi, 1 of 1, .* Tess Rossi is away at 1:00 pm\./)
+    expect(document.querySelector('[data-drop-note]')).toHaveTextContent('Tess Rossi is away at 1:00 pm.')
+    expect(announcement()).toMatch(/^Tess Rossi, 1 of 1, .* Tess Rossi is away at 1:00 pm\./)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Not moved')).toBeVisible()
     expect(rowOf(await findJob('Kofi'))).toBe('mick')
@@ -282,7 +280,7 @@ describe('a job moved by keyboard', () => {
     })
     ;(await findJob('Samira')).focus()
     await user.keyboard(' {Shift>}{ArrowRight}{/Shift}')
-    expect(spoken()).toBe('Thu, Nov 26: 4 h of 16 h booked.')
+    expect(announcement()).toBe('Thu, Nov 26: 4 h of 16 h booked.')
     await user.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Appointment' }))
     expect(dialog.getByRole('combobox', { name: 'Day' })).toHaveDisplayValue('Thu, Nov 26')
@@ -300,7 +298,7 @@ describe('a job moved by keyboard', () => {
     const { user } = open()
     ;(await findJob('Samira')).focus()
     await user.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
-    expect(spoken()).toMatch(/The garage is closed on Sun, Nov 29\.$/)
+    expect(announcement()).toMatch(/The garage is closed on Sun, Nov 29\.$/)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('The garage is closed on Sun, Nov 29.')).toBeVisible()
     expect(screen.queryByRole('dialog', { name: 'Move Appointment' })).toBeNull()

@@ -1,23 +1,19 @@
-import { ArrowLeft } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf } from '#domain/schedule/board-plan'
-import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { DropNote } from '#web/drag/drop-note.tsx'
-import { useKeptFocus } from '#web/drag/use-kept-focus.ts'
+import { DragAnnouncement, DragKeys, DropNote } from '#web/drag/drag-feedback.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
-import { DayHeading, DayTurner, DayViewSwitch, isOnRadio } from '#web/schedule/day-navigation.tsx'
+import { BackToCalendar, DayHeading, DayTurner, DayViewSwitch } from '#web/schedule/day-navigation.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
@@ -27,20 +23,12 @@ import { showToast } from '#web/ui/toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { BoardContext, useBoard } from './board-context.ts'
 import { BoardGrid, useHoursOf } from './board-grid.tsx'
-import {
-  type BoardTarget,
-  barsOf,
-  beyondHours,
-  decideDrop,
-  displayBeyond,
-  rowsDuring,
-  scaleOf,
-} from './board-rows.ts'
+import { barsOf, beyondHours, decideDrop, displayBeyond, rowsDuring, scaleOf } from './board-rows.ts'
 import { DayStrip } from './day-strip.tsx'
 import { JobCard, UnassignedJobs } from './job-cards.tsx'
 import { MoveJobDialog } from './move-job-dialog.tsx'
 import { useAssignments } from './use-assignments.ts'
-import { useBoardDrag } from './use-board-drag.ts'
+import { type BoardDrag, useBoardDrag } from './use-board-drag.ts'
 
 /** The workshop board of the date in the URL; without one, of today. */
 export function BoardScreen() {
@@ -55,28 +43,17 @@ function DayBoard({ date }: { date: CalendarDate }) {
   const today = useGarageNow().date
   const [, navigate] = useLocation()
   const goTo = (other: CalendarDate) => navigate(other === today ? '/schedule' : `/schedule/${other}`)
-  useShortcuts({
-    arrowleft: () => !isOnRadio() && goTo(addDays(date, -1)),
-    arrowright: () => !isOnRadio() && goTo(addDays(date, 1)),
-    t: () => goTo(today),
-  })
   const reading = useRead('GET /api/workshop-board', { query: { date } }, { keepPrevious: true })
   const status = reading.data?.days.find((day) => day.date === date)?.status
   return (
     <div className="@container/day">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          icon={ArrowLeft}
-          className="@max-sheet/day:w-control @max-sheet/day:px-0!"
-          onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
-        >
-          <span className="@max-sheet/day:sr-only">Back to Calendar</span>
-        </Button>
+        <BackToCalendar date={date} />
         <div className="min-w-60 flex-1">
           <DayHeading date={date} />
         </div>
         {status !== undefined && status !== 'open' && <OperatingBadge status={status} />}
-        <DayTurner date={date} today={today} goTo={goTo} />
+        <DayTurner date={date} goTo={goTo} />
         <DayViewSwitch view="board" date={date} />
       </header>
       {reading.isError && (
@@ -100,33 +77,25 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
   const { mayChange: mayMove } = useStaff()
   const { rows, isSaving, assign } = useAssignments(board)
   const moving = useDialogFor<Moving>()
-  const { bar, follow } = useKeptFocus()
-  const body = useRef<HTMLDivElement>(null)
-  const moveJob = (job: BoardJob, to = board.date) => {
-    follow(job.id)
-    moving.show({ job, to })
+  const area = useRef<HTMLDivElement>(null)
+  const moveJob = (job: BoardJob, to = board.date) => moving.show({ job, to })
+  function onDrop({ item, to }: BoardDrag) {
+    const decision = decideDrop(board, item, to)
+    if (!decision.permitted)
+      showToast({ title: 'Not moved', description: decision.problem.message, variant: 'destructive' })
+    else if (to.kind === 'day') moveJob(item, to.date)
+    else assign(item, to)
   }
-  const { drag, said, onKeyDown, onBlur } = useBoardDrag({
-    body,
-    board,
-    rows,
-    mayMove,
-    isSaving,
-    onDrop: ({ job, target }) => (target.kind === 'day' ? moveJob(job, target.date) : assign(job, target)),
-    onRefused: (description) => showToast({ title: 'Not moved', description, variant: 'destructive' }),
-    onFocusJob: follow,
-  })
+  const { store, drag, handlers } = useBoardDrag({ area, board, rows, mayMove, isSaving, onDrop })
   // Grows with a job that is dragged beyond the last hour.
   const scale = useMemo(() => scaleOf(board, rowsDuring(rows, drag)), [board, rows, drag])
   const isWide = useMediaQuery('(min-width: 768px)')
   return (
     <BoardContext value={{ board, rows, scale, drag, mayMove, isSaving, assign, moveJob }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the jobs in it. */}
       <div
-        ref={body}
-        className="select-none data-carrying:cursor-grabbing data-carrying:[&_a]:cursor-grabbing"
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
+        ref={area}
+        className="select-none data-dragging:cursor-grabbing data-dragging:[&_a]:cursor-grabbing"
+        {...handlers}
       >
         <DayStrip />
         {board.technicians.length === 0 && <NoTechnicians />}
@@ -139,30 +108,22 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
           <TechnicianLists />
         )}
       </div>
-      <p role="status" className="sr-only" data-spoken="">
-        {said}
-      </p>
-      <Refusal target={drag?.target ?? null} />
+      <DragAnnouncement store={store} />
+      <Refusal />
       {isWide && board.technicians.length > 0 && <Legend />}
       {moving.shown && (
-        <MoveJobDialog
-          key={moving.shown.key}
-          {...moving.shown.subject}
-          board={board}
-          finalFocus={bar}
-          {...moving.dialog}
-        />
+        <MoveJobDialog key={moving.shown.key} {...moving.shown.subject} board={board} {...moving.dialog} />
       )}
     </BoardContext>
   )
 }
 
 /** Why the dragged job cannot be dropped at the current target. */
-function Refusal({ target }: { target: BoardTarget | null }) {
+function Refusal() {
   const { board, drag } = useBoard()
-  if (drag === null || target === null) return null
-  const decision = decideDrop(board, drag.job, target)
-  return decision.permitted ? null : <DropNote title={decision.problem.message} position={target} />
+  const decision = drag && decideDrop(board, drag.item, drag.to)
+  if (decision === null || decision.permitted) return null
+  return <DropNote title={decision.problem.message} position={drag} />
 }
 
 function NoTechnicians() {
@@ -250,18 +211,11 @@ function Legend() {
         On leave
       </p>
       {mayMove && (
-        <p className="flex items-center gap-2 max-xl:hidden pointer-coarse:hidden">
-          <Kbd>Space</Kbd>
-          <span className="sr-only">Space: </span>pick up a job
-          <Kbd>{keyName('←')}</Kbd>
-          <Kbd>{keyName('↓')}</Kbd>
-          <span className="sr-only">, arrow keys: </span>move
+        <DragKeys item="job">
           <Kbd>Shift</Kbd>
           <Kbd>{keyName('→')}</Kbd>
           <span className="sr-only">, Shift with the arrow keys: </span>another day
-          <Kbd>Enter</Kbd>
-          <span className="sr-only">, Enter: </span>drop
-        </p>
+        </DragKeys>
       )}
     </div>
   )

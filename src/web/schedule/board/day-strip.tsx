@@ -30,8 +30,8 @@ function StripDay({ day }: { day: BoardDay }) {
   const { date, status, bookedMinutes: booked, availableMinutes: available } = day
   const isClosed = status === 'closed'
   const isFull = booked > available
-  const isTarget = drag?.target.kind === 'day' && drag.target.date === date
-  const refused = isTarget && !decideDrop(board, drag.job, drag.target).permitted
+  const isTarget = drag?.to.kind === 'day' && drag.to.date === date
+  const refused = isTarget && !decideDrop(board, drag.item, drag.to).permitted
   const load = isClosed && booked === 0 ? 'closed' : `${displayLoad({ booked, available })} booked`
   return (
     <Link
@@ -39,7 +39,7 @@ function StripDay({ day }: { day: BoardDay }) {
       aria-current={date === board.date ? 'date' : undefined}
       draggable={false}
       data-day={date}
-      data-held={isTarget ? '' : undefined}
+      data-drop-target={isTarget ? '' : undefined}
       className={clsx(
         'grid min-w-0 gap-0.5 border-line p-2 text-small hover:bg-canvas focus-visible:-outline-offset-2 aria-[current=date]:bg-primary-soft aria-[current=date]:inset-ring aria-[current=date]:inset-ring-primary max-xl:not-[:nth-child(7n+1)]:border-l max-xl:nth-[n+8]:border-t max-md:px-1 xl:not-first:border-l',
         isClosed && 'bg-sunken/80',

@@ -75,7 +75,7 @@ export function JobBar({
   const saving = isSaving(job.id)
   const isMovable = mayMove && !saving && decideAppointmentChange(job.status, 'technician').permitted
   const look = isDragged ? 'dragged' : isLate ? 'late' : job.status === 'pending' ? 'pending' : 'normal'
-  const words = describeJob(job, { services, note, bar })
+  const description = describeJob(job, { services, note, bar })
   return (
     <Tooltip
       label={[
@@ -98,7 +98,7 @@ export function JobBar({
         className={frame({ look, movable: isMovable && !isDragged, saving })}
       >
         {/* Not an aria-label: what is visible depends on the width of the bar. */}
-        <span className="sr-only">{isDragged ? `Moved from here: ${words}` : words}</span>
+        <span className="sr-only">{isDragged ? `Moved from here: ${description}` : description}</span>
         {isDragged ? (
           <span
             aria-hidden="true"
@@ -114,13 +114,13 @@ export function JobBar({
   )
 }
 
-/** The job at the current target of a drag. Hidden from screen readers, which get the announcement instead. */
-export function HeldBar({ bar, refused }: { bar: BoardBar<BoardJob>; refused: boolean }) {
+/** The dragged job at its drop target. Hidden from screen readers, which get the announcement instead. */
+export function DraggedJobBar({ bar, refused }: { bar: BoardBar<BoardJob>; refused: boolean }) {
   const { scale } = useBoard()
   const lookOf = useJobLook()
   return (
     <span
-      data-held=""
+      data-drop-target=""
       data-tone={refused ? 'cancelled' : lookOf(bar.job).tone}
       style={onScale(bar, scale)}
       aria-hidden="true"
@@ -131,12 +131,12 @@ export function HeldBar({ bar, refused }: { bar: BoardBar<BoardJob>; refused: bo
           : 'border-primary bg-tone-bg text-tone-fg',
       )}
     >
-      <JobBarText bar={bar} held />
+      <JobBarText bar={bar} isDragged />
     </span>
   )
 }
 
-function JobBarText({ bar, held = false }: { bar: BoardBar<BoardJob>; held?: boolean }) {
+function JobBarText({ bar, isDragged = false }: { bar: BoardBar<BoardJob>; isDragged?: boolean }) {
   const { isSaving, scale } = useBoard()
   const { job, end } = bar
   const { note, services, icon, isLate } = useJobLook()(job)
@@ -146,7 +146,7 @@ function JobBarText({ bar, held = false }: { bar: BoardBar<BoardJob>; held?: boo
       className="grid h-full content-center overflow-clip px-2 whitespace-nowrap @max-[80px]:px-0.5"
     >
       <span className="flex min-w-0 items-center gap-1 text-small">
-        {held && <Icon shape={GripVertical} size="small" />}
+        {isDragged && <Icon shape={GripVertical} size="small" />}
         {job.vehicle.licensePlate !== null && (
           <b
             className="max-w-full flex-none truncate font-heading tracking-plate text-ink uppercase narrow @max-[64px]:text-micro @max-[45px]:hidden"

@@ -18,19 +18,19 @@ import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { useBoard } from './board-context.ts'
-import { describeJob, displayBar, placeByTime, placeOf } from './board-rows.ts'
+import { describeJob, displayBar, positionByTime, positionOf } from './board-rows.ts'
 import { useJobLook } from './job-bar.tsx'
 
 /** The jobs without a technician: beside the board, or above the lists on a phone. */
 export function UnassignedJobs() {
   const { board, rows, drag } = useBoard()
   const jobs = rows.get(null) ?? []
-  const isTarget = drag?.target.kind === 'row' && drag.target.staffId === null && drag.from.staffId !== null
+  const isTarget = drag?.to.kind === 'row' && drag.to.staffId === null && drag.item.assignedStaffId !== null
   return (
     <Panel
       aria-labelledby="unassigned-jobs"
-      data-tray=""
-      data-held={isTarget ? '' : undefined}
+      data-unassigned=""
+      data-drop-target={isTarget ? '' : undefined}
       className={clsx('min-w-0 overflow-hidden', isTarget && 'outline-2 outline-primary outline-dashed')}
     >
       <PanelHeader
@@ -59,7 +59,7 @@ export function JobCard({ job, bar }: { job: BoardJob; bar: BoardBar<BoardJob> |
   const { drag, mayMove, isSaving } = useBoard()
   const { linkTo } = useRecordInUrl('appointment')
   const { note, services, tone, icon, isLate } = useJobLook()(job)
-  const isDragged = drag?.job.id === job.id
+  const isDragged = drag?.item.id === job.id
   const action = job.assignedStaffId === null ? 'Assign' : 'Move'
   const mayAssign = mayMove && decideAppointmentChange(job.status, 'technician').permitted
   return (
@@ -130,7 +130,7 @@ export function JobCard({ job, bar }: { job: BoardJob; bar: BoardBar<BoardJob> |
 /** Everything that dragging does, as a menu: technician, order, other time or day. */
 function JobMenu({ job, trigger }: { job: BoardJob; trigger: ReactElement }) {
   const { board, rows, assign, moveJob } = useBoard()
-  const { staffId, index } = placeOf(rows, job.id)
+  const { staffId, index } = positionOf(rows, job.id)
   const last = (rows.get(staffId) ?? []).length - 1
   const others = board.technicians.filter(({ id }) => id !== staffId)
   const noteOf = (technician: BoardTechnician) => {
@@ -147,7 +147,7 @@ function JobMenu({ job, trigger }: { job: BoardJob; trigger: ReactElement }) {
           icon={Wrench}
           note={noteOf(technician)}
           disabled={!decideAssignment(job, technician).permitted}
-          onSelect={() => assign(job, placeByTime(rows, job, technician.id))}
+          onSelect={() => assign(job, positionByTime(rows, job, technician.id))}
         >
           {technician.name}
         </MenuItem>
@@ -169,7 +169,7 @@ function JobMenu({ job, trigger }: { job: BoardJob; trigger: ReactElement }) {
           >
             Do later
           </MenuItem>
-          <MenuItem icon={UserMinus} onSelect={() => assign(job, placeByTime(rows, job, null))}>
+          <MenuItem icon={UserMinus} onSelect={() => assign(job, positionByTime(rows, job, null))}>
             Remove technician
           </MenuItem>
         </>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RefObject } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { isPromised } from '#domain/appointments/appointment-changes'
@@ -15,6 +14,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
+import { keepFocus } from '#web/drag/bar-grid.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver } from '#web/forms/form-errors.ts'
 import { SelectField } from '#web/forms/form-fields.tsx'
@@ -30,52 +30,17 @@ interface MoveForm {
   notifyClient: boolean
 }
 
-/** Moves a job to another time or day, with the choice whether to notify the client. */
-export function MoveJobDialog({
-  job,
-  board,
-  to,
-  open,
-  onOpenChange,
-  finalFocus,
-}: DialogState & {
+interface MoveJobProps extends DialogState {
   job: BoardJob
   board: WorkshopBoard
   /** The day on which the job was dropped; the day of the board if none was. */
   to: CalendarDate
-  finalFocus: RefObject<HTMLElement | null>
-}) {
-  const own = slotId(board.date, job.time)
-  const slotsOf = (date: string) =>
-    (board.days.find((day) => day.date === date)?.slots ?? []).filter(({ id }) => id !== own)
-  const slotOn = (date: string) => {
-    const time = proposedTime(slotsOf(date), job.time)
-    return slotsOf(date).find((slot) => slot.time === time)?.id ?? ''
-  }
-  const form = useForm<MoveForm>({
-    defaultValues: { date: to, timeSlotId: slotOn(to), notifyClient: true },
-    resolver: ruleResolver(({ timeSlotId }) =>
-      timeSlotId === '' ? { timeSlotId: 'Please choose a time.' } : {},
-    ),
-  })
-  const queries = useQueryClient()
-  const send = useChange('PATCH /api/appointments/{id}/assignment', {
-    onSuccess: (moved) => {
-      onOpenChange(false)
-      cacheAppointment(queries, moved)
-      const { date, time } = moved.timeSlot
-      showToast({
-        title: 'Appointment moved',
-        description: `${job.clientName}: ${displayShortDate(date)}, ${displayTime(time)}.`,
-      })
-    },
-    onError: (error) =>
-      form.setError(
-        'timeSlotId',
-        { type: 'server', message: sentenceOf(error, 'The job could not be moved. Please try again.') },
-        { shouldFocus: true },
-      ),
-  })
+}
+
+/** Moves a job to another time or day, with the choice whether to notify the client. */
+export function MoveJobDialog(props: MoveJobProps) {
+  const { job, board, open, onOpenChange } = props
+  const { form, slotsOf, slotOn, isPending, onSubmit } = useMoveForm(props)
   const { data: appointment } = useRead(
     'GET /api/appointments/{id}',
     { params: { id: job.id } },
@@ -83,30 +48,21 @@ export function MoveJobDialog({
   )
   const namesOf = useServiceNames()
   const [date, timeSlotId] = form.watch(['date', 'timeSlotId'])
-  const days = board.days.filter(
-    (day) => slotsOf(day.date).some(({ remaining }) => remaining > 0) || day.date === date,
-  )
+  const days = board.days.filter((day) => slotsOf(day.date).length > 0 || day.date === date)
   const slot = parseSlotId(timeSlotId)
   const day = board.days.find((one) => one.date === date)
   const load = day && `${displayLoad({ booked: day.bookedMinutes, available: day.availableMinutes })} booked`
-  const onSubmit = form.handleSubmit((values) => {
-    if (!send.isPending)
-      send.mutate({
-        params: { id: job.id },
-        body: { timeSlotId: values.timeSlotId, notifyClient: values.notifyClient, version: job.version },
-      })
-  })
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      isPending={send.isPending}
+      isPending={isPending}
       onSubmit={onSubmit}
       title="Move Appointment"
       width={480}
       footerNote={load}
-      finalFocus={finalFocus}
+      finalFocus={() => keepFocus(job.id)}
       submitLabel="Move appointment"
       pendingLabel="Moving..."
     >
@@ -121,10 +77,7 @@ export function MoveJobDialog({
         <SelectField<MoveForm>
           name="date"
           label="Day"
-          options={days.map((day) => ({
-            value: day.date,
-            label: displayShortDate(day.date),
-          }))}
+          options={days.map((one) => ({ value: one.date, label: displayShortDate(one.date) }))}
           onChange={({ target }) =>
             form.setValue('timeSlotId', slotOn(target.value), { shouldValidate: true })
           }
@@ -132,12 +85,10 @@ export function MoveJobDialog({
         <SelectField<MoveForm>
           name="timeSlotId"
           label="Time"
-          options={slotsOf(date)
-            .filter(({ remaining }) => remaining > 0)
-            .map(({ id, time, remaining }) => ({
-              value: id,
-              label: `${displayTime(time)}, ${pluralize(remaining, 'spot left', 'spots left')}`,
-            }))}
+          options={slotsOf(date).map(({ id, time, remaining }) => ({
+            value: id,
+            label: `${displayTime(time)}, ${pluralize(remaining, 'spot left', 'spots left')}`,
+          }))}
         />
       </div>
       {appointment && slot !== null && isPromised(appointment.status) && (
@@ -158,4 +109,46 @@ export function MoveJobDialog({
       )}
     </FormDialog>
   )
+}
+
+/** The form with the available slots of each day; submitting it moves the job and closes the dialog. */
+function useMoveForm({ job, board, to, onOpenChange }: MoveJobProps) {
+  const own = slotId(board.date, job.time)
+  const slotsOf = (date: string) =>
+    (board.days.find((day) => day.date === date)?.slots ?? []).filter(
+      ({ id, remaining }) => id !== own && remaining > 0,
+    )
+  const slotOn = (date: string) => {
+    const time = proposedTime(slotsOf(date), job.time)
+    return slotsOf(date).find((slot) => slot.time === time)?.id ?? ''
+  }
+  const form = useForm<MoveForm>({
+    defaultValues: { date: to, timeSlotId: slotOn(to), notifyClient: true },
+    resolver: ruleResolver(({ timeSlotId }) =>
+      timeSlotId === '' ? { timeSlotId: 'Please choose a time.' } : {},
+    ),
+  })
+  const queries = useQueryClient()
+  const { isPending, mutate } = useChange('PATCH /api/appointments/{id}/assignment', {
+    onSuccess: (moved) => {
+      onOpenChange(false)
+      cacheAppointment(queries, moved)
+      const { date, time } = moved.timeSlot
+      showToast({
+        title: 'Appointment moved',
+        description: `${job.clientName}: ${displayShortDate(date)}, ${displayTime(time)}.`,
+      })
+    },
+    onError: (error) =>
+      form.setError(
+        'timeSlotId',
+        { type: 'server', message: sentenceOf(error, 'The job could not be moved. Please try again.') },
+        { shouldFocus: true },
+      ),
+  })
+  const onSubmit = form.handleSubmit(({ timeSlotId, notifyClient }) => {
+    if (!isPending)
+      mutate({ params: { id: job.id }, body: { timeSlotId, notifyClient, version: job.version } })
+  })
+  return { form, slotsOf, slotOn, isPending, onSubmit }
 }

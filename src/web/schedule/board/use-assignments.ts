@@ -8,23 +8,30 @@ import { refreshAfter, useChange } from '#web/api/use-change.ts'
 import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type BoardRows, isSamePlace, type Place, placed, placeOf, rowName, rowsOf } from './board-rows.ts'
+import {
+  type BoardPosition,
+  type BoardRows,
+  isSamePosition,
+  positionOf,
+  rowName,
+  rowsOf,
+  withJobAt,
+} from './board-rows.ts'
 
 const route = 'PATCH /api/appointments/{id}/assignment'
 
-interface Wanted {
+interface Move {
   job: BoardJob
-  from: Place
-  to: Place
+  to: BoardPosition
 }
 
 /** Assigns and reorders jobs with an optimistic update, which is reverted if the server refuses the change. */
 export function useAssignments(board: WorkshopBoard) {
   const queries = useQueryClient()
   const { mutateAsync } = useChange(route)
-  const [saving, setSaving] = useState<readonly Wanted[]>([])
+  const [saving, setSaving] = useState<readonly Move[]>([])
 
-  async function send({ job, to }: Wanted): Promise<Appointment> {
+  async function send({ job, to }: Move): Promise<Appointment> {
     const { staffId: assignedStaffId, index: position } = to
     const body = { assignedStaffId, ...(assignedStaffId !== null && { position }) }
     const sendOn = (version: number) => mutateAsync({ params: { id: job.id }, body: { ...body, version } })
@@ -38,36 +45,30 @@ export function useAssignments(board: WorkshopBoard) {
     return assigned
   }
 
-  async function save(wanted: Wanted, done: (assigned: Appointment) => void) {
-    setSaving((before) => [...before, wanted])
+  async function save(move: Move, onSuccess: (assigned: Appointment) => void) {
+    setSaving((before) => [...before, move])
     try {
-      done(await send(wanted))
+      onSuccess(await send(move))
     } catch (error) {
-      showFailure(error, wanted.job, board)
+      showFailure(error, move.job, board)
       // Another user may have changed the job: refetch the outdated board.
       void refreshAfter(queries, route)
     } finally {
-      setSaving((before) => before.filter((other) => other !== wanted))
+      setSaving((before) => before.filter((other) => other !== move))
     }
   }
 
-  function assign(job: BoardJob, to: Place) {
-    const from = placeOf(rowsOf(board), job.id)
-    if (isSamePlace(from, to)) return
-    const titleOf = (place: Place, other: Place) =>
-      place.staffId === other.staffId
-        ? 'Order changed'
-        : place.staffId === null
-          ? 'Technician removed'
-          : `Assigned to ${rowName(board, place.staffId)}`
+  function assign(job: BoardJob, to: BoardPosition) {
+    const from = positionOf(rowsOf(board), job.id)
+    if (isSamePosition(from, to)) return
     const description = `${job.clientName}, ${displayTime(job.time)}`
     const undo = (assigned: Appointment) => {
       const back = { ...job, assignedStaffId: assigned.assignedStaffId, version: assigned.version }
-      void save({ job: back, from: to, to: from }, () => showToast({ title: 'Change undone', description }))
+      void save({ job: back, to: from }, () => showToast({ title: 'Change undone', description }))
     }
-    void save({ job, from, to }, (assigned) =>
+    void save({ job, to }, (assigned) =>
       showToast({
-        title: titleOf(to, from),
+        title: titleOf(from, to, board),
         description,
         action: { label: 'Undo', onSelect: () => undo(assigned) },
       }),
@@ -75,7 +76,7 @@ export function useAssignments(board: WorkshopBoard) {
   }
 
   const rows = useMemo(
-    () => saving.reduce<BoardRows>((before, { job, to }) => placed(before, job, to), rowsOf(board)),
+    () => saving.reduce<BoardRows>((before, { job, to }) => withJobAt(before, job, to), rowsOf(board)),
     [board, saving],
   )
   return {
@@ -84,6 +85,11 @@ export function useAssignments(board: WorkshopBoard) {
     isSaving: (id: string) => saving.some(({ job }) => job.id === id),
     assign,
   }
+}
+
+function titleOf(from: BoardPosition, to: BoardPosition, board: WorkshopBoard): string {
+  if (to.staffId === from.staffId) return 'Order changed'
+  return to.staffId === null ? 'Technician removed' : `Assigned to ${rowName(board, to.staffId)}`
 }
 
 /** Returns the current record of a version conflict, or null for another error. */
