@@ -3,7 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles/vehicles'
 import { displayPhone } from '#domain/contact/phone'
 import { readKilometres } from '#domain/distance'
-import { readVin } from '#domain/vehicles/read-vin'
+import { vinProblem } from '#domain/vehicles/read-vin'
 import {
   type VehicleStatus,
   vehicleName,
@@ -85,10 +85,7 @@ export const vehicleModel = (
     return {
       ...errors,
       year: isYear ? undefined : `Please enter a year from ${min} to ${max}`,
-      vin:
-        vin.trim() === '' || readVin(vin, Number(year)) !== null
-          ? undefined
-          : 'A VIN has 17 letters and numbers, without I, O and Q',
+      vin: vin.trim() === '' ? undefined : (vinProblem(vin, Number(year)) ?? undefined),
       // Without a make there is no model to choose.
       model: make.trim() === '' ? undefined : errors.model,
     }

@@ -1,4 +1,4 @@
-import { readVin } from '#domain/vehicles/read-vin'
+import { vinProblem } from '#domain/vehicles/read-vin'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { throwFieldProblem } from '#server/problem-error'
 
@@ -19,6 +19,6 @@ export function checkVehicleYear(year: number, { today, earliest, field }: YearC
 
 /** Throws for a chassis number that is not a VIN, unless the vehicle is so old that it can have one. */
 export function checkVin({ vin, year }: { vin: string | null; year: number }, field: string): void {
-  if (vin === null || readVin(vin, year) !== null) return
-  throwFieldProblem(field, 'A VIN has 17 letters and numbers, without I, O and Q')
+  const problem = vin === null ? null : vinProblem(vin, year)
+  if (problem !== null) throwFieldProblem(field, problem)
 }

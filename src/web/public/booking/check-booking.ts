@@ -1,7 +1,7 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointments/service-booking-form'
 import { readKilometres } from '#domain/distance'
 import { mayBePlate } from '#domain/vehicles/plain-plate'
-import { readVin } from '#domain/vehicles/read-vin'
+import { vinProblem } from '#domain/vehicles/read-vin'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
@@ -30,9 +30,7 @@ export function checkBooking(values: BookingValues, { year, earliest, readPhone 
     ...(isFilledWrongly(values.mileage, readKilometres) && {
       mileage: 'Please enter a valid mileage value.',
     }),
-    ...(isFilledWrongly(values.vin, (text) => readVin(text, Number(values.year))) && {
-      vin: 'A VIN has 17 letters and numbers, without I, O and Q',
-    }),
+    ...vinError(values),
     ...errorsAbout(values),
   }
   return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
@@ -56,6 +54,11 @@ function yearError(text: string, currentYear: number, earliest: number): Booking
   const year = Number(text)
   const isInRange = Number.isInteger(year) && min <= year && year <= max
   return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
+}
+
+function vinError({ vin, year }: BookingValues): BookingErrors {
+  const problem = isBlank(vin) ? null : vinProblem(vin, Number(year))
+  return problem === null ? {} : { vin: problem }
 }
 
 function isFilledWrongly(text: string, read: (text: string) => unknown): boolean {
