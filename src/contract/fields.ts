@@ -15,6 +15,7 @@ import { isTimeOfDay } from '#domain/time/time-of-day'
 import { meansNoPlate, readPlate } from '#domain/vehicles/read-plate'
 import { invalidVin, lastChassisYear, readVin } from '#domain/vehicles/read-vin'
 import { earliestVehicleYearLimits } from '#domain/vehicles/vehicle-years'
+import { withoutMarks } from '#domain/without-marks'
 
 /** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
@@ -57,7 +58,8 @@ export const requiredText = (label: string, max: number, rule: TextRule = {}) =>
   return storedText(label, max, rule, required).min(1, required)
 }
 
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const emptyToNull = (value: unknown) =>
+  typeof value === 'string' && withoutMarks(value) === '' ? null : value
 
 /** An optional field: absent, null and blank become null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
