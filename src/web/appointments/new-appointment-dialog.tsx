@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Client } from '#contract/clients/clients'
+import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'
@@ -58,10 +59,11 @@ export function NewAppointmentDialog({
 function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
   const { garage } = useStaff()
   const thisYear = useGarageNow().date.slice(0, 4)
+  const years = vehicleYearRange(Number(thisYear), garage.earliestVehicleYear)
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyForm, year: thisYear, ...preset },
-    resolver: ruleResolver((values) => validateAppointment(values, garage)),
+    resolver: ruleResolver((values) => validateAppointment(values, { ...garage, years })),
   })
   const [known, setKnown] = useState<ChosenClient | null>(null)
   const { unavailableSlotId, showProblem } = useSlotProblem(form)

@@ -5,6 +5,7 @@ import { TowAppointmentInput } from '#contract/tows/tow-booking-input'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'
 import { towTrouble } from '#domain/tows/tow-trouble'
+import { vehicleYearRange, type Years, yearProblem } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
@@ -25,6 +26,7 @@ import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -88,7 +90,7 @@ export function fieldOf(path: string): keyof BookTowForm | null {
 /** Returns one validation error per field. */
 export function validateTowBooking(
   form: BookTowForm,
-  { clientEmailRequired: isRequired }: Pick<Garage, 'clientEmailRequired'>,
+  { clientEmailRequired: isRequired, years }: Pick<Garage, 'clientEmailRequired'> & { years: Years },
 ): Partial<Record<keyof BookTowForm, string>> {
   const fieldErrors: Partial<Record<keyof BookTowForm, string>> = form.isNewClient
     ? missingEmailErrors(form, { isRequired })
@@ -98,6 +100,8 @@ export function validateTowBooking(
     const field = fieldOf(path.join('.'))
     if (field !== null) fieldErrors[field] ??= message
   }
+  const wrongYear = yearProblem(Number(form.year), years)
+  if (wrongYear !== null) fieldErrors.year = wrongYear
   return fieldErrors
 }
 
@@ -143,10 +147,12 @@ export function BookTowDialog({
 /** Form state of the appointment; server errors keep the typed values. */
 function useBookTow(tow: TowBooking, onDone: () => void) {
   const { garage } = useStaff()
+  const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const years = vehicleYearRange(thisYear, garage.earliestVehicleYear)
   const form = useForm<BookTowForm>({
     mode: 'onTouched',
     defaultValues: formOf(tow),
-    resolver: ruleResolver((values) => validateTowBooking(values, garage)),
+    resolver: ruleResolver((values) => validateTowBooking(values, { ...garage, years })),
   })
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
   const book = useChange('POST /api/tow-bookings/{id}/appointment', {

@@ -10,7 +10,7 @@ import {
   vehicleStatuses,
   vehicleStatusLabel,
 } from '#domain/vehicles/vehicle'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
@@ -80,11 +80,9 @@ export const vehicleModel = (
     vin: normalized.vin(vin),
   }),
   check: ({ make, year, vin }, errors) => {
-    const { min, max } = vehicleYearRange(thisYear, earliest)
-    const isYear = errors.year === undefined && Number(year) >= min && Number(year) <= max
     return {
       ...errors,
-      year: isYear ? undefined : `Please enter a year from ${min} to ${max}`,
+      year: yearProblem(Number(year), vehicleYearRange(thisYear, earliest)) ?? undefined,
       vin: vin.trim() === '' ? undefined : (vinProblem(vin, Number(year)) ?? undefined),
       // Without a make there is no model to choose.
       model: make.trim() === '' ? undefined : errors.model,

@@ -1,5 +1,5 @@
 import { vinProblem } from '#domain/vehicles/read-vin'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { throwFieldProblem } from '#server/problem-error'
 
 interface YearCheck {
@@ -12,9 +12,8 @@ interface YearCheck {
 
 /** Throws for a year that the garage does not accept; not in the contract, because it depends on the setting and the date. */
 export function checkVehicleYear(year: number, { today, earliest, field }: YearCheck): void {
-  const { min, max } = vehicleYearRange(Number(today.slice(0, 4)), earliest)
-  if (year >= min && year <= max) return
-  throwFieldProblem(field, `Please enter a year from ${min} to ${max}`)
+  const problem = yearProblem(year, vehicleYearRange(Number(today.slice(0, 4)), earliest))
+  if (problem !== null) throwFieldProblem(field, problem)
 }
 
 /** Throws for a chassis number that is not a VIN, unless the vehicle is so old that it can have one. */

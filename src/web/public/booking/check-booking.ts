@@ -2,7 +2,7 @@ import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointmen
 import { readKilometres } from '#domain/distance'
 import { mayBePlate } from '#domain/vehicles/plain-plate'
 import { vinProblem } from '#domain/vehicles/read-vin'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
@@ -50,10 +50,8 @@ function errorsAbout(values: BookingValues): BookingErrors {
 
 function yearError(text: string, currentYear: number, earliest: number): BookingErrors {
   if (isBlank(text)) return { year: 'Year is required' }
-  const { min, max } = vehicleYearRange(currentYear, earliest)
-  const year = Number(text)
-  const isInRange = Number.isInteger(year) && min <= year && year <= max
-  return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
+  const problem = yearProblem(Number(text), vehicleYearRange(currentYear, earliest))
+  return problem === null ? {} : { year: problem }
 }
 
 function vinError({ vin, year }: BookingValues): BookingErrors {
