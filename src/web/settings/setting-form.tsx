@@ -18,6 +18,8 @@ type SettingFormProps = {
   setting: {
     changed: readonly string[]
     conflicts: FormConflicts
+    /** Of the server. */
+    fieldErrors: Readonly<Record<string, string>>
     isPending: boolean
     save: () => void
     discard: () => void
@@ -35,11 +37,14 @@ type SettingFormProps = {
 export function SettingForm(props: SettingFormProps) {
   const { setting, isValid, words, left, onUnsaved, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const { changed, conflicts, isPending } = setting
+  const { changed, conflicts, fieldErrors, isPending } = setting
   const isUnsaved = changed.length > 0
   const hasChoices = conflicts.conflicts.length > 0
   const mustChoose = conflicts.conflicts.some(({ choice }) => choice === null)
   useRestoredFocus(form)
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0) focusFirstError(form.current)
+  }, [fieldErrors])
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (
@@ -48,7 +53,8 @@ export function SettingForm(props: SettingFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid && (isUnsaved || hasChoices)) setting.save()
+        if (!isValid) focusFirstError(form.current)
+        else if (isUnsaved || hasChoices) setting.save()
       }}
     >
       <ConflictSection apart conflicts={conflicts} />
@@ -65,6 +71,10 @@ export function SettingForm(props: SettingFormProps) {
       )}
     </form>
   )
+}
+
+function focusFirstError(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 function describeUnsaved(mustChoose: boolean, isUnsaved: boolean): string | null {
