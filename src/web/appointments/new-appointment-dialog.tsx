@@ -7,7 +7,7 @@ import { useChange } from '#web/api/use-change.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { restoreFocus } from '#web/records/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -62,6 +62,7 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
   const years = vehicleYearRange(Number(thisYear), garage.earliestVehicleYear)
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { ...emptyForm, year: thisYear, ...preset },
     resolver: ruleResolver((values) => validateAppointment(values, { ...garage, years })),
   })
@@ -83,10 +84,13 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
       } else showProblemInForm(form, error, fieldOf)
     },
   })
-  const onSubmit = form.handleSubmit((values) => {
-    if (create.isPending) return
-    setKnown(null)
-    create.mutate({ body: bodyOf(values) })
-  })
+  const onSubmit = form.handleSubmit(
+    (values) => {
+      if (create.isPending) return
+      setKnown(null)
+      create.mutate({ body: bodyOf(values) })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
   return { form, onSubmit, isPending: create.isPending, unavailableSlotId, known }
 }

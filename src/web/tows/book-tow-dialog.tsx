@@ -22,7 +22,7 @@ import type { ContactForm } from '#web/forms/client-contact-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { missingEmailErrors } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
@@ -87,7 +87,7 @@ export function fieldOf(path: string): keyof BookTowForm | null {
   return fields.find((field) => field === name) ?? appointmentFieldOf(path)
 }
 
-/** Returns one validation error per field. */
+/** Returns one validation error per field, in form order. */
 export function validateTowBooking(
   form: BookTowForm,
   { clientEmailRequired: isRequired, years }: Pick<Garage, 'clientEmailRequired'> & { years: Years },
@@ -102,7 +102,10 @@ export function validateTowBooking(
   }
   const wrongYear = yearProblem(Number(form.year), years)
   if (wrongYear !== null) fieldErrors.year = wrongYear
-  return fieldErrors
+  const fields = Object.keys(form) as (keyof BookTowForm)[]
+  return Object.fromEntries(
+    fields.filter((field) => field in fieldErrors).map((field) => [field, fieldErrors[field]]),
+  )
 }
 
 /** Creates the appointment for a towed car; reuses a known client and vehicle. */
@@ -151,6 +154,7 @@ function useBookTow(tow: TowBooking, onDone: () => void) {
   const years = vehicleYearRange(thisYear, garage.earliestVehicleYear)
   const form = useForm<BookTowForm>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: formOf(tow),
     resolver: ruleResolver((values) => validateTowBooking(values, { ...garage, years })),
   })
@@ -166,8 +170,11 @@ function useBookTow(tow: TowBooking, onDone: () => void) {
       if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
     },
   })
-  const onSubmit = form.handleSubmit((values) => {
-    if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
-  })
+  const onSubmit = form.handleSubmit(
+    (values) => {
+      if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
   return { form, onSubmit, isPending: book.isPending, unavailableSlotId }
 }
