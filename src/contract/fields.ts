@@ -13,8 +13,9 @@ import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isCalendarMonth } from '#domain/time/calendar-months'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { meansNoPlate, readPlate } from '#domain/vehicles/read-plate'
-import { lastChassisYear, readVin } from '#domain/vehicles/read-vin'
+import { invalidVin, lastChassisYear, readVin } from '#domain/vehicles/read-vin'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
+import { withoutMarks } from '#domain/without-marks'
 
 /** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
@@ -57,7 +58,8 @@ export const requiredText = (label: string, max: number, rule: TextRule = {}) =>
   return storedText(label, max, rule, required).min(1, required)
 }
 
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const emptyToNull = (value: unknown) =>
+  typeof value === 'string' && withoutMarks(value) === '' ? null : value
 
 /** An optional field: absent, null and blank become null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -140,12 +142,7 @@ export const clearablePlate = z.preprocess(noPlateToNull, plate.nullable()).opti
 /** Whether it fits the year of the vehicle is checked by the handler. */
 export const vin = z
   .string({ error: 'Please enter a valid VIN' })
-  .transform(
-    readWith(
-      (text) => readVin(text, lastChassisYear),
-      'A VIN has 17 letters and numbers, without I, O and Q',
-    ),
-  )
+  .transform(readWith((text) => readVin(text, lastChassisYear), invalidVin))
 
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
@@ -174,13 +171,13 @@ export const mileage = wholeNumber({
 })
 
 // Excludes the ends of the supported calendar, so that every date has a day before and after it.
-const isUsableDate = (text: string): text is CalendarDate =>
-  isCalendarDate(text) && text > '1900' && text < '9999'
+const isUsableDate = (date: CalendarDate) => date > '1900' && date < '9999'
 
 export const date = z
   .string({ error: 'Please enter a date as yyyy-mm-dd' })
   // Aborts because refinements that compare dates throw on an invalid date.
-  .refine(isUsableDate, { error: 'Please enter a date as yyyy-mm-dd', abort: true })
+  .refine(isCalendarDate, { error: 'Please enter a date as yyyy-mm-dd', abort: true })
+  .refine(isUsableDate, { error: 'Please enter a date in the years 1900 to 9998', abort: true })
   .meta({ description: 'A day in garage time, yyyy-MM-dd', example: '2026-11-24' })
 
 export const time = z

@@ -75,7 +75,7 @@ export const serverProblems = {
   },
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
   expectation_failed: { status: 417, message: 'The Expect header of this request is not supported.' },
-  too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many: { status: 429, message: 'Too many requests. Please try again in a few minutes.' },
   too_many_emails: {
     status: 429,
     message: 'Too many emails have been sent today. Please try again tomorrow.',

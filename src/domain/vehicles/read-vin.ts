@@ -1,5 +1,7 @@
 import { inCapitals } from './plain-plate.ts'
 
+export const invalidVin = 'A VIN has 17 letters and numbers, without I, O and Q'
+
 /** The last year in which a chassis number was any text; VINs have been required since 1989. */
 export const lastChassisYear = 1988
 
@@ -16,4 +18,12 @@ export function readVin(text: string, year?: number): string | null {
   const isChassis =
     year !== undefined && year <= lastChassisYear && /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,15}[A-Z0-9]$/.test(typed)
   return isChassis ? typed : null
+}
+
+/** Returns the error of a text that is not a VIN, or null. For a vehicle of 1988 or older the error is about chassis numbers. */
+export function vinProblem(text: string, year: number): string | null {
+  if (readVin(text, year) !== null) return null
+  return year <= lastChassisYear
+    ? 'A chassis number has 5 to 17 letters, numbers and hyphens, with at least one number'
+    : invalidVin
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { meansNoPlate, readPlate } from './read-plate.ts'
-import { readVin } from './read-vin.ts'
+import { readVin, vinProblem } from './read-vin.ts'
 import { shortVehicleName, vehicleName, vehicleStatusLabel } from './vehicle.ts'
 import { vehicleYearRange } from './vehicle-years.ts'
 
@@ -94,6 +94,16 @@ it('a chassis number is accepted for a vehicle of 1988 or older', () => {
   }
   for (const typed of ['1234', '-12345', 'UNKNOWN', 'ABC/12345', '123456789012345678'])
     expect(readVin(typed, 1965), typed).toBeNull()
+})
+
+it('the error is about chassis numbers for a vehicle that can have one', () => {
+  expect(vinProblem('hr31-001234', 1988)).toBeNull()
+  for (const year of [1900, 1988])
+    expect(vinProblem('AB/12345', year)).toBe(
+      'A chassis number has 5 to 17 letters, numbers and hyphens, with at least one number',
+    )
+  for (const year of [1989, 2026, Number.NaN])
+    expect(vinProblem('hr31-001234', year)).toBe('A VIN has 17 letters and numbers, without I, O and Q')
 })
 
 it('next year’s models are allowed', () => {

@@ -175,7 +175,7 @@ describe('HTTP API', () => {
     ])
       expect([address, (await admin.get(address)).body.message]).toEqual([
         address,
-        'Please enter a date as yyyy-mm-dd',
+        'Please enter a date in the years 1900 to 9998',
       ])
   })
 

@@ -16,7 +16,7 @@ const guess = (password: string, from?: string) =>
 it('too many wrong passwords: 429 with Retry-After', async () => {
   for (let n = 0; n < 10; n += 1) expect((await guess(`guess ${n}`)).status).toBe(401)
   const { status, body, headers } = await guess('one more')
-  expect([status, body.message]).toEqual([429, 'Too many requests. Please wait a moment and try again.'])
+  expect([status, body.message]).toEqual([429, 'Too many requests. Please try again in a few minutes.'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
@@ -97,7 +97,7 @@ it('too many sign-ins at the identity provider redirect to our sign-in page with
   const { pathname, searchParams } = new URL(String(headers.location), 'http://garage.example')
   expect([pathname, searchParams.get('error')]).toEqual([
     '/login',
-    'Too many requests. Please wait a moment and try again.',
+    'Too many requests. Please try again in a few minutes.',
   ])
 })
 

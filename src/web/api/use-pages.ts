@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type Answer, callPage, type InputOf, type RouteToRead } from './call-api.ts'
 import { keyOf } from './hooks.ts'
 
@@ -33,8 +34,9 @@ export function usePages<R extends RouteToRead>(
   perPage: number,
   { enabled = true }: Options = {},
 ): Pages<ItemOf<R>> {
+  const queryKey = [...keyOf(route, input), 'pages']
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(route, input), 'pages'],
+    queryKey,
     queryFn: ({ pageParam, signal }) => {
       const page = { limit: perPage, ...(pageParam !== null && { cursor: pageParam }) }
       return callPage(route, { ...input, query: { ...input.query, ...page } }, { signal })
@@ -44,6 +46,16 @@ export function usePages<R extends RouteToRead>(
     placeholderData: keepPreviousData,
     enabled,
   })
+  const list = JSON.stringify(queryKey)
+  const read = pages.data?.pages.length ?? 0
+  const [wanted, setWanted] = useState({ list, pages: 1 })
+  const isMoreWanted = wanted.list === list && read < wanted.pages && pages.hasNextPage && !pages.isError
+  // A refresh cancels the read of the next page and repeats only the pages before it.
+  const isCancelled = isMoreWanted && !pages.isFetching
+  const { fetchNextPage } = pages
+  useEffect(() => {
+    if (isCancelled) void fetchNextPage({ cancelRefetch: false })
+  }, [isCancelled, fetchNextPage])
   return {
     items: enabled
       ? pages.data && onceEach(pages.data.pages.flatMap(({ items }) => items as ItemOf<R>[]))
@@ -53,8 +65,11 @@ export function usePages<R extends RouteToRead>(
     isError: enabled && pages.isError,
     isFetching: pages.isFetching,
     isReloading: enabled && pages.isPlaceholderData,
-    isFetchingNextPage: pages.isFetchingNextPage,
-    showMore: () => void pages.fetchNextPage(),
+    isFetchingNextPage: isMoreWanted,
+    showMore: () => {
+      setWanted({ list, pages: read + 1 })
+      void fetchNextPage()
+    },
     tryAgain: () => void pages.refetch(),
   }
 }

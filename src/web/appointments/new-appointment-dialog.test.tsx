@@ -218,6 +218,8 @@ describe('a new client in the dialog of an appointment', () => {
       'Please select at least one service.',
     ])
       expect(dialog.getAllByText(sentence)).toHaveLength(2)
+    // Not the services, which were on the form before the fields of the client.
+    expect(dialog.getByLabelText('Phone', { selector: '[type=tel]' })).toHaveFocus()
     expect(bodies()).toEqual([])
   })
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Client } from '#contract/clients/clients'
+import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { restoreFocus } from '#web/records/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -58,10 +59,12 @@ export function NewAppointmentDialog({
 function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
   const { garage } = useStaff()
   const thisYear = useGarageNow().date.slice(0, 4)
+  const years = vehicleYearRange(Number(thisYear), garage.earliestVehicleYear)
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { ...emptyForm, year: thisYear, ...preset },
-    resolver: ruleResolver((values) => validateAppointment(values, garage)),
+    resolver: ruleResolver((values) => validateAppointment(values, { ...garage, years })),
   })
   const [known, setKnown] = useState<ChosenClient | null>(null)
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
@@ -81,10 +84,13 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
       } else showProblemInForm(form, error, fieldOf)
     },
   })
-  const onSubmit = form.handleSubmit((values) => {
-    if (create.isPending) return
-    setKnown(null)
-    create.mutate({ body: bodyOf(values) })
-  })
+  const onSubmit = form.handleSubmit(
+    (values) => {
+      if (create.isPending) return
+      setKnown(null)
+      create.mutate({ body: bodyOf(values) })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
   return { form, onSubmit, isPending: create.isPending, unavailableSlotId, known }
 }

@@ -30,7 +30,7 @@ const filled: AppointmentForm = {
   services: ['oil-change'],
 }
 
-const garage = { clientEmailRequired: true }
+const garage = { clientEmailRequired: true, years: { min: 1980, max: 2027 } }
 
 describe('new appointment form', () => {
   it('empty form: errors for client, time and services only', () => {
@@ -104,6 +104,16 @@ describe('new appointment form', () => {
     const body = bodyOf({ ...filled, vehicle: null, isNewVehicle: true, make: 'Kia', model: 'Cerato' })
     expect(body).toMatchObject({ clientId: id, newVehicle: { make: 'Kia', model: 'Cerato' } })
     expect(body).not.toHaveProperty('vehicleId')
+  })
+
+  it('the year of a new vehicle is one that the garage accepts', () => {
+    const form = { ...filled, vehicle: null, isNewVehicle: true, licensePlate: 'EBB87X' }
+    for (const year of ['', '1980', '2027'])
+      expect(validateAppointment({ ...form, year }, garage), year).toEqual({})
+    for (const year of ['1899', '1979', '2028', 'old'])
+      expect(validateAppointment({ ...form, year }, garage), year).toEqual({
+        year: 'Please enter a year from 1980 to 2027',
+      })
   })
 
   it('a full time needs a reason, which is sent with the number of the spot', () => {

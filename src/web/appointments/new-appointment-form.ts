@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments/appointments'
 import type { Garage } from '#contract/settings/garage'
+import { type Years, yearProblem } from '#domain/vehicles/vehicle-years'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { type ContactForm, emptyContact, missingEmailErrors } from '#web/forms/client-form.ts'
@@ -68,7 +69,7 @@ export function fieldOf(path: string): keyof AppointmentForm | null {
 /** Returns one validation error per field, in form order. */
 export function validateAppointment(
   form: AppointmentForm,
-  { clientEmailRequired: isRequired }: Pick<Garage, 'clientEmailRequired'>,
+  { clientEmailRequired: isRequired, years }: Pick<Garage, 'clientEmailRequired'> & { years: Years },
 ): Partial<Record<keyof AppointmentForm, string>> {
   const found: Partial<Record<keyof AppointmentForm, string>> = form.isNewClient
     ? missingEmailErrors(form, { isRequired })
@@ -76,6 +77,10 @@ export function validateAppointment(
   for (const { path, message } of AppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))
     if (field !== null) found[field] ??= message
+  }
+  if ((form.isNewClient || form.isNewVehicle) && form.year.trim() !== '') {
+    const wrongYear = yearProblem(Number(form.year), years)
+    if (wrongYear !== null) found.year = wrongYear
   }
   // Without a client there are no vehicles to select from.
   if (form.client === null) delete found.vehicle

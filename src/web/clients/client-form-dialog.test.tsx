@@ -91,6 +91,7 @@ describe('the dialog of a client', () => {
     await submit()
     const sentence = 'Please choose phone or SMS: this client has no email address.'
     expect((await screen.findAllByText(sentence))[0]).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Email' })).toHaveFocus()
     expect(bodies()).toEqual([])
     await user.click(screen.getByRole('radio', { name: 'SMS' }))
     await expectAccessibleMarkup()

@@ -21,6 +21,19 @@ export function ruleErrors<Values extends FieldValues>(
   return Object.fromEntries(errors) as FieldErrors<Values>
 }
 
+/**
+ * Focuses the first field with an error, in form order. The library takes the one that was mounted first, so forms whose fields
+ * change set `shouldFocusError: false` and call this.
+ */
+export function focusFirstError<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setFocus'>,
+  errors: FieldErrors<Values>,
+): void {
+  const [first] = Object.keys(errors)
+  // The names come from the form's own errors, so they are valid paths.
+  if (first !== undefined) form.setFocus(first as Path<Values>)
+}
+
 /** Returns the server's validation messages by input. `fieldOf` maps a path to an input, or null. */
 export function fieldErrorsOf<Field extends string>(
   error: unknown,

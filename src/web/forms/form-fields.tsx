@@ -149,9 +149,9 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <Field label={label} group="radio" hint={hint} className={className} error={error?.message}>
-          <Segmented wide value={value} onChange={onChange} options={options} />
+          <Segmented wide value={value} onChange={onChange} options={options} inputRef={ref} />
         </Field>
       )}
     />

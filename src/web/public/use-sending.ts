@@ -5,8 +5,11 @@ const OFFLINE = 'There is no connection. Your entries are kept.'
 const UNSENT =
   'There is no connection. Your request has not been sent yet. It will be sent as soon as the connection is back.'
 
+const SLOW = 'There is no answer yet. Your entries are kept.'
+
 // The browser can be online while the server cannot be reached.
 const pause = 5000
+const usualWait = 2500
 
 /** Sends the request. Resolves with the message about a refusal that belongs to no field, or null. */
 type Attempt = () => Promise<string | null>
@@ -21,6 +24,7 @@ export function useSending() {
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isOffline = useOffline()
+  const isSlow = useSlow(isPending)
   const isOpen = isPending || unsent !== null
 
   async function send(attempt: Attempt) {
@@ -57,7 +61,22 @@ export function useSending() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOpen])
-  return { send, isPending, failure: isUnsent ? UNSENT : (failure ?? (isOffline ? OFFLINE : null)) }
+  const notice = isOffline ? OFFLINE : isSlow ? SLOW : null
+  return { send, isPending, failure: isUnsent ? UNSENT : (failure ?? notice) }
+}
+
+/** Returns whether the request has had no answer for longer than usual. */
+function useSlow(isPending: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsSlow(true), usualWait)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isPending])
+  return isSlow
 }
 
 /** Imports code for sending. Throws ConnectionError if it could not be loaded. */

@@ -20,7 +20,7 @@ import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { useUndoRental } from '#web/bookings/use-undo-step.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -198,6 +198,7 @@ function useRentalCheckOut(props: Pick<RentalActionDialogProps, 'rental' | 'onOp
   const { rental } = props
   const now = useGarageNow()
   const form = useForm<ReturnForm>({
+    shouldFocusError: false,
     defaultValues: returnFormOf(usualLateCharge(rental, now.date)),
     resolver: ruleResolver((values) => validateReturn(values, rental, now)),
   })
@@ -231,7 +232,10 @@ function useRentalCheckOut(props: Pick<RentalActionDialogProps, 'rental' | 'onOp
       const input = { params: { id: rental.id }, body }
       send.mutate(input, { onError: (error) => showProblemInForm(form, error, fieldOf) })
     },
-    ({ returnMileage }) => toastInvalidMileage(returnMileage?.message),
+    (errors) => {
+      focusFirstError(form, errors)
+      toastInvalidMileage(errors.returnMileage?.message)
+    },
   )
   return {
     form,

@@ -18,7 +18,7 @@ import {
 import { emptyContact, validateContact } from '#web/forms/client-form.ts'
 import { type DriverForm, driverBodyOf, emptyDriver, validateDriver } from '#web/forms/driver-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -69,6 +69,7 @@ function useNewRentalForm(preset: RentalPreset, onDone: () => void) {
   const now = useGarageNow()
   const form = useForm<RentalForm>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { ...emptyRental, ...preset },
     resolver: ruleResolver((values) => validateRental(values, { now, garage })),
   })
@@ -89,9 +90,12 @@ function useNewRentalForm(preset: RentalPreset, onDone: () => void) {
       else showProblemInForm(form, error, fieldOf)
     },
   })
-  const onSubmit = form.handleSubmit((values) => {
-    if (!create.isPending) create.mutate({ body: bodyOf(values, quote?.totalAmount ?? null) })
-  })
+  const onSubmit = form.handleSubmit(
+    (values) => {
+      if (!create.isPending) create.mutate({ body: bodyOf(values, quote?.totalAmount ?? null) })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
   return { form, onSubmit, isPending: create.isPending, quote }
 }
 

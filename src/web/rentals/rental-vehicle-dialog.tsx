@@ -21,6 +21,7 @@ import {
 } from '#domain/rentals/rental-car'
 import { yearOf } from '#domain/time/calendar-date'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
@@ -119,11 +120,10 @@ export const rentalVehicleModel = (
     { label: 'Features', fields: ['features'], display: ({ features }) => features.join(', ') },
   ],
   normalize: ({ licensePlate }) => ({ licensePlate: normalized.licensePlate(licensePlate) }),
-  check: ({ year }, errors) => {
-    const { min, max } = rentalCarYearRange(thisYear)
-    const isYear = errors.year === undefined && numberOf(year) >= min && numberOf(year) <= max
-    return { ...errors, year: isYear ? undefined : `Please enter a year from ${min} to ${max}` }
-  },
+  check: ({ year }, errors) => ({
+    ...errors,
+    year: yearProblem(numberOf(year), rentalCarYearRange(thisYear)) ?? undefined,
+  }),
 })
 
 /** Adds or edits a rental vehicle. */

@@ -23,6 +23,7 @@ it('business info has a preview, names the invalid field, and sends only what ha
   expect(screen.getByText('One field needs your attention: Email.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(saved()).toEqual([])
+  expect(screen.getByLabelText('Email')).toHaveFocus()
   type('Email', 'hello@bloodwood.example')
   await user.selectOptions(screen.getByLabelText('State'), 'Victoria')
   expect(screen.getByLabelText('Time zone')).toHaveValue('Australia/Melbourne')
@@ -37,6 +38,20 @@ it('business info has a preview, names the invalid field, and sends only what ha
       timezone: 'Australia/Melbourne',
     },
   ])
+})
+
+it('a field that the server refuses gets the focus', async () => {
+  const fields = { 'settingValue.phone': 'Please enter another phone number' }
+  const { user } = renderSettings('business', {
+    'PUT /api/settings/{settingKey}': problem(400, 'invalid_input', 'Please check the highlighted fields.', {
+      fields,
+    }),
+  })
+  const phone = await screen.findByLabelText('Phone')
+  fireEvent.change(phone, { target: { value: '0248611235' } })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Please enter another phone number')).toBeVisible()
+  await waitFor(() => expect(phone).toHaveFocus())
 })
 
 it.each([

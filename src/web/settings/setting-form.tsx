@@ -29,12 +29,15 @@ type SettingFormProps<Values extends FieldValues> = {
 /** Form of one setting: fields, affected bookings and the save bar. */
 export function SettingForm<Values extends FieldValues>(props: SettingFormProps<Values>) {
   const { setting, effect, left, onUnsaved, children } = props
-  const { form, changed, errors, attention, conflicts, isPending } = setting
+  const { form, changed, errors, attention, rejected, conflicts, isPending } = setting
   const frame = useRef<HTMLFormElement>(null)
   const isUnsaved = changed.length > 0
   const hasChoices = conflicts.conflicts.length > 0
   const mustChoose = conflicts.conflicts.some(({ choice }) => choice === null)
   useFocusWithin(frame)
+  useEffect(() => {
+    if (rejected !== null) focusFirstError(frame.current)
+  }, [rejected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (
@@ -45,7 +48,8 @@ export function SettingForm<Values extends FieldValues>(props: SettingFormProps<
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (attention === null && (isUnsaved || hasChoices)) setting.save()
+          if (attention !== null) focusFirstError(frame.current)
+          else if (isUnsaved || hasChoices) setting.save()
         }}
       >
         <ConflictSection apart conflicts={conflicts} />
@@ -63,6 +67,10 @@ export function SettingForm<Values extends FieldValues>(props: SettingFormProps<
       </form>
     </FormProvider>
   )
+}
+
+function focusFirstError(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 function describeUnsaved(mustChoose: boolean, isUnsaved: boolean): string | null {

@@ -96,6 +96,8 @@ export interface SettingDraft<Values extends FieldValues> {
   changed: readonly (keyof Values & string)[]
   /** What is wrong with the changed fields, and what the server has rejected. */
   errors: ValidationErrors<Values>
+  /** What the server has rejected and is unchanged since; null: nothing. */
+  rejected: object | null
   /** A sentence about the validation errors; null if there are none. */
   attention: string | null
   conflicts: FormConflicts
@@ -154,7 +156,7 @@ export function useSettingForm<Key extends SettingKey, Values extends FieldValue
   const found = validateRecord(model, values)
   const wrong = changed.filter((field) => found[field] !== undefined)
   const ownErrors = Object.fromEntries(wrong.map((field) => [field, found[field]])) as typeof found
-  const isRejected = rejected?.values === JSON.stringify(values)
+  const refused = rejected?.values === JSON.stringify(values) ? rejected : null
 
   function send(state: EditWithValues<Values>) {
     sent.current = state.values
@@ -167,7 +169,8 @@ export function useSettingForm<Key extends SettingKey, Values extends FieldValue
     form,
     values,
     changed,
-    errors: { ...(isRejected && rejected?.errors), ...ownErrors },
+    errors: { ...refused?.errors, ...ownErrors },
+    rejected: refused,
     attention:
       wrong.length === 0
         ? null

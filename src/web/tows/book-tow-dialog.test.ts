@@ -16,7 +16,7 @@ const tow = {
   vehicleLicensePlate: 'CWN85G',
 } as TowBooking
 
-const garage = { clientEmailRequired: true }
+const garage = { clientEmailRequired: true, years: { min: 1980, max: 2027 } }
 
 it('appointment from a tow request: its details are filled in, missing ones are errors', () => {
   const form = formOf(tow)
@@ -35,6 +35,9 @@ it('appointment from a tow request: its details are filled in, missing ones are 
 it('appointment from a tow request: sent with a new client, or the chosen one by id', () => {
   const form = { ...formOf(tow), email: 'rosa@example.com', model: 'Focus', timeSlotId: '2026-11-24T09:30' }
   expect(validateTowBooking(form, garage)).toEqual({})
+  expect(validateTowBooking({ ...form, year: '1979' }, garage)).toEqual({
+    year: 'Please enter a year from 1980 to 2027',
+  })
   expect(bodyOf(form)).toMatchObject({ client: { name: 'Rosa Iliadis' }, vehicle: { model: 'Focus' } })
   const chosen = { ...form, isNewClient: false }
   expect(validateTowBooking(chosen, garage)).toEqual({ client: 'Please choose a client' })

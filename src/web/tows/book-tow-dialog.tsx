@@ -5,6 +5,7 @@ import { TowAppointmentInput } from '#contract/tows/tow-booking-input'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'
 import { towTrouble } from '#domain/tows/tow-trouble'
+import { vehicleYearRange, type Years, yearProblem } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
@@ -21,10 +22,11 @@ import type { ChosenClient } from '#web/forms/client-field.tsx'
 import type { ContactForm } from '#web/forms/client-form.ts'
 import { missingEmailErrors } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -85,10 +87,10 @@ export function fieldOf(path: string): keyof BookTowForm | null {
   return fields.find((field) => field === name) ?? appointmentFieldOf(path)
 }
 
-/** Returns one validation error per field. */
+/** Returns one validation error per field, in form order. */
 export function validateTowBooking(
   form: BookTowForm,
-  { clientEmailRequired: isRequired }: Pick<Garage, 'clientEmailRequired'>,
+  { clientEmailRequired: isRequired, years }: Pick<Garage, 'clientEmailRequired'> & { years: Years },
 ): Partial<Record<keyof BookTowForm, string>> {
   const fieldErrors: Partial<Record<keyof BookTowForm, string>> = form.isNewClient
     ? missingEmailErrors(form, { isRequired })
@@ -98,7 +100,12 @@ export function validateTowBooking(
     const field = fieldOf(path.join('.'))
     if (field !== null) fieldErrors[field] ??= message
   }
-  return fieldErrors
+  const wrongYear = yearProblem(Number(form.year), years)
+  if (wrongYear !== null) fieldErrors.year = wrongYear
+  const fields = Object.keys(form) as (keyof BookTowForm)[]
+  return Object.fromEntries(
+    fields.filter((field) => field in fieldErrors).map((field) => [field, fieldErrors[field]]),
+  )
 }
 
 /** Creates the appointment for a towed car; reuses a known client and vehicle. */
@@ -143,10 +150,13 @@ export function BookTowDialog({
 /** Form state of the appointment; server errors keep the typed values. */
 function useBookTow(tow: TowBooking, onDone: () => void) {
   const { garage } = useStaff()
+  const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const years = vehicleYearRange(thisYear, garage.earliestVehicleYear)
   const form = useForm<BookTowForm>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: formOf(tow),
-    resolver: ruleResolver((values) => validateTowBooking(values, garage)),
+    resolver: ruleResolver((values) => validateTowBooking(values, { ...garage, years })),
   })
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
   const book = useChange('POST /api/tow-bookings/{id}/appointment', {
@@ -160,8 +170,11 @@ function useBookTow(tow: TowBooking, onDone: () => void) {
       if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
     },
   })
-  const onSubmit = form.handleSubmit((values) => {
-    if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
-  })
+  const onSubmit = form.handleSubmit(
+    (values) => {
+      if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
   return { form, onSubmit, isPending: book.isPending, unavailableSlotId }
 }

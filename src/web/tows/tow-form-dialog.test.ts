@@ -6,8 +6,8 @@ import { emptyTow, towModel } from './tow-form-dialog.tsx'
 
 const response = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
 const today = calendarDate('2026-11-20')
-const { bodyOf, valuesOf } = towModel(today, null)
-const parts = partsOf(towModel(today, null))
+const { bodyOf, valuesOf } = towModel(today, null, 1980)
+const parts = partsOf(towModel(today, null, 1980))
 
 describe('tow request form', () => {
   it('empty fields are sent as null', () => {
@@ -40,12 +40,14 @@ describe('tow request form', () => {
 
   it('errors are the same as from the server', () => {
     const check = (given: object, known: string | null = null) =>
-      validateRecord(towModel(today, known), { ...emptyTow, ...response, ...given })
+      validateRecord(towModel(today, known, 1980), { ...emptyTow, ...response, ...given })
     expect(check({})).toEqual({})
     expect(check({ customerPhone: '12', vehicleYear: 'old' })).toEqual({
       customerPhone: 'Please enter a valid phone number, for example 0412 345 678',
-      vehicleYear: 'Please enter a year from 1900 to next year',
+      vehicleYear: 'Please enter a year from 1980 to 2027',
     })
+    expect(check({ vehicleYear: '1980' })).toEqual({})
+    expect(check({ vehicleYear: '1979' })).toEqual({ vehicleYear: 'Please enter a year from 1980 to 2027' })
     expect(check({ preferredDate: '2026-11-19' })).toEqual({
       preferredDate: 'Preferred date cannot be in the past.',
     })

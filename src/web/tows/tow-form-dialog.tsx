@@ -9,6 +9,7 @@ import { isTimeOfDay } from '#domain/time/time-of-day'
 import { carColours } from '#domain/tows/car-colour'
 import { towCauseLabel, towCauses } from '#domain/tows/tow-cause'
 import { decideTowPreferredTime, soonestTow, towDays, towHours } from '#domain/tows/tow-preferred-time'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
@@ -17,6 +18,7 @@ import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '#
 import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Option, optionsOf } from '#web/ui/select.tsx'
 
@@ -47,6 +49,7 @@ export type TowForm = typeof emptyTow
 export const towModel = (
   today: CalendarDate,
   known: string | null,
+  earliestYear: number,
 ): RecordModel<TowForm, TowBooking, typeof TowBookingInput> => ({
   stored: TowBooking,
   input: TowBookingInput,
@@ -105,10 +108,13 @@ export const towModel = (
     { label: 'Notes', fields: ['notes'] },
   ],
   normalize: ({ customerPhone }) => ({ customerPhone: normalizePhone(customerPhone) }),
-  check: ({ preferredDate }, errors) => {
-    if (preferredDate === known || !isCalendarDate(preferredDate)) return errors
+  check: ({ preferredDate, vehicleYear }, errors) => {
+    const years = vehicleYearRange(Number(today.slice(0, 4)), earliestYear)
+    const wrongYear = vehicleYear.trim() === '' ? null : yearProblem(Number(vehicleYear), years)
+    const found = wrongYear === null ? errors : { ...errors, vehicleYear: wrongYear }
+    if (preferredDate === known || !isCalendarDate(preferredDate)) return found
     const decision = decideTowPreferredTime({ preferredDate, preferredTime: null }, today)
-    return decision.permitted ? errors : { ...errors, ...decision.problem.fields }
+    return decision.permitted ? found : { ...found, ...decision.problem.fields }
   },
 })
 
@@ -125,13 +131,14 @@ export function TowFormDialog({
   landing: FocusTarget
 }) {
   const { date: today } = useGarageNow()
+  const { earliestVehicleYear } = useStaff().garage
   const { data: now = tow } = useRead(
     'GET /api/tow-bookings/{id}',
     { params: { id: tow?.id ?? '' } },
     { when: tow !== null },
   )
   const recordForm = useRecordForm({
-    model: towModel(today, now?.preferredDate ?? null),
+    model: towModel(today, now?.preferredDate ?? null, earliestVehicleYear),
     record: now,
     newValues: emptyTow,
     create: {

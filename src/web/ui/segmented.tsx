@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { coveringInput } from './choice-card.tsx'
 import { useFieldGroup } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
@@ -19,11 +19,13 @@ export type SegmentedProps<Value extends string> = {
   wide?: boolean
   name?: string
   className?: string | undefined
+  /** Of the selected option, which gets the focus. */
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Segmented control for few options: a radio group, so the arrow keys change the selection. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { value, onChange, options, label, wide, name, className } = props
+  const { value, onChange, options, label, wide, name, className, inputRef } = props
   const group = useFieldGroup('radiogroup', label)
   const ownName = useId()
   return (
@@ -44,6 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           )}
         >
           <input
+            ref={option.value === value ? inputRef : undefined}
             type="radio"
             className={coveringInput}
             name={name ?? ownName}

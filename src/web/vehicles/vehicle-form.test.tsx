@@ -266,6 +266,9 @@ describe('vehicle form', () => {
       licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
       mileage: 'Please enter a valid mileage value.',
     })
+    expect(validate({ ...valuesOf(corolla), year: '1985', vin: '1234' })).toEqual({
+      vin: 'A chassis number has 5 to 17 letters, numbers and hyphens, with at least one number',
+    })
     expect(validate(valuesOf(corolla))).toEqual({})
   })
 

@@ -4,14 +4,14 @@ import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles/vehicle
 import { displayPhone } from '#domain/contact/phone'
 import { readKilometres } from '#domain/distance'
 import { yearOf } from '#domain/time/calendar-date'
-import { readVin } from '#domain/vehicles/read-vin'
+import { vinProblem } from '#domain/vehicles/read-vin'
 import {
   type VehicleStatus,
   vehicleName,
   vehicleStatuses,
   vehicleStatusLabel,
 } from '#domain/vehicles/vehicle'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
@@ -81,15 +81,10 @@ export const vehicleModel = (
     vin: normalized.vin(vin),
   }),
   check: ({ make, year, vin }, errors) => {
-    const { min, max } = vehicleYearRange(thisYear, earliest)
-    const isYear = errors.year === undefined && Number(year) >= min && Number(year) <= max
     return {
       ...errors,
-      year: isYear ? undefined : `Please enter a year from ${min} to ${max}`,
-      vin:
-        vin.trim() === '' || readVin(vin, Number(year)) !== null
-          ? undefined
-          : 'A VIN has 17 letters and numbers, without I, O and Q',
+      year: yearProblem(Number(year), vehicleYearRange(thisYear, earliest)) ?? undefined,
+      vin: vin.trim() === '' ? undefined : (vinProblem(vin, Number(year)) ?? undefined),
       // Without a make there is no model to choose.
       model: make.trim() === '' ? undefined : errors.model,
     }

@@ -1,6 +1,6 @@
 import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
-import { readVin } from '#domain/vehicles/read-vin'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vinProblem } from '#domain/vehicles/read-vin'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { throwFieldProblem } from '#server/problem-error'
 
 interface YearCheck {
@@ -13,13 +13,12 @@ interface YearCheck {
 
 /** Throws for a year that the garage does not accept; not in the contract, because it depends on the setting and the date. */
 export function checkVehicleYear(year: number, { today, earliest, field }: YearCheck): void {
-  const { min, max } = vehicleYearRange(yearOf(today), earliest)
-  if (year >= min && year <= max) return
-  throwFieldProblem(field, `Please enter a year from ${min} to ${max}`)
+  const problem = yearProblem(year, vehicleYearRange(yearOf(today), earliest))
+  if (problem !== null) throwFieldProblem(field, problem)
 }
 
 /** Throws for a chassis number that is not a VIN, unless the vehicle is so old that it can have one. */
 export function checkVin({ vin, year }: { vin: string | null; year: number }, field: string): void {
-  if (vin === null || readVin(vin, year) !== null) return
-  throwFieldProblem(field, 'A VIN has 17 letters and numbers, without I, O and Q')
+  const problem = vin === null ? null : vinProblem(vin, year)
+  if (problem !== null) throwFieldProblem(field, problem)
 }

@@ -57,6 +57,9 @@ describe('validation of the booking form', () => {
       'mileage',
       'vin',
     ])
+    expect(check({ year: '1985', vin: '1234' })).toEqual({
+      vin: 'A chassis number has 5 to 17 letters, numbers and hyphens, with at least one number',
+    })
   })
 })
 

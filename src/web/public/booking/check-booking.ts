@@ -1,8 +1,8 @@
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
 import { readKilometres } from '#domain/distance'
 import { mayBePlate } from '#domain/vehicles/plain-plate'
-import { readVin } from '#domain/vehicles/read-vin'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vinProblem } from '#domain/vehicles/read-vin'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
@@ -30,9 +30,7 @@ export function checkBooking(values: BookingValues, { year, earliest, readPhone 
     ...(isFilledWrongly(values.mileage, readKilometres) && {
       mileage: 'Please enter a valid mileage value.',
     }),
-    ...(isFilledWrongly(values.vin, (text) => readVin(text, Number(values.year))) && {
-      vin: 'A VIN has 17 letters and numbers, without I, O and Q',
-    }),
+    ...vinError(values),
     ...Object.fromEntries(checkServiceBooking(values).map(({ field, message }) => [field, message])),
   }
   return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
@@ -40,10 +38,13 @@ export function checkBooking(values: BookingValues, { year, earliest, readPhone 
 
 function yearError(text: string, currentYear: number, earliest: number): BookingErrors {
   if (isBlank(text)) return { year: 'Year is required' }
-  const { min, max } = vehicleYearRange(currentYear, earliest)
-  const year = Number(text)
-  const isInRange = Number.isInteger(year) && min <= year && year <= max
-  return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
+  const problem = yearProblem(Number(text), vehicleYearRange(currentYear, earliest))
+  return problem === null ? {} : { year: problem }
+}
+
+function vinError({ vin, year }: BookingValues): BookingErrors {
+  const problem = isBlank(vin) ? null : vinProblem(vin, Number(year))
+  return problem === null ? {} : { vin: problem }
 }
 
 function isFilledWrongly(text: string, read: (text: string) => unknown): boolean {

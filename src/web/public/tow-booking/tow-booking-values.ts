@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/contact/email'
 import { mayBePlate } from '#domain/vehicles/plain-plate'
-import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { checkContact, isBlank } from '#web/public/check-contact.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
@@ -79,10 +79,8 @@ export function checkTowBooking(values: TowValues, { year, earliest, readPhone }
 
 function yearError(text: string, currentYear: number, earliest: number): TowErrors {
   if (isBlank(text)) return {}
-  const { min, max } = vehicleYearRange(currentYear, earliest)
-  const year = Number(text)
-  const isInRange = Number.isInteger(year) && min <= year && year <= max
-  return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
+  const problem = yearProblem(Number(text), vehicleYearRange(currentYear, earliest))
+  return problem === null ? {} : { year: problem }
 }
 
 /** Returns the state of each section. The first incomplete required section is current, or the last if none is. */
