@@ -57,7 +57,7 @@ export const PartOrderInput = z
   })
   .meta({ id: 'NewPartOrder' })
 
-export const PartOrderChange = z
+const PartOrderChange = z
   .object({ ...shapeOf(partOrderFields, 'change'), version: expectedVersion })
   .meta({ id: 'PartOrderChange', description: 'Omitted fields are unchanged; null clears' })
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/auth'
 import { fullName } from '#domain/accounts/account'
 import type { Call } from '#server/calls/call'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
 import type { AuditedBy } from '#server/records/record-audit'
@@ -40,7 +40,7 @@ export function viewUser(user: UserRow): User {
 }
 
 /** Returns the account as its owner sees it. Throws 404. */
-export async function readUser(db: Database | Transaction, id: string): Promise<User> {
+export async function readUser(db: Db, id: string): Promise<User> {
   return viewUser(orNotFound(await userById(db, id), 'this account'))
 }
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect'
-import { type Deletable, deletableRecords } from './deletable-records.ts'
+import type { Db, Transaction } from '#server/db/connect'
+import { type Deletable, deletableRecords } from './deletable-records.queries.ts'
 
 export function isDeletable(entity: string): entity is Deletable {
   return Object.hasOwn(deletableRecords, entity)
@@ -9,7 +9,7 @@ export function isDeletable(entity: string): entity is Deletable {
 const unionAll = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
 
 /** Returns which of these records are deleted. */
-export async function deletedAmong(db: Database | Transaction, ids: readonly string[]): Promise<Set<string>> {
+export async function deletedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const among = sql`any(${sql.param([...ids])}::uuid[])`
   const { rows } = await db.execute<{ id: string }>(

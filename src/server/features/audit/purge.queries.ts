@@ -9,7 +9,7 @@ import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
-import { type Deletable, type DeletableRecord, deletableRecords } from './deletable-records.ts'
+import { type Deletable, type DeletableRecord, deletableRecords } from './deletable-records.queries.ts'
 
 export interface Purged {
   entity: AuditEntity

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { auditEntityLabel } from '#domain/audit/audit-labels'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { decideRestore } from '#domain/audit/restore-window'
@@ -7,7 +6,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { type AuditRow, auditEntryById } from './audit.queries.ts'
-import { type Deletable, deletableRecords, undelete } from './deletable-records.ts'
+import { bringBack, type Deletable } from './deletable-records.queries.ts'
 import { deletedParent, isDeletable, lockRecord } from './deleted-records.queries.ts'
 
 /** Restores the record of a `deleted` audit entry, subject to the current rules. */
@@ -33,9 +32,7 @@ export async function restoreEntry(
     throwProblem('transition_refused', {
       message: `Its ${auditEntityLabel(parent).toLowerCase()} has also been deleted. Please restore that first.`,
     })
-  const { table, restore } = deletableRecords[entity]
-  if (restore === undefined) await undelete(tx, table, eq(table.id, entityId))
-  else await restore(tx, call, { id: entityId, deletedAt })
+  await bringBack(tx, call, entity, { id: entityId, deletedAt })
   await recordAudit(tx, call, { action: 'restored', entity, entityId, after: before })
   return { entity, entityId }
 }

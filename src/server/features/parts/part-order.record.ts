@@ -1,12 +1,19 @@
 import type { PartOrder } from '#contract/parts/part-orders'
 import { parseSlotId } from '#domain/opening/slots'
+import type { Db } from '#server/db/connect'
 import type { RecordKind } from '#server/records/change-record'
 import {
   lockPartOrder,
   type PartOrderRow,
   type PartOrderValues,
+  partOrdersById,
   writePartOrder,
 } from './part-orders.queries.ts'
+
+/** Reads parts on order for a list of other records too. */
+export async function readPartOrders(db: Db, ids: readonly string[]): Promise<PartOrder[]> {
+  return (await partOrdersById(db, ids)).map(viewPartOrder)
+}
 
 /** Parts on order, for changes: see `changeRecord`. */
 export const partOrderRecord: RecordKind<PartOrderRow, PartOrder, PartOrderValues> = {

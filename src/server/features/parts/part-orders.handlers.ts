@@ -1,7 +1,7 @@
 import { mayMarkArrived, mayOrderPart } from '#domain/parts/part-order'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { lockAppointment } from '#server/features/appointments/appointments.queries'
+import { appointmentRecord } from '#server/features/appointments/appointment.record'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
@@ -19,7 +19,10 @@ export const partOrderHandlers = {
     viewPartOrder(orNotFound(await partOrderById(call.db, params.id), 'this part')),
   createPartOrder: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
-      const appointment = orNotFound(await lockAppointment(tx, body.appointmentId), 'this appointment')
+      const appointment = orNotFound(
+        await appointmentRecord.lock(tx, body.appointmentId),
+        appointmentRecord.noun,
+      )
       ensurePermitted(mayOrderPart(appointment.status))
       const row = await insertPartOrder(tx, { ...body, createdAt: call.now })
       const { timeSlotId, status, client, vehicle } = appointment

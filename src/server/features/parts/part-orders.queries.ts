@@ -4,14 +4,13 @@ import type { api } from '#contract/index'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
-type Db = Database | Transaction
 type ListQuery = z.output<(typeof api)['listPartOrders']['query']>
 export type PartOrderValues = typeof partOrders.$inferInsert
 

@@ -9,8 +9,7 @@ import type { SharedCall } from '#server/calls/call'
 import { readAppointments } from '#server/features/appointments/read-appointment'
 import { readCallTasks } from '#server/features/messages/read-call-tasks'
 import { readMessages } from '#server/features/messages/read-messages'
-import { viewPartOrder } from '#server/features/parts/part-order.record'
-import { partOrdersById } from '#server/features/parts/part-orders.queries'
+import { readPartOrders } from '#server/features/parts/part-order.record'
 import { readRentals } from '#server/features/rentals/bookings/rental.record'
 import { readTows } from '#server/features/tows/tow.record'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
@@ -77,7 +76,7 @@ async function readEntries(
     readAppointments(db, ids('appointment'), business.timeZone),
     readRentals(db, ids('rental'), actor),
     readTows(db, ids('tow')),
-    partOrdersById(db, ids('part')),
+    readPartOrders(db, ids('part')),
     readCallTasks(db, ids('call')),
     readMessages(call, messageIds),
   ])
@@ -85,7 +84,7 @@ async function readEntries(
   for (const appointment of appointments) entries.set(appointment.id, { kind: 'appointment', appointment })
   for (const rental of rentals) entries.set(rental.id, { kind: 'rental', rental, licenceProblem: null })
   for (const tow of tows) entries.set(tow.id, { kind: 'tow', tow })
-  for (const part of parts.map(viewPartOrder)) entries.set(part.id, { kind: 'part', part })
+  for (const part of parts) entries.set(part.id, { kind: 'part', part })
   for (const task of calls) entries.set(task.id, { kind: 'call', call: task })
   for (const message of messages) entries.set(message.id, { kind: 'message', message })
   return ({ id, problem = null }) => {

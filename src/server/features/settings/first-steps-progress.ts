@@ -6,17 +6,14 @@ import {
   stepsDone,
 } from '#domain/settings/steps-done'
 import type { Call } from '#server/calls/call'
-import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { type Db, withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { saveSetting } from '#server/garage/save-setting'
 import { recordAudit } from '#server/records/record-audit'
 import { lockSettings, readEntered } from './settings.queries.ts'
 import { valuesOf } from './view-settings.ts'
 
-export async function readFirstSteps(
-  db: Database | Transaction,
-  config: Call['config'],
-): Promise<FirstSteps> {
+export async function readFirstSteps(db: Db, config: Call['config']): Promise<FirstSteps> {
   const { business, firstSteps: progress } = await readGarageSettings(db)
   if (progress.dismissed) return { dismissed: true, steps: [] }
   const facts = { ...business, ...(await readEntered(db)), hasMailServer: config.mail !== null }

@@ -1,7 +1,7 @@
 import { type StaffMember, staffFields, type Technician } from '#contract/staff/staff'
 import { firstSpecialties } from '#domain/staff/technician'
 import { pickFields } from '#server/calls/pick-fields'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
 import { type StaffRow, type StaffValues, staffById, writeStaff } from './staff.queries.ts'
@@ -27,6 +27,6 @@ export function viewTechnician({ id, name, specialties, isApprentice }: StaffRow
 }
 
 /** Returns the staff member. Throws 404. */
-export async function requireStaff(db: Database | Transaction, id: string): Promise<StaffRow> {
+export async function requireStaff(db: Db, id: string): Promise<StaffRow> {
   return orNotFound(await staffById(db, id), staffRecord.noun)
 }

@@ -1,6 +1,6 @@
 import { type TowBooking, towFields } from '#contract/tows/tow-bookings'
 import { pickFields } from '#server/calls/pick-fields'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
 import { lockTow, type TowRow, type TowValues, towById, towsById, writeTow } from './tow-bookings.queries.ts'
@@ -37,12 +37,12 @@ export function viewTow(row: TowRow): TowBooking {
 }
 
 /** Returns the tow request. Throws 404. */
-export async function readTow(db: Database | Transaction, id: string): Promise<TowBooking> {
+export async function readTow(db: Db, id: string): Promise<TowBooking> {
   return viewTow(orNotFound(await towById(db, id), towRecord.noun))
 }
 
 /** Returns these tow requests, in any order. */
-export async function readTows(db: Database | Transaction, ids: readonly string[]): Promise<TowBooking[]> {
+export async function readTows(db: Db, ids: readonly string[]): Promise<TowBooking[]> {
   if (ids.length === 0) return []
   return (await towsById(db, ids)).map(viewTow)
 }

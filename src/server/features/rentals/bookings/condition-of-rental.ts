@@ -3,12 +3,12 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { aboutRecord } from '#domain/audit/about-record'
 import { type CarCondition, type ConditionStage, isRecorded } from '#domain/rentals/rental-condition'
 import { actorOf, type Call } from '#server/calls/call'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/records/record-audit'
 import { conditionsOf, insertCondition } from './rental-conditions.queries.ts'
 
 /** Returns the condition of the car of a rental at pickup and return, null where nothing was recorded. */
-export async function readCondition(db: Database | Transaction, id: string): Promise<RentalCondition> {
+export async function readCondition(db: Db, id: string): Promise<RentalCondition> {
   const recorded = await conditionsOf(db, id)
   const at = (stage: ConditionStage) => {
     const row = recorded.find((condition) => condition.stage === stage)

@@ -1,6 +1,6 @@
 import { type RentalVehicle, rentalVehicleFields } from '#contract/rentals/rental-vehicles'
 import { pickFields } from '#server/calls/pick-fields'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
 import {
@@ -34,9 +34,6 @@ export function viewRentalVehicle(row: RentalVehicleRow): RentalVehicle {
 }
 
 /** Returns the rental car. Throws 404. */
-export async function requireRentalVehicle(
-  db: Database | Transaction,
-  id: string,
-): Promise<RentalVehicleRow> {
+export async function requireRentalVehicle(db: Db, id: string): Promise<RentalVehicleRow> {
   return orNotFound(await rentalVehicleById(db, id), rentalVehicleRecord.noun)
 }

@@ -44,8 +44,20 @@ export interface DeletableRecord {
   restore?(tx: Transaction, call: Call, deleted: Deletion): Promise<void>
 }
 
+/** Restores a deleted record. Throws `slot_full`, `car_taken` or another problem if it cannot be as it was. */
+export async function bringBack(
+  tx: Transaction,
+  call: Call,
+  entity: Deletable,
+  deletion: Deletion,
+): Promise<void> {
+  const { table, restore } = deletableRecords[entity]
+  if (restore === undefined) await undelete(tx, table, eq(table.id, deletion.id))
+  else await restore(tx, call, deletion)
+}
+
 /** Clears the deletion of these rows. */
-export async function undelete(
+async function undelete(
   tx: Transaction,
   table: DeletableRecord['table'],
   where: SQL | undefined,
