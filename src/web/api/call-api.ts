@@ -27,6 +27,9 @@ export type InputOf<R extends Route> = ByRoute[R] extends infer E extends Endpoi
 
 export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never
 
+/** The body of a call. */
+export type RouteBody<R extends Route> = InputOf<R> extends { body: infer Body } ? Body : never
+
 /** Untyped input, for the code that builds the request. */
 interface AnyInput {
   params?: Record<string, string>

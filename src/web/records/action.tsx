@@ -1,0 +1,216 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { roleMay } from '#domain/accounts/roles'
+import type { Answer, InputOf, RouteToSend } from '#web/api/call-api.ts'
+import { changeBy } from '#web/api/use-change.ts'
+import { savedSentence } from '#web/forms/conflicts.ts'
+import type { Staff } from '#web/session/use-staff.ts'
+import { FinalFocus } from '#web/ui/dialog.tsx'
+import type { IconShape } from '#web/ui/icon.tsx'
+import { showToast, type ToastMessage } from '#web/ui/toast.ts'
+import { failureSentence } from './failure-toast.ts'
+import { type FocusTarget, focusRecord, restoreFocus } from './focus-target.ts'
+
+type Message = Pick<ToastMessage, 'title' | 'description'>
+
+/** How an action is offered. */
+export interface ActionStyle<Subject> {
+  label: string
+  icon: IconShape
+  /** The label while it is being sent. */
+  pending?: string
+  /** The shortcut. */
+  key?: string
+  /** Who may do it; default: staff and administrators. */
+  role?: 'staff' | 'admin'
+  /** Returns whether the state of the record permits it; default: always. */
+  permits?: (subject: Subject) => boolean
+}
+
+/** What is sent for an action, and what the user is told about it. */
+interface ActionCall<R extends RouteToSend, Subject, Values> {
+  input: (subject: Subject, values: Values) => InputOf<R>
+  /** Toast after success; null: none. */
+  done?: Message | ((answer: Answer<R>, subject: Subject, values: Values) => Message | null)
+  /** Toast after an error, to which the server's reason is added; a function returns the whole text or toast, or null for none. */
+  failed?: string | ((error: Error, subject: Subject, values: Values) => string | ToastMessage | null)
+  /** Returns what the button Undo of the toast does; null: there is none. */
+  undo?: (answer: Answer<R>, subject: Subject, values: Values) => Undo | null
+  /** The error in a dialog that asks for confirmation, if the server gives no reason. */
+  failure?: string
+}
+
+/** What happens around an action where it is run. Methods, so that the actions of two kinds of records have one type. */
+interface ActionEvents<Subject, Values, Reply> {
+  /** Called after success, before the lists are read again: closes the dialog. */
+  onDone?(answer: Reply): void
+  /** Returns whether an error has been dealt with, so that nothing more happens: sent again, or shown in the dialog. */
+  isHandled?(error: Error): boolean
+  /** Called after an error. */
+  onFailed?(error: Error, given: Given<Subject, Values>): void
+  /** Returns the fields of which a colleague's change has been kept. */
+  takenOver?(): readonly string[]
+  /** Focus target after success; default: that of the dialog around it. */
+  focus?: FocusTarget | undefined
+  /** Focus target after Undo; default: the record. */
+  undoFocus?: FocusTarget | undefined
+}
+
+interface Given<Subject, Values> {
+  subject: Subject
+  values: Values
+}
+
+/** Something that users do with a record. `Values` is what a form adds to the record. */
+export interface Action<Subject, Values = void, Reply = unknown> {
+  failure?: string | undefined
+  mutation: (
+    queries: QueryClient,
+    events: ActionEvents<Subject, Values, Reply>,
+  ) => ActionMutation<Subject, Values, Reply>
+}
+
+/** An action with a button. */
+export type OfferedAction<Subject, Values = void, Reply = unknown> = ActionStyle<Subject> &
+  Action<Subject, Values, Reply>
+
+interface ActionMutation<Subject, Values, Reply> {
+  mutationFn(given: Given<Subject, Values>): Promise<Reply>
+  onSuccess(answer: Reply, given: Given<Subject, Values>): Promise<void>
+  onError(error: Error, given: Given<Subject, Values>): void
+}
+
+export interface Undo {
+  /** The record that the focus moves to. */
+  id: string
+  run: (queries: QueryClient) => unknown
+}
+
+/** Returns an action that calls this endpoint. */
+export function action<R extends RouteToSend, Subject, Values = void>(
+  route: R,
+  definition: ActionStyle<Subject> & ActionCall<R, Subject, Values>,
+): OfferedAction<Subject, Values, Answer<R>>
+export function action<R extends RouteToSend, Subject, Values = void>(
+  route: R,
+  definition: ActionCall<R, Subject, Values>,
+): Action<Subject, Values, Answer<R>>
+export function action<R extends RouteToSend, Subject, Values>(
+  route: R,
+  { input, done, failed, undo, ...style }: ActionCall<R, Subject, Values>,
+): Action<Subject, Values, Answer<R>> {
+  return {
+    ...style,
+    mutation: (queries, events) =>
+      changeBy(queries, route, ({ subject, values }: Given<Subject, Values>) => input(subject, values), {
+        onSuccess: (answer, { subject, values }) => {
+          if (events.focus) restoreFocus(events.focus)
+          events.onDone?.(answer)
+          const message = typeof done === 'function' ? done(answer, subject, values) : done
+          if (!message) return
+          const { title, description } = message
+          const saved = description && savedSentence(description, { takenOver: events.takenOver?.() ?? [] })
+          const offered = undo?.(answer, subject, values)
+          showToast({
+            title,
+            description: saved,
+            action: offered ? undoButton(queries, offered, events) : undefined,
+          })
+        },
+        onError: (error, given) => {
+          if (events.isHandled?.(error)) return
+          events.onFailed?.(error, given)
+          const failure =
+            typeof failed === 'function'
+              ? failed(error, given.subject, given.values)
+              : failed && failureSentence(failed, error)
+          if (typeof failure === 'string')
+            showToast({ title: 'Error', description: failure, variant: 'destructive' })
+          else if (failure) showToast(failure)
+        },
+      }),
+  }
+}
+
+function undoButton(
+  queries: QueryClient,
+  { id, run }: Undo,
+  { undoFocus }: { undoFocus?: FocusTarget | undefined },
+) {
+  const onSelect = () => {
+    if (undoFocus) restoreFocus(undoFocus)
+    else focusRecord(id)
+    run(queries)
+  }
+  return { label: 'Undo', onSelect }
+}
+
+/** Returns an Undo that runs another action with this record. */
+export function undoBy<Subject extends { id: string }, Values>(
+  { mutation }: Action<Subject, Values>,
+  subject: Subject,
+  values: Values,
+): Undo {
+  const run = (queries: QueryClient) =>
+    // The toast shows the error.
+    queries
+      .getMutationCache()
+      .build(queries, mutation(queries, {}))
+      .execute({ subject, values })
+      .catch(() => {})
+  return { id: subject.id, run }
+}
+
+/** Returns the toast of most actions. */
+export const success = (description: string) => ({ title: 'Success', description })
+
+/** Returns the input of a call that needs the id of the record only. */
+export const byId = ({ id }: { id: string }) => ({ params: { id } })
+
+/** Returns the input of a call that is refused if the record has changed since this version. */
+export const byVersion = ({ id, version }: { id: string; version: number }) => ({
+  params: { id },
+  body: { version },
+})
+
+/** Returns whether a user may do this, and the state of the record permits it. */
+export function mayDo<Subject>(
+  { user }: Pick<Staff, 'user'>,
+  { role = 'staff', permits }: Pick<ActionStyle<Subject>, 'role' | 'permits'>,
+  subject: Subject,
+): boolean {
+  return roleMay(user.role, role) && (permits?.(subject) ?? true)
+}
+
+/** Returns how to run any action on these records; each shows its result in a toast. */
+export function useAnyAction<Subject, Values, Reply>(events: ActionEvents<Subject, Values, Reply> = {}) {
+  const queries = useQueryClient()
+  const focus = useContext(FinalFocus) ?? undefined
+  type Sent = Given<Subject, Values> & { action: Action<Subject, Values, Reply> }
+  // Not of the action that is now on the screen: before the server answers, the record can get into another state.
+  const of = ({ action }: Sent) => action.mutation(queries, { focus, ...events })
+  const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
+    mutationFn: (sent: Sent) => of(sent).mutationFn(sent),
+    onSuccess: (answer, sent) => of(sent).onSuccess(answer, sent),
+    onError: (problem, sent) => of(sent).onError(problem, sent),
+  })
+  return {
+    run: (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) =>
+      mutate({ action, subject, values }),
+    /** What is being sent; null: nothing. */
+    sent: isPending ? variables : null,
+    isPending,
+    isSuccess,
+    error,
+    reset,
+  }
+}
+
+/** Returns how to run an action, which shows its result in a toast, and its state. */
+export function useAction<Subject, Values, Reply>(
+  action: Action<Subject, Values, Reply>,
+  events: ActionEvents<Subject, Values, Reply> = {},
+) {
+  const { run, ...state } = useAnyAction(events)
+  return { ...state, run: (subject: Subject, values: Values) => run(action, subject, values) }
+}
