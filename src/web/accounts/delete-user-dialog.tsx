@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/auth'
 import { fullName } from '#domain/accounts/account'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
+import { userActions } from './user-actions.ts'
 import { UserLine } from './user-line.tsx'
 
 export type DeleteUserDialogProps = DialogState & {
@@ -19,10 +20,8 @@ export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogP
       sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
       cancelLabel="Keep user"
       confirmLabel={`Delete ${name}`}
-      route="DELETE /api/users/{id}"
-      id={user.id}
-      done="User deleted successfully"
-      failure="Failed to delete user"
+      action={userActions.delete}
+      subject={user}
     >
       <UserLine user={user} />
       <p className="text-small text-ink-2">

@@ -1,15 +1,15 @@
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Profile } from '#contract/accounts/profile'
 import { nameProblem } from '#domain/accounts/new-account'
 import { roleName } from '#domain/accounts/role-name'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,8 +18,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { PasswordPanel } from './password-panel.tsx'
+import { profileActions } from './profile-actions.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StartPagePanel } from './start-page-panel.tsx'
 
@@ -83,16 +83,11 @@ export function NamesForm({ profile }: { profile: Profile }) {
     resolver: ruleResolver(check),
   })
   const { errors, isDirty } = form.formState
-  const { mutate, isPending } = useChange('PUT /api/auth/profile', {
-    onSuccess: (saved, { body }) => {
-      conflicts.settle(namesOf(body), { current: namesOf(saved), version: saved.version })
-      showToast({ title: 'Success', description: 'Your name has been saved.' })
-    },
-    onError: (error) => {
-      if (conflicts.retry(error, save)) return
-      toastFailure('Failed to save your name', error)
-      showProblemInForm(form, error)
-    },
+  const sent = useRef<Names>(namesOf(profile))
+  const { run, isPending } = useAction(profileActions.saveName, {
+    onDone: (saved) => conflicts.settle(sent.current, { current: namesOf(saved), version: saved.version }),
+    isHandled: (error: Error): boolean => conflicts.retry(error, save),
+    onFailed: (error) => showProblemInForm(form, error),
   })
   const conflicts = useFormConflicts({
     form,
@@ -103,7 +98,8 @@ export function NamesForm({ profile }: { profile: Profile }) {
     paused: isPending,
   })
   function save({ edit: { version }, values }: EditWithValues<Names>) {
-    mutate({ body: { ...namesOf(values), version } })
+    sent.current = namesOf(values)
+    run({ ...sent.current, version })
   }
   const submit = form.handleSubmit(() => {
     if (!isPending) conflicts.submit(save)

@@ -15,6 +15,7 @@ import { type RecordModel, useRecordForm, type ValidationErrors } from '#web/rec
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
+import { clientActions } from './client-actions.ts'
 
 export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = {
   stored: Client,
@@ -64,16 +65,8 @@ export function ClientFormDialog({
     model: clientModelOf(client, useStaff().garage),
     record: client,
     newValues: emptyClientForm,
-    create: {
-      route: 'POST /api/clients',
-      done: 'Client created successfully',
-      failed: 'Failed to create client',
-    },
-    change: {
-      route: 'PUT /api/clients/{id}',
-      done: 'Client updated successfully',
-      failed: 'Failed to update client',
-    },
+    create: clientActions.create,
+    edit: clientActions.edit,
     fieldOfCode: { duplicate: 'email' },
     onDone: (id) => {
       onOpenChange(false)

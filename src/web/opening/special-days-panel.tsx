@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Ban, ClockFading, DoorOpen, Plus, Trash2 } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
-import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { refreshAfter, useChange } from '#web/api/use-change.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/action.tsx'
 import { NEXT_STEP, useLanding } from '#web/records/focus-target.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,9 +19,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { AddSpecialDayDialog } from './add-special-day-dialog.tsx'
 import { OpenManuallyButton } from './open-manually-button.tsx'
+import { specialDayActions } from './special-day-actions.ts'
 
 /** Upcoming closed and half days, public holidays included; past days on request. */
 export function SpecialDaysPanel({
@@ -184,26 +180,9 @@ function DeleteSpecialDayDialog({
 }: DialogState & {
   day: SpecialDay
 }) {
-  const queries = useQueryClient()
   const landing = useLanding(open)
-  const showDeleted = useUndoDelete()
-  const done = { title: 'Success', description: 'Special operating day deleted successfully' }
-  const remove = useChange('DELETE /api/special-days/{id}', {
-    onSuccess: () => {
-      onOpenChange(false)
-      showDeleted(done, { entity: 'special_day', id: day.id })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 404) {
-        onOpenChange(false)
-        showToast(done)
-        void refreshAfter(queries, 'DELETE /api/special-days/{id}')
-        return
-      }
-      onOpenChange(false)
-      toastFailure('Failed to delete special operating day', error)
-    },
-  })
+  const close = () => onOpenChange(false)
+  const { run, isPending } = useAction(specialDayActions.delete, { onDone: close, onFailed: close })
   const date = displayDate(day.date)
   const kind = day.type === 'half_day' ? 'half day' : 'closed day'
   return (
@@ -215,9 +194,9 @@ function DeleteSpecialDayDialog({
       sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The normal weekly hours, or the public holiday, will apply again.`}
       cancelLabel={`Keep ${kind}`}
       confirmLabel={`Delete ${date}`}
-      pending={remove.isPending}
+      pending={isPending}
       pendingLabel="Deleting..."
-      onConfirm={() => remove.mutate({ params: { id: day.id } })}
+      onConfirm={() => run(day)}
     />
   )
 }

@@ -1,15 +1,11 @@
 import { Pencil, Trash2 } from 'lucide'
-import type { UndoableDeletion } from '#domain/audit/undo-window'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { RouteToSend } from '#web/api/call-api.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { type Action, useAction } from './action.tsx'
 import { NEXT_STEP, useLanding } from './focus-target.ts'
-import { useUndoDelete } from './use-undo-delete.ts'
 
 /** Edit and delete buttons in the footer of a card; nothing for read-only users. */
 export function EditAndDelete({
@@ -79,46 +75,29 @@ export function RemovalDialog({
   )
 }
 
-type RecordDeletion = Extract<RouteToSend, `DELETE ${string}/{id}`>
-
 /** Confirms and sends the deletion of a record. If the server rejects it, the dialog shows its reason until it closes. */
-export function DeleteRecordDialog({
-  route,
-  id,
-  entity,
-  done,
-  failure,
+export function DeleteRecordDialog<Subject>({
+  action,
+  subject,
   onDeleted,
   ...question
 }: Omit<RemovalDialogProps, 'removal' | 'onConfirm' | 'failure'> & {
-  /** The endpoint that deletes the record with this id. */
-  route: RecordDeletion
-  id: string
-  /** The kind of the record, so that its deletion can be undone; absent: it cannot. */
-  entity?: UndoableDeletion
-  /** Toast after success. */
-  done: string
-  /** Toast after an error, and the text in the dialog if the server gives no reason. */
-  failure: string
+  action: Action<Subject>
+  subject: Subject
   onDeleted?: (() => void) | undefined
 }) {
-  const showDeleted = useUndoDelete()
-  const removal = useChange(route, {
-    onSuccess: () => {
+  const removal = useAction(action, {
+    onDone: () => {
       question.onOpenChange(false)
       onDeleted?.()
-      const message = { title: 'Success', description: done }
-      if (entity === undefined) showToast(message)
-      else showDeleted(message, { entity, id })
     },
-    onError: () => showToast({ title: 'Error', description: failure, variant: 'destructive' }),
   })
   return (
     <RemovalDialog
       {...question}
       removal={removal}
-      failure={failure}
-      onConfirm={() => removal.mutate({ params: { id } })}
+      {...(action.failure && { failure: action.failure })}
+      onConfirm={() => removal.run(subject)}
     />
   )
 }

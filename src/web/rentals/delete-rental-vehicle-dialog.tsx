@@ -2,11 +2,12 @@ import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { undoHint } from '#web/records/deletion.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
-import { undoHint } from '#web/records/use-undo-delete.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { rentalVehicleActions } from './rental-vehicle-actions.ts'
 
 export type DeleteRentalVehicleDialogProps = DialogState & {
   car: RentalVehicle
@@ -23,11 +24,8 @@ export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRen
       sentence={`Are you sure you want to delete the ${name}? ${undoHint}`}
       cancelLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
-      route="DELETE /api/rental-vehicles/{id}"
-      entity="rental_vehicle"
-      id={car.id}
-      done="Rental vehicle deleted successfully"
-      failure="Failed to delete rental vehicle"
+      action={rentalVehicleActions.delete}
+      subject={car}
     >
       <div className="flex items-center gap-4 rounded-lg bg-sunken px-4 py-3">
         <CarSide body={car.category} className="w-28 flex-none" />

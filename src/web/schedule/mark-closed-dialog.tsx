@@ -2,11 +2,9 @@ import { Ban } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
-import { useUndoSpecialDay } from '#web/opening/use-undo-special-day.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { restoreFocus } from '#web/records/focus-target.ts'
+import { specialDayActions } from '#web/opening/special-day-actions.ts'
+import { useAction } from '#web/records/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,19 +28,12 @@ export function MarkClosedDialog({
 }) {
   const { date, specialDay } = day
   const [reason, setReason] = useState('')
-  const showCreated = useUndoSpecialDay()
   const landing = () => firstInSight([...(statusBanner.current?.querySelectorAll('button') ?? [])])
-  const close = useChange('POST /api/special-days', {
-    onSuccess: (created) => {
-      showCreated(created)
-      restoreFocus(landing)
-      onOpenChange(false)
-    },
-    onError: (error) => toastFailure('Failed to create special operating day', error),
-  })
+  const close = useAction(specialDayActions.create, { focus: landing, onDone: () => onOpenChange(false) })
   const fieldErrors = close.error instanceof ApiError ? close.error.fields : {}
   // The entry appears after this dialog has saved it, or when another user saved one first.
-  const markedElsewhere = specialDay !== null && specialDay !== undefined && close.isIdle
+  const markedElsewhere =
+    specialDay !== null && specialDay !== undefined && !close.sent && !close.isSuccess && !close.error
   return (
     <Dialog
       open={open}
@@ -55,7 +46,7 @@ export function MarkClosedDialog({
       busy={close.isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!close.isPending) close.mutate({ body: { date, type: 'closed', reason } })
+        if (!close.isPending) close.run({ date, type: 'closed', reason })
       }}
       footer={
         <>

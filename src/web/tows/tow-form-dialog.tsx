@@ -19,6 +19,7 @@ import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Option, optionsOf } from '#web/ui/select.tsx'
+import { towActions } from './tow-actions.ts'
 
 export const emptyTow = {
   pickupLocation: '',
@@ -134,16 +135,8 @@ export function TowFormDialog({
     model: towModel(today, now?.preferredDate ?? null),
     record: now,
     newValues: emptyTow,
-    create: {
-      route: 'POST /api/tow-bookings',
-      done: 'Tow request created successfully',
-      failed: 'Failed to create tow request',
-    },
-    change: {
-      route: 'PATCH /api/tow-bookings/{id}',
-      done: 'Tow request updated successfully',
-      failed: 'Failed to update tow request',
-    },
+    create: towActions.create,
+    edit: towActions.edit,
     onDone: () => {
       restoreFocus(landing)
       onOpenChange(false)
