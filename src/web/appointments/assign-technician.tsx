@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { positionLabel, type StaffPosition } from '#domain/staff/staff-member'
-import { useChange } from '#web/api/use-change.ts'
-import { cacheAppointment } from '#web/bookings/booking-cache.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Select } from '#web/ui/select.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { appointmentActions } from './appointment-actions.ts'
 import { useTechniciansAt } from './time-slot-field.tsx'
 
 /** Returns whether the user can assign a technician to this appointment. */
@@ -23,21 +20,10 @@ export function nameAndPosition({ name, position }: { name: string; position: St
 
 /** Select that assigns a technician immediately. Those who are away at the time are disabled. */
 export function AssignTechnician({ appointment }: { appointment: Appointment }) {
-  const queries = useQueryClient()
-  const { id, version, assignedStaffId, assignedStaff, status, timeSlotId } = appointment
+  const { assignedStaffId, assignedStaff, status, timeSlotId } = appointment
   // A vehicle in the workshop can be given to any technician, as in the edit dialog.
   const technicians = useTechniciansAt(status === 'in_progress' ? '' : timeSlotId)
-  const { mutate, isPending, variables } = useChange('PATCH /api/appointments/{id}', {
-    onSuccess: (changed) => {
-      cacheAppointment(queries, changed)
-      const name = changed.assignedStaff?.name
-      showToast({
-        title: 'Success',
-        description: name ? `Assigned to ${name}.` : 'No technician is assigned.',
-      })
-    },
-    onError: (error) => toastFailure('Failed to assign the technician.', error),
-  })
+  const { run, isPending, sent } = useAction(appointmentActions.assign)
   const known = technicians.data ?? []
   const isCurrentListed = known.some((member) => member.id === assignedStaffId)
   return (
@@ -45,13 +31,9 @@ export function AssignTechnician({ appointment }: { appointment: Appointment }) 
       aria-label="Technician"
       aria-busy={isPending || undefined}
       className="max-w-tile"
-      value={String((isPending ? variables.body.assignedStaffId : assignedStaffId) ?? '')}
+      value={String((sent ? sent.values.assignedStaffId : assignedStaffId) ?? '')}
       onChange={({ target }) => {
-        if (!isPending)
-          mutate({
-            params: { id },
-            body: { assignedStaffId: target.value === '' ? null : target.value, version },
-          })
+        if (!isPending) run(appointment, { assignedStaffId: target.value === '' ? null : target.value })
       }}
     >
       <option value="">No assignment</option>

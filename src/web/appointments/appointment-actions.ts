@@ -1,0 +1,156 @@
+import { CircleCheckBig, LogIn, LogOut, Pause, Play, StickyNote, Undo2, UserPlus } from 'lucide'
+import type { MyJob } from '#contract/appointments/appointment-work'
+import { Appointment } from '#contract/appointments/appointments'
+import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
+import { decideWork } from '#domain/appointments/work'
+import { vehicleName } from '#domain/vehicles/vehicle'
+import { ApiError } from '#web/api/api-error.ts'
+import type { RouteBody } from '#web/api/call-api.ts'
+import { bookingActions } from '#web/bookings/booking-actions.ts'
+import { action, byId, success, undoBy } from '#web/records/action.tsx'
+import { failureSentence } from '#web/records/failure-toast.ts'
+
+/** Returns the plate of a job's vehicle, or its name without one. */
+export function plateOf({ vehicle }: Pick<Appointment, 'vehicle'>): string {
+  return vehicle.licensePlate ?? vehicleName(vehicle)
+}
+
+type Awaited = AppointmentProgress & { id: string }
+
+interface Started {
+  /** The vehicle that the user works on now, whose work a start pauses. */
+  current: MyJob | null
+}
+
+const starting = (title: string) => ({
+  input: ({ id }: { id: string }, _: Started) => ({ params: { id }, body: {} }),
+  done: (appointment: Appointment, _: unknown, { current }: Started) => ({
+    title,
+    description:
+      current === null
+        ? plateOf(appointment)
+        : `${plateOf(appointment)}. Your work on ${plateOf(current)} has been paused.`,
+  }),
+  failed: 'Failed to start the work.',
+})
+
+const withoutBody = ({ id }: { id: string }) => ({ params: { id }, body: {} })
+
+/** Returns the name of the technician who has just taken the job, or null. */
+function takerOf(error: Error): string | null {
+  const current = error instanceof ApiError ? Appointment.safeParse(error.current) : null
+  return current?.data?.assignedStaff?.name ?? null
+}
+
+/** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
+export const appointmentActions = {
+  checkIn: action('PATCH /api/appointments/{id}/check-in', {
+    label: 'Check In',
+    icon: LogIn,
+    permits: (appointment: Awaited) => decideAppointment(appointment, 'checkIn').permitted,
+    input: byId,
+    done: { title: 'Vehicle Checked In', description: 'Vehicle arrival has been logged successfully.' },
+    failed: 'Failed to check in vehicle.',
+    undo: (appointment) => undoBy(bookingActions.appointment.undoCheckIn, appointment, undefined),
+  }),
+  /** The appointment leaves the working list and remains in the vehicle's history. */
+  checkOut: action('PATCH /api/appointments/{id}/check-out', {
+    label: 'Check Out',
+    icon: LogOut,
+    permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
+    input: byId,
+    done: {
+      title: 'Vehicle Checked Out',
+      description: 'Vehicle departure has been logged and appointment deleted.',
+    },
+    failed: 'Failed to check out vehicle.',
+    undo: (appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
+  }),
+  start: action('PATCH /api/appointments/{id}/start', {
+    label: 'Start',
+    icon: Play,
+    ...starting('Work started'),
+  }),
+  checkInAndStart: action('PATCH /api/appointments/{id}/start', {
+    label: 'Check in and start',
+    icon: LogIn,
+    ...starting('Checked in and started'),
+  }),
+  pause: action('PATCH /api/appointments/{id}/pause', {
+    label: 'Pause',
+    icon: Pause,
+    input: withoutBody,
+    done: (appointment) => ({ title: 'Work paused', description: plateOf(appointment) }),
+    failed: 'Failed to pause the work.',
+  }),
+  ready: action('PATCH /api/appointments/{id}/ready', {
+    label: 'Ready for pickup',
+    icon: CircleCheckBig,
+    pending: 'Saving...',
+    permits: (appointment: Appointment) => decideWork(appointment, 'ready', { isRunning: false }).permitted,
+    input: ({ id }, body: { notifyClient: boolean }) => ({ params: { id }, body }),
+    done: (appointment) => ({ title: 'Ready for pickup', description: plateOf(appointment) }),
+    failed: 'Failed to change the vehicle.',
+  }),
+  notReady: action('PATCH /api/appointments/{id}/not-ready', {
+    label: 'Not ready',
+    icon: Undo2,
+    permits: (appointment: Appointment) =>
+      decideWork(appointment, 'notReady', { isRunning: false }).permitted,
+    input: withoutBody,
+    done: (appointment) => ({ title: 'Not ready for pickup', description: plateOf(appointment) }),
+    failed: 'Failed to change the vehicle.',
+  }),
+  /** Assigns an unassigned job to the user, unless a colleague has been faster. */
+  take: action('PATCH /api/appointments/{id}', {
+    label: 'Take it',
+    icon: UserPlus,
+    input: ({ id, version }: MyJob, { staffId }: { staffId: string }) => ({
+      params: { id },
+      body: { assignedStaffId: staffId, version },
+    }),
+    done: (appointment) => ({
+      title: 'Job taken',
+      description: `${plateOf(appointment)} is now among your jobs.`,
+    }),
+    failed: (error) => {
+      const taker = takerOf(error)
+      return taker === null
+        ? failureSentence('Failed to take the job.', error)
+        : `${taker} has already taken this job.`
+    },
+  }),
+  assign: action('PATCH /api/appointments/{id}', {
+    input: ({ id, version }: Appointment, { assignedStaffId }: { assignedStaffId: string | null }) => ({
+      params: { id },
+      body: { assignedStaffId, version },
+    }),
+    done: ({ assignedStaff }) =>
+      success(assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.'),
+    failed: 'Failed to assign the technician.',
+  }),
+  addNote: action('POST /api/appointments/{id}/notes', {
+    label: 'Add note',
+    icon: StickyNote,
+    pending: 'Adding...',
+    input: ({ id }: Pick<Appointment, 'id' | 'vehicle'>, body: { text: string }) => ({
+      params: { id },
+      body,
+    }),
+    done: (_, appointment) => ({ title: 'Note added', description: plateOf(appointment) }),
+    failed: 'Failed to add the note.',
+  }),
+  edit: action('PATCH /api/appointments/{id}', {
+    input: ({ id }: Appointment, body: RouteBody<'PATCH /api/appointments/{id}'>) => ({
+      params: { id },
+      body,
+    }),
+    done: success('Appointment updated successfully'),
+    failed: 'Failed to update appointment',
+  }),
+  create: action('POST /api/appointments', {
+    input: (body: RouteBody<'POST /api/appointments'>) => ({ body }),
+    done: success('Appointment created successfully'),
+    failed: 'Failed to create appointment',
+  }),
+}
