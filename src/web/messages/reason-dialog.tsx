@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { FocusTarget } from '#web/records/focus-target.ts'
+import type { ActionStyle } from '#web/records/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,8 +10,6 @@ import type { CustomerMessageProps } from './message-about.ts'
 import { NotifyChoice } from './notify-choice.tsx'
 
 type ReasonDialogProps = DialogState & {
-  /** Focus target after closing. */
-  landing: FocusTarget
   title: string
   /** Error while the required reason is empty; undefined if the reason is optional. */
   missing?: string | undefined
@@ -19,9 +17,8 @@ type ReasonDialogProps = DialogState & {
   /** The message to the customer, and the end of the checkbox label for a given reason; null if no message exists. */
   notify: (CustomerMessageProps & { that: (reason: string) => string }) | null
   cancelLabel: string
-  confirmLabel: string
+  action: Pick<ActionStyle<never>, 'label' | 'pending'>
   pending: boolean
-  pendingLabel: string
   /** Called with the trimmed reason, and whether to notify the client. */
   onConfirm: (reason: string, notifyClient: boolean) => void
   /** Summary of the record and of the result. */
@@ -43,7 +40,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       width={480}
       dirty={reason !== '' && !pending}
       busy={pending}
-      finalFocus={props.landing}
       onSubmit={(event) => {
         event.preventDefault()
         // Ctrl+Enter submits although the button is disabled.
@@ -61,9 +57,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
             icon={X}
             disabled={isMissing}
             pending={pending}
-            pendingLabel={props.pendingLabel}
+            pendingLabel={props.action.pending}
           >
-            {props.confirmLabel}
+            {props.action.label}
           </Button>
         </>
       }

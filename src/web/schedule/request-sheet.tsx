@@ -1,10 +1,10 @@
-import { Check, X } from 'lucide'
 import { type CSSProperties, useRef, useState } from 'react'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { comparedTow } from '#domain/bookings/another-request'
 import { referenceOf } from '#domain/reference'
 import { displayAge, displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
+import { bookingActions } from '#web/bookings/booking-actions.ts'
 import { Checks } from '#web/bookings/checks.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
@@ -15,6 +15,7 @@ import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { towActions } from '#web/tows/tow-actions.ts'
 import { TowButtons } from '#web/tows/tow-buttons.tsx'
 import { TowDetails } from '#web/tows/tow-details.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -184,6 +185,8 @@ function AnswerRequest({
     setAsking(null)
     onAnswered(id)
   })
+  const { confirm: confirmation, reject: rejection } =
+    entry.type === 'tow' ? towActions : bookingActions[entry.type]
   const waiting = requestOf(entry).status === 'pending'
   const mayAnswer = mayChange && waiting
   function confirm() {
@@ -213,25 +216,25 @@ function AnswerRequest({
             ref={rejectButton}
             variant="danger"
             size="large"
-            icon={X}
-            aria-keyshortcuts="r"
+            icon={rejection.icon}
+            aria-keyshortcuts={rejection.key}
             onClick={() => setAsking('reject')}
           >
-            Reject
+            {rejection.label}
             <Kbd>R</Kbd>
           </Button>
           <Button
             ref={confirmButton}
             variant="primary"
             size="large"
-            icon={Check}
+            icon={confirmation.icon}
             className="flex-1"
-            aria-keyshortcuts="c"
+            aria-keyshortcuts={confirmation.key}
             pending={answer.confirming && asking === null}
-            pendingLabel="Confirming..."
+            pendingLabel={confirmation.pending}
             onClick={confirm}
           >
-            Confirm
+            {confirmation.label}
             <Kbd>C</Kbd>
           </Button>
         </>

@@ -1,85 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { TowStatus } from '#domain/tows/tow-status'
-import { useChange } from '#web/api/use-change.ts'
-import { cacheAppointment, cacheRental } from '#web/bookings/booking-cache.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { cacheTow } from '#web/tows/use-move-tow.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { bookingActions } from '#web/bookings/booking-actions.ts'
+import { useAction } from '#web/records/action.tsx'
+import { towActions } from '#web/tows/tow-actions.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 
-export interface Answer {
-  /** `note` is sent to the customer; only appointments have one. */
-  confirm: (note?: string) => void
-  reject: (reason: string) => void
-  confirming: boolean
-  rejecting: boolean
-}
-
-/** Confirms or rejects a request of any kind. */
-export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void): Answer {
-  const queries = useQueryClient()
-  const { id } = requestOf(entry)
-  const said = (description: string, answeredId: string) => {
-    showToast({ title: 'Success', description })
-    onAnswered(answeredId)
+/** Confirms or rejects a request of any kind. `note` is sent to the customer; only appointments have one. */
+export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void) {
+  const events = { onDone: ({ id }: { id: string }) => onAnswered(id) }
+  const { appointment, rental } = bookingActions
+  const confirm = {
+    appointment: useAction(appointment.confirm, events),
+    rental: useAction(rental.confirm, events),
+    tow: useAction(towActions.confirm, events),
   }
-  const confirmAppointment = useChange('PATCH /api/appointments/{id}/confirm', {
-    onSuccess: (appointment) => {
-      cacheAppointment(queries, appointment)
-      said('Appointment confirmed successfully', appointment.id)
-    },
-    onError: (error) => toastFailure('Failed to confirm appointment', error),
-  })
-  const rejectAppointment = useChange('PATCH /api/appointments/{id}/reject', {
-    onSuccess: (appointment) => {
-      cacheAppointment(queries, appointment)
-      said('Appointment rejected', appointment.id)
-    },
-    onError: (error) => toastFailure('Failed to reject appointment', error),
-  })
-  const confirmRental = useChange('PATCH /api/rental-bookings/{id}/confirm', {
-    onSuccess: (rental) => {
-      cacheRental(queries, rental)
-      said('Rental booking confirmed successfully', rental.id)
-    },
-    onError: (error) => toastFailure('Failed to confirm rental booking', error),
-  })
-  const rejectRental = useChange('PATCH /api/rental-bookings/{id}/reject', {
-    onSuccess: (rental) => {
-      cacheRental(queries, rental)
-      said('Rental booking rejected', rental.id)
-    },
-    onError: (error) => toastFailure('Failed to reject rental booking', error),
-  })
-  const moveTow = useChange('PATCH /api/tow-bookings/{id}/status', {
-    onSuccess: (tow) => {
-      cacheTow(queries, tow)
-      said(tow.status === 'confirmed' ? 'Tow request confirmed' : 'Tow request rejected', tow.id)
-    },
-    onError: (error, { body }) =>
-      toastFailure(`Failed to ${body.status === 'confirmed' ? 'confirm' : 'reject'} tow request`, error),
-  })
+  const reject = {
+    appointment: useAction(appointment.reject, events),
+    rental: useAction(rental.reject, events),
+    tow: useAction(towActions.reject, events),
+  }
   // The next request can be open while the lists are still being refetched for the previous one.
-  const underWay = (send: { isPending: boolean; variables: { params: { id: string } } | undefined }) =>
-    send.isPending && send.variables?.params.id === id
-  const movesTowTo = (status: TowStatus) => underWay(moveTow) && moveTow.variables?.body.status === status
+  const isUnderWay = ({ sent }: { sent: { subject: { id: string } } | null }) =>
+    sent?.subject.id === requestOf(entry).id
   return {
     confirm: (note = '') => {
-      if (entry.type === 'tow')
-        moveTow.mutate({ params: { id }, body: { status: 'confirmed', from: 'pending' } })
-      else if (entry.type === 'rental') confirmRental.mutate({ params: { id } })
-      else confirmAppointment.mutate({ params: { id }, body: note === '' ? {} : { note } })
+      if (entry.type === 'tow') confirm.tow.run({ ...entry.tow, status: 'pending' }, {})
+      else if (entry.type === 'rental') confirm.rental.run(entry.rental, { note })
+      else confirm.appointment.run(entry.appointment, { note })
     },
-    reject: (reason) => {
-      if (entry.type === 'tow')
-        moveTow.mutate({ params: { id }, body: { status: 'cancelled', note: reason, from: 'pending' } })
-      else
-        (entry.type === 'rental' ? rejectRental : rejectAppointment).mutate({
-          params: { id },
-          body: { reason },
-        })
+    reject: (reason: string) => {
+      if (entry.type === 'tow') reject.tow.run({ ...entry.tow, status: 'pending' }, { note: reason })
+      else if (entry.type === 'rental') reject.rental.run(entry.rental, { reason })
+      else reject.appointment.run(entry.appointment, { reason })
     },
-    confirming: underWay(confirmAppointment) || underWay(confirmRental) || movesTowTo('confirmed'),
-    rejecting: underWay(rejectAppointment) || underWay(rejectRental) || movesTowTo('cancelled'),
+    confirming: isUnderWay(confirm[entry.type]),
+    rejecting: isUnderWay(reject[entry.type]),
   }
 }

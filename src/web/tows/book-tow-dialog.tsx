@@ -6,7 +6,6 @@ import type { TowBooking } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'
 import { towTrouble } from '#domain/tows/tow-trouble'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
 import {
   type AppointmentFieldsForm,
@@ -22,12 +21,11 @@ import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { missingEmailErrors } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/action.tsx'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { towActions } from './tow-actions.ts'
 
 /** Form values of the appointment for a towed car; initialised from the tow request. */
 interface BookTowForm extends ContactForm, AppointmentFieldsForm {
@@ -106,16 +104,10 @@ export function BookTowDialog({
   tow,
   open,
   onOpenChange,
-  landing,
 }: DialogState & {
   tow: TowBooking
-  /** Focus target after closing. */
-  landing: FocusTarget
 }) {
-  const { unavailableSlotId, ...bookTow } = useBookTow(tow, () => {
-    restoreFocus(landing)
-    onOpenChange(false)
-  })
+  const { unavailableSlotId, ...bookTow } = useBookTow(tow, () => onOpenChange(false))
   return (
     <FormDialog
       open={open}
@@ -124,10 +116,9 @@ export function BookTowDialog({
       title="Create Appointment"
       description={`From ${tow.customerName}'s tow request`}
       width={640}
-      finalFocus={landing}
       footerNote={<AppointmentNoteField timeSlotId={bookTow.form.watch('timeSlotId')} />}
-      submitLabel="Create appointment"
-      pendingLabel="Creating..."
+      submitLabel={towActions.book.label}
+      pendingLabel={towActions.book.pending}
     >
       <RenterSection />
       <div className="field-pairs">
@@ -149,19 +140,15 @@ function useBookTow(tow: TowBooking, onDone: () => void) {
     resolver: ruleResolver((values) => validateTowBooking(values, garage)),
   })
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
-  const book = useChange('POST /api/tow-bookings/{id}/appointment', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Appointment created successfully' })
-      onDone()
-    },
-    onError: (error, { body }) => {
-      toastFailure('Failed to create appointment', error)
-      if (!(error instanceof ApiError)) return
-      if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
+  const book = useAction(towActions.book, {
+    onDone,
+    onFailed: (error, { values }) => {
+      if (error instanceof ApiError && !showProblem(error, values.timeSlotId))
+        showProblemInForm(form, error, fieldOf)
     },
   })
   const onSubmit = form.handleSubmit((values) => {
-    if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
+    if (!book.isPending) book.run(tow, bodyOf(values))
   })
   return { form, onSubmit, isPending: book.isPending, unavailableSlotId }
 }

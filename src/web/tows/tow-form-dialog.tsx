@@ -14,7 +14,6 @@ import { PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
-import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
@@ -118,12 +117,9 @@ export function TowFormDialog({
   tow,
   open,
   onOpenChange,
-  landing,
 }: DialogState & {
   /** The request to edit; null creates a new one. */
   tow: TowBooking | null
-  /** Focus target after closing. */
-  landing: FocusTarget
 }) {
   const { date: today } = useGarageNow()
   const { data: now = tow } = useRead(
@@ -137,10 +133,7 @@ export function TowFormDialog({
     newValues: emptyTow,
     create: towActions.create,
     edit: towActions.edit,
-    onDone: () => {
-      restoreFocus(landing)
-      onOpenChange(false)
-    },
+    onDone: () => onOpenChange(false),
   })
   const isNew = tow === null
   return (
@@ -150,7 +143,6 @@ export function TowFormDialog({
       {...recordForm}
       title={isNew ? 'New Tow Request' : 'Edit Tow Request'}
       description={tow?.customerName}
-      finalFocus={landing}
       width={640}
       submitLabel={isNew ? 'Create request' : 'Save changes'}
       pendingLabel={isNew ? 'Creating...' : 'Saving...'}

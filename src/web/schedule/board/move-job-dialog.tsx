@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
@@ -12,7 +11,6 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver } from '#web/forms/form-errors.ts'
@@ -57,11 +55,9 @@ export function MoveJobDialog({
       timeSlotId === '' ? { timeSlotId: 'Please choose a time.' } : {},
     ),
   })
-  const queries = useQueryClient()
   const send = useChange('PATCH /api/appointments/{id}/assignment', {
     onSuccess: (moved) => {
       onOpenChange(false)
-      cacheAppointment(queries, moved)
       const { date, time } = moved.timeSlot
       showToast({
         title: 'Appointment moved',
