@@ -5,9 +5,8 @@ import { type AppointmentProgress, decideAppointment } from '#domain/appointment
 import { decideWork } from '#domain/appointments/work'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
-import type { RouteBody } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, byId, success, undoBy } from '#web/records/action.tsx'
+import { action, success, undoBy } from '#web/records/action.tsx'
 import { failureSentence } from '#web/records/failure-toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */
@@ -34,8 +33,6 @@ const starting = (title: string) => ({
   failed: 'Failed to start the work.',
 })
 
-const withoutBody = ({ id }: { id: string }) => ({ params: { id }, body: {} })
-
 /** Returns the name of the technician who has just taken the job, or null. */
 function takerOf(error: Error): string | null {
   const current = error instanceof ApiError ? Appointment.safeParse(error.current) : null
@@ -48,7 +45,6 @@ export const appointmentActions = {
     label: 'Check In',
     icon: LogIn,
     permits: (appointment: Awaited) => decideAppointment(appointment, 'checkIn').permitted,
-    input: byId,
     done: { title: 'Vehicle Checked In', description: 'Vehicle arrival has been logged successfully.' },
     failed: 'Failed to check in vehicle.',
     undo: (appointment) => undoBy(bookingActions.appointment.undoCheckIn, appointment, undefined),
@@ -58,7 +54,6 @@ export const appointmentActions = {
     label: 'Check Out',
     icon: LogOut,
     permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
-    input: byId,
     done: {
       title: 'Vehicle Checked Out',
       description: 'Vehicle departure has been logged and appointment deleted.',
@@ -79,7 +74,6 @@ export const appointmentActions = {
   pause: action('PATCH /api/appointments/{id}/pause', {
     label: 'Pause',
     icon: Pause,
-    input: withoutBody,
     done: (appointment) => ({ title: 'Work paused', description: plateOf(appointment) }),
     failed: 'Failed to pause the work.',
   }),
@@ -88,7 +82,6 @@ export const appointmentActions = {
     icon: CircleCheckBig,
     pending: 'Saving...',
     permits: (appointment: Appointment) => decideWork(appointment, 'ready', { isRunning: false }).permitted,
-    input: ({ id }, body: { notifyClient: boolean }) => ({ params: { id }, body }),
     done: (appointment) => ({ title: 'Ready for pickup', description: plateOf(appointment) }),
     failed: 'Failed to change the vehicle.',
   }),
@@ -97,7 +90,6 @@ export const appointmentActions = {
     icon: Undo2,
     permits: (appointment: Appointment) =>
       decideWork(appointment, 'notReady', { isRunning: false }).permitted,
-    input: withoutBody,
     done: (appointment) => ({ title: 'Not ready for pickup', description: plateOf(appointment) }),
     failed: 'Failed to change the vehicle.',
   }),
@@ -105,10 +97,6 @@ export const appointmentActions = {
   take: action('PATCH /api/appointments/{id}', {
     label: 'Take it',
     icon: UserPlus,
-    input: ({ id, version }: MyJob, { staffId }: { staffId: string }) => ({
-      params: { id },
-      body: { assignedStaffId: staffId, version },
-    }),
     done: (appointment) => ({
       title: 'Job taken',
       description: `${plateOf(appointment)} is now among your jobs.`,
@@ -121,10 +109,6 @@ export const appointmentActions = {
     },
   }),
   assign: action('PATCH /api/appointments/{id}', {
-    input: ({ id, version }: Appointment, { assignedStaffId }: { assignedStaffId: string | null }) => ({
-      params: { id },
-      body: { assignedStaffId, version },
-    }),
     done: ({ assignedStaff }) =>
       success(assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.'),
     failed: 'Failed to assign the technician.',
@@ -133,24 +117,18 @@ export const appointmentActions = {
     label: 'Add note',
     icon: StickyNote,
     pending: 'Adding...',
-    input: ({ id }: Pick<Appointment, 'id' | 'vehicle'>, body: { text: string }) => ({
-      params: { id },
-      body,
+    done: (_, appointment: Pick<Appointment, 'id' | 'vehicle'>) => ({
+      title: 'Note added',
+      description: plateOf(appointment),
     }),
-    done: (_, appointment) => ({ title: 'Note added', description: plateOf(appointment) }),
     failed: 'Failed to add the note.',
   }),
   edit: action('PATCH /api/appointments/{id}', {
-    input: ({ id }: Appointment, body: RouteBody<'PATCH /api/appointments/{id}'>) => ({
-      params: { id },
-      body,
-    }),
-    done: success('Appointment updated successfully'),
+    done: 'Appointment updated successfully',
     failed: 'Failed to update appointment',
   }),
   create: action('POST /api/appointments', {
-    input: (body: RouteBody<'POST /api/appointments'>) => ({ body }),
-    done: success('Appointment created successfully'),
+    done: 'Appointment created successfully',
     failed: 'Failed to create appointment',
   }),
 }

@@ -33,7 +33,11 @@ export function AssignTechnician({ appointment }: { appointment: Appointment }) 
       className="max-w-tile"
       value={String((sent ? sent.values.assignedStaffId : assignedStaffId) ?? '')}
       onChange={({ target }) => {
-        if (!isPending) run(appointment, { assignedStaffId: target.value === '' ? null : target.value })
+        if (!isPending)
+          run(appointment, {
+            assignedStaffId: target.value === '' ? null : target.value,
+            version: appointment.version,
+          })
       }}
     >
       <option value="">No assignment</option>

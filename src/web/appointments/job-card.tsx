@@ -76,7 +76,7 @@ export function UnassignedJobCard({ job, staffId }: { job: MyJob; staffId: strin
         <ActionButton
           action={take}
           subject={job}
-          values={{ staffId }}
+          values={{ assignedStaffId: staffId, version: job.version }}
           wide
           size="large"
           aria-label={`${take.label}: ${plateOf(job)}`}
@@ -226,7 +226,6 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
           <ActionButton
             action={pause}
             subject={job}
-            values={undefined}
             isNextStep
             size="large"
             aria-label={`${pause.label} ${plate}`}

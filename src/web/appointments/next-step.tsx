@@ -45,7 +45,6 @@ export function NextStep({
         key={next.label}
         action={next}
         subject={appointment}
-        values={undefined}
         isNextStep
         variant={isDue ? 'due' : variant}
         size={size}

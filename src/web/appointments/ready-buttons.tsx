@@ -32,7 +32,6 @@ export function ReadyButton({
         {...labelled(notReady.label)}
         action={notReady}
         subject={appointment}
-        values={undefined}
         variant="secondary"
       />
     )

@@ -8,7 +8,7 @@ import { describeLicenceView } from '#domain/audit/licence-view'
 import { changesBetween, type FieldChange } from '#domain/audit/record-changes'
 import { displayInstant } from '#domain/time/display'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
-import { action, byId, useAction } from '#web/records/action.tsx'
+import { action, useAction } from '#web/records/action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,6 @@ const restore = action('POST /api/audit/{id}/restore', {
   label: 'Restore',
   icon: Undo2,
   role: 'admin',
-  input: byId,
   done: (_, { entity, about }: Entry) => ({
     title: 'Restored',
     description: `${auditEntityLabel(entity)} ${about}`.trim(),

@@ -24,7 +24,7 @@ export function BookerNotice({ kind, record }: Booking) {
   const name = otherBooker(record)
   const { run, isPending } = useAction(bookingActions[kind].settleBooker)
   if (name === null) return null
-  const settle = (choice: BookerChoice) => () => run(record, { choice })
+  const settle = (choice: BookerChoice) => () => run(record, { choice, version: record.version })
   return (
     <Notice kind="warning" className="mb-5">
       Booked by <b>{name}</b> with the email and phone of {record.client.name}.

@@ -10,15 +10,7 @@ import { decideRental } from '#domain/rental-status'
 import { hearsOfMove } from '#domain/rentals/rental-changes'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
-import {
-  type Action,
-  action,
-  byId,
-  byVersion,
-  type OfferedAction,
-  success,
-  undoBy,
-} from '#web/records/action.tsx'
+import { type Action, action, byVersion, type OfferedAction, undoBy } from '#web/records/action.tsx'
 import { undoDeletion } from '#web/records/deletion.ts'
 import { bookingStatusLabel } from './status-badge.tsx'
 
@@ -58,12 +50,12 @@ interface Cancellation {
 /** What can be done with an appointment and with a rental. */
 interface BookingActions {
   cancel: OfferedAction<BookingRecord, Cancellation>
-  restore: OfferedAction<BookingRecord, { notifyClient: boolean }>
-  confirm: OfferedAction<BookingRecord, { note: string }, BookingRecord>
+  restore: OfferedAction<BookingRecord, { notifyClient: boolean; version: number }>
+  confirm: OfferedAction<BookingRecord, { note?: string }, BookingRecord>
   reject: OfferedAction<BookingRecord, { reason: string }, BookingRecord>
   undoCheckIn: OfferedAction<BookingRecord>
   undoCheckOut: OfferedAction<BookingRecord>
-  settleBooker: Action<BookingRecord, { choice: BookerChoice }>
+  settleBooker: Action<BookingRecord, { choice: BookerChoice; version: number }>
   delete: Action<BookingRecord, { notify: boolean }>
 }
 
@@ -83,7 +75,10 @@ const cancelling = (title: string) => ({
   undo: (cancelled: BookingRecord, _: BookingRecord, { notifyClient, now }: Cancellation) => {
     const booking = bookingOf(cancelled)
     if (!mayRestore(booking, now)) return null
-    return undoBy(bookingActions[booking.kind].restore, cancelled, { notifyClient })
+    return undoBy(bookingActions[booking.kind].restore, cancelled, {
+      notifyClient,
+      version: cancelled.version,
+    })
   },
 })
 
@@ -91,22 +86,12 @@ const restoring = (title: string) => ({
   label: 'Restore',
   icon: Undo2,
   pending: 'Restoring...',
-  input: ({ id, version }: BookingRecord, { notifyClient }: { notifyClient: boolean }) => ({
-    params: { id },
-    body: { notifyClient, version },
-  }),
   done: nameAndStatus(title),
 })
 
 const confirming = { label: 'Confirm', icon: Check, pending: 'Confirming...', key: 'c' }
 
-const rejecting = {
-  label: 'Reject',
-  icon: X,
-  pending: 'Rejecting...',
-  key: 'r',
-  input: ({ id }: BookingRecord, { reason }: { reason: string }) => ({ params: { id }, body: { reason } }),
-}
+const rejecting = { label: 'Reject', icon: X, pending: 'Rejecting...', key: 'r' }
 
 const undoingCheckIn = {
   label: 'Undo check-in',
@@ -125,10 +110,6 @@ const undoingCheckOut = {
 }
 
 const settlingBooker = {
-  input: ({ id, version }: BookingRecord, { choice }: { choice: BookerChoice }) => ({
-    params: { id },
-    body: { choice, version },
-  }),
   done: (_: BookingRecord, record: BookingRecord, { choice }: { choice: BookerChoice }) => {
     const name = otherBooker(record) ?? ''
     return choice === 'own_client'
@@ -159,16 +140,12 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
     }),
     confirm: action('PATCH /api/appointments/{id}/confirm', {
       ...confirming,
-      input: ({ id }: BookingRecord, { note }: { note: string }) => ({
-        params: { id },
-        body: note === '' ? {} : { note },
-      }),
-      done: success('Appointment confirmed successfully'),
+      done: 'Appointment confirmed successfully',
       failed: 'Failed to confirm appointment',
     }),
     reject: action('PATCH /api/appointments/{id}/reject', {
       ...rejecting,
-      done: success('Appointment rejected'),
+      done: 'Appointment rejected',
       failed: 'Failed to reject appointment',
     }),
     undoCheckIn: action('PATCH /api/appointments/{id}/undo-check-in', undoingCheckIn),
@@ -194,13 +171,13 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
     }),
     confirm: action('PATCH /api/rental-bookings/{id}/confirm', {
       ...confirming,
-      input: byId,
-      done: success('Rental booking confirmed successfully'),
+      input: ({ id }: BookingRecord) => ({ params: { id } }),
+      done: 'Rental booking confirmed successfully',
       failed: 'Failed to confirm rental booking',
     }),
     reject: action('PATCH /api/rental-bookings/{id}/reject', {
       ...rejecting,
-      done: success('Rental booking rejected'),
+      done: 'Rental booking rejected',
       failed: 'Failed to reject rental booking',
     }),
     undoCheckIn: action('PATCH /api/rental-bookings/{id}/undo-check-in', undoingCheckIn),
@@ -208,7 +185,7 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
     settleBooker: action('PATCH /api/rental-bookings/{id}/booked-by', settlingBooker),
     delete: action('DELETE /api/rental-bookings/{id}', {
       ...deleting,
-      done: success('Rental booking deleted successfully'),
+      done: 'Rental booking deleted successfully',
       failed: 'Failed to delete rental booking',
       undo: (_, { id }, { notify }) => undoDeletion({ entity: 'rental_booking', id, notified: notify }),
     }),

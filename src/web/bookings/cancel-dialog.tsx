@@ -82,7 +82,7 @@ export function RestoreDialog({ booking, open, onOpenChange }: BookingDialogProp
       busy={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) run(record, { notifyClient: mayNotify && notify })
+        if (!isPending) run(record, { notifyClient: mayNotify && notify, version: record.version })
       }}
       footer={
         <>

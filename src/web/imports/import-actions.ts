@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide'
-import type { Import } from '#contract/imports/imports'
 import type { InputOf } from '#web/api/call-api.ts'
-import { action, byId } from '#web/records/action.tsx'
+import { action } from '#web/records/action.tsx'
 import { describeCounts } from './describe-import.ts'
 
 export const importActions = {
@@ -13,7 +12,6 @@ export const importActions = {
     label: 'Undo',
     icon: Undo2,
     pending: 'Undoing...',
-    input: (item: Import) => byId(item),
     done: ({ removedClients, removedVehicles }) => {
       const removed = describeCounts(removedClients, removedVehicles)
       return {

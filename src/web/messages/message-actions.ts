@@ -1,11 +1,10 @@
 import { PhoneCall, Send, Undo2 } from 'lucide'
 import type { CallTask } from '#contract/messages/call-tasks'
-import { action, byId, success, undoBy } from '#web/records/action.tsx'
+import { action, undoBy } from '#web/records/action.tsx'
 
 const notCalled = action('POST /api/call-tasks/{id}/not-called', {
   label: 'Not called',
   icon: Undo2,
-  input: byId,
   done: ({ name }: CallTask) => ({
     title: 'Call to make',
     description: `The call to ${name} is on the list again.`,
@@ -17,7 +16,6 @@ export const messageActions = {
   called: action('POST /api/call-tasks/{id}/called', {
     label: 'Called',
     icon: PhoneCall,
-    input: byId,
     done: ({ name }: CallTask) => ({ title: 'Called', description: `The call to ${name} is off the list.` }),
     failed: 'Failed to mark the call as made.',
     undo: (task) => undoBy(notCalled, task, undefined),
@@ -29,8 +27,7 @@ export const messageActions = {
     icon: Send,
     pending: 'Sending...',
     role: 'admin',
-    input: byId,
-    done: success('The message will be sent again'),
+    done: 'The message will be sent again',
     failed: 'Failed to send the message again',
   }),
 }

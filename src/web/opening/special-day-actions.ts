@@ -1,7 +1,7 @@
 import type { SpecialDay } from '#contract/opening/special-days'
 import { ApiError } from '#web/api/api-error.ts'
-import type { RouteBody } from '#web/api/call-api.ts'
-import { action, byId, byVersion, success, undoBy } from '#web/records/action.tsx'
+import type { Nothing } from '#web/api/call-api.ts'
+import { action, byVersion, success, undoBy } from '#web/records/action.tsx'
 import { deleting } from '#web/records/deletion.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
 
@@ -22,20 +22,21 @@ const takeBack = action('DELETE /api/special-days/{id}', {
 
 export const specialDayActions = {
   create: action('POST /api/special-days', {
-    input: (body: RouteBody<'POST /api/special-days'>) => ({ body }),
-    done: success('Special operating day created successfully'),
+    done: 'Special operating day created successfully',
     failed: 'Failed to create special operating day',
     undo: (day) => undoBy(takeBack, day, undefined),
   }),
   /** Opens a closed day manually with the weekly hours, or closes it again. */
   openManually: action('PUT /api/special-days/{id}', {
-    input: ({ id, manuallyOpen }: SpecialDay) => ({ params: { id }, body: { manuallyOpen: !manuallyOpen } }),
-    done: success('Holiday status updated successfully'),
+    input: ({ id, manuallyOpen }: SpecialDay, _: Nothing) => ({
+      params: { id },
+      body: { manuallyOpen: !manuallyOpen },
+    }),
+    done: 'Holiday status updated successfully',
     failed: 'Failed to update holiday status',
   }),
   delete: action('DELETE /api/special-days/{id}', {
     ...deleting({ entity: 'special_day', done: deleted.description }),
-    input: byId,
     failed: notDeleted,
   }),
 }

@@ -13,10 +13,9 @@ export function ActionButton<Subject extends { id: string }, Values>({
 }: Omit<ButtonProps, 'onClick'> & {
   action: OfferedAction<Subject, Values>
   subject: Subject
-  values: Values
   /** It is the next action of the record, which takes the focus of the record. */
   isNextStep?: boolean
-}) {
+} & (undefined extends Values ? { values?: undefined } : { values: Values })) {
   const { run, isPending } = useAction(action)
   return (
     <Button
@@ -27,7 +26,8 @@ export function ActionButton<Subject extends { id: string }, Values>({
       pending={isPending}
       onClick={({ currentTarget }) => {
         restoreFocus(focusTarget(subject.id, currentTarget))
-        run(subject, values)
+        // Undefined only if the action has no values.
+        run(subject, values as Values)
       }}
     >
       {children}

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { roleMay } from '#domain/accounts/roles'
-import type { Answer, InputOf, RouteToSend } from '#web/api/call-api.ts'
+import type { Answer, InputOf, Nothing, RouteBody, RouteToSend } from '#web/api/call-api.ts'
 import { changeBy } from '#web/api/use-change.ts'
 import { savedSentence } from '#web/forms/conflicts.ts'
 import type { Staff } from '#web/session/use-staff.ts'
@@ -29,9 +29,10 @@ export interface ActionStyle<Subject> {
 
 /** What is sent for an action, and what the user is told about it. */
 interface ActionCall<R extends RouteToSend, Subject, Values> {
-  input: (subject: Subject, values: Values) => InputOf<R>
-  /** Toast after success; null: none. */
-  done?: Message | ((answer: Answer<R>, subject: Subject, values: Values) => Message | null)
+  /** Returns what is sent; default: the id of the record, and the values as the body; without an id, the subject is the body. */
+  input?: (subject: Subject, values: Values) => InputOf<R>
+  /** Toast after success, with the title Success if it is only a text; null: none. */
+  done?: string | Message | ((answer: Answer<R>, subject: Subject, values: Values) => Message | null)
   /** Toast after an error, to which the server's reason is added; a function returns the whole text or toast, or null for none. */
   failed?: string | ((error: Error, subject: Subject, values: Values) => string | ToastMessage | null)
   /** Returns what the button Undo of the toast does; null: there is none. */
@@ -86,18 +87,22 @@ export interface Undo {
   run: (queries: QueryClient) => unknown
 }
 
+type HasId = `${string}/{id}${string}`
+type SubjectOf<R extends RouteToSend> = R extends HasId ? { id: string } : RouteBody<R>
+type ValuesOf<R extends RouteToSend> = R extends HasId ? RouteBody<R> : Nothing
+
 /** Returns an action that calls this endpoint. */
-export function action<R extends RouteToSend, Subject, Values = void>(
+export function action<R extends RouteToSend, Subject = SubjectOf<R>, Values = ValuesOf<R>>(
   route: R,
   definition: ActionStyle<Subject> & ActionCall<R, Subject, Values>,
 ): OfferedAction<Subject, Values, Answer<R>>
-export function action<R extends RouteToSend, Subject, Values = void>(
+export function action<R extends RouteToSend, Subject = SubjectOf<R>, Values = ValuesOf<R>>(
   route: R,
   definition: ActionCall<R, Subject, Values>,
 ): Action<Subject, Values, Answer<R>>
 export function action<R extends RouteToSend, Subject, Values>(
   route: R,
-  { input, done, failed, undo, ...style }: ActionCall<R, Subject, Values>,
+  { input = inputBy(route), done, failed, undo, ...style }: ActionCall<R, Subject, Values>,
 ): Action<Subject, Values, Answer<R>> {
   return {
     ...style,
@@ -106,7 +111,12 @@ export function action<R extends RouteToSend, Subject, Values>(
         onSuccess: (answer, { subject, values }) => {
           if (events.focus) restoreFocus(events.focus)
           events.onDone?.(answer)
-          const message = typeof done === 'function' ? done(answer, subject, values) : done
+          const message =
+            typeof done === 'function'
+              ? done(answer, subject, values)
+              : typeof done === 'string'
+                ? success(done)
+                : done
           if (!message) return
           const { title, description } = message
           const saved = description && savedSentence(description, { takenOver: events.takenOver?.() ?? [] })
@@ -129,6 +139,16 @@ export function action<R extends RouteToSend, Subject, Values>(
           else if (failure) showToast(failure)
         },
       }),
+  }
+}
+
+function inputBy<R extends RouteToSend>(route: R) {
+  return (subject: unknown, body: unknown) => {
+    const { id } = subject as { id?: string }
+    const input = route.includes('{id}')
+      ? { params: { id }, ...(body !== undefined && { body }) }
+      : { body: subject }
+    return input as unknown as InputOf<R>
   }
 }
 
@@ -163,9 +183,6 @@ export function undoBy<Subject extends { id: string }, Values>(
 
 /** Returns the toast of most actions. */
 export const success = (description: string) => ({ title: 'Success', description })
-
-/** Returns the input of a call that needs the id of the record only. */
-export const byId = ({ id }: { id: string }) => ({ params: { id } })
 
 /** Returns the input of a call that is refused if the record has changed since this version. */
 export const byVersion = ({ id, version }: { id: string; version: number }) => ({

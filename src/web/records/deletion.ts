@@ -1,5 +1,5 @@
 import type { UndoableDeletion } from '#domain/audit/undo-window'
-import { action, byId, undoBy } from './action.tsx'
+import { action, undoBy } from './action.tsx'
 
 /** What a dialog says about a deletion that can be undone. */
 export const undoHint = 'You can undo this for 10 seconds. Later, an administrator can restore it.'
@@ -33,8 +33,7 @@ interface Deletion {
 /** Returns what the deletions of records have in common. */
 export function deleting({ entity, done }: Deletion) {
   return {
-    input: byId,
-    done: { title: 'Success', description: done },
+    done,
     undo: (_: unknown, { id }: { id: string }) =>
       entity === undefined ? null : undoDeletion({ entity, id }),
   }

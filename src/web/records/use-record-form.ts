@@ -92,7 +92,7 @@ interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.
   record: Stored | null
   newValues: Values
   create: Action<z.input<Input>, void, { id: string }>
-  edit: Action<Stored, Partial<z.input<Input>> & { version: number }, { id: string }>
+  edit: Action<{ id: string }, Partial<z.input<Input>> & { version: number }, { id: string }>
   /** The field for an error code of a response without field errors. */
   fieldOfCode?: Partial<Record<string, Path<Values>>>
   /** Title of a toast with the first validation error; without it the form only marks the fields. */

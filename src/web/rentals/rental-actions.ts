@@ -11,9 +11,8 @@ import {
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import type { RouteBody } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, byId, success, undoBy } from '#web/records/action.tsx'
+import { action, undoBy } from '#web/records/action.tsx'
 import { reasonOr } from '#web/records/failure-toast.ts'
 
 const until = ({ endDate, returnTime }: RentalBooking) =>
@@ -29,10 +28,6 @@ export const rentalActions = {
     icon: LogIn,
     pending: 'Checking in...',
     permits: offers('checkIn'),
-    input: ({ id }: RentalBooking, body: RouteBody<'PATCH /api/rental-bookings/{id}/checkin'>) => ({
-      params: { id },
-      body,
-    }),
     done: (rental) => ({
       title: 'Rental Checked In',
       description: `${rental.client.name} has the car until ${until(rental)}.`,
@@ -45,10 +40,6 @@ export const rentalActions = {
     icon: LogOut,
     pending: 'Checking out...',
     permits: offers('checkOut'),
-    input: ({ id }: RentalBooking, body: RouteBody<'PATCH /api/rental-bookings/{id}/checkout'>) => ({
-      params: { id },
-      body,
-    }),
     done: (rental) => ({
       title: 'Rental Checked Out',
       description: `${displayKilometres((rental.returnMileage ?? 0) - (rental.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(rental))} in total.`,
@@ -61,10 +52,6 @@ export const rentalActions = {
     icon: CalendarPlus,
     pending: 'Extending...',
     permits: offers('extend'),
-    input: ({ id }: RentalBooking, body: RouteBody<'PATCH /api/rental-bookings/{id}/extend'>) => ({
-      params: { id },
-      body,
-    }),
     done: (rental) => ({
       title: 'Rental Extended',
       description: `${rental.client.name} keeps the car until ${until(rental)}.`,
@@ -73,27 +60,17 @@ export const rentalActions = {
     failure: 'Failed to extend rental.',
   }),
   edit: action('PATCH /api/rental-bookings/{id}', {
-    input: ({ id }: RentalBooking, body: RouteBody<'PATCH /api/rental-bookings/{id}'>) => ({
-      params: { id },
-      body,
-    }),
-    done: success('Rental booking updated successfully'),
+    done: 'Rental booking updated successfully',
     failed: reasonOr('Failed to update rental booking'),
   }),
   correctReading: action('PATCH /api/rental-bookings/{id}', {
-    input: ({ id }: RentalBooking, body: RouteBody<'PATCH /api/rental-bookings/{id}'>) => ({
-      params: { id },
-      body,
-    }),
-    done: success('Reading corrected'),
+    done: 'Reading corrected',
     failed: 'The reading could not be corrected.',
   }),
   keepPhotos: action('PATCH /api/rental-bookings/{id}/keep-photos', {
-    input: ({ id }: RentalBooking, body: { keepPhotos: boolean }) => ({ params: { id }, body }),
     failed: 'Failed to update photo retention',
   }),
   emailAgreement: action('POST /api/rental-bookings/{id}/agreement', {
-    input: byId,
     done: (_, { client }: RentalBooking) => ({
       title: 'Agreement queued',
       description: `It will be emailed to ${client.email} as text, without photos.`,
@@ -101,7 +78,6 @@ export const rentalActions = {
     failed: 'The agreement could not be emailed.',
   }),
   create: action('POST /api/rental-bookings', {
-    input: (body: RouteBody<'POST /api/rental-bookings'>) => ({ body }),
     done: ({ rentalVehicle, startDate, endDate }) => ({
       title: 'Rental booked',
       description: `${vehicleName(rentalVehicle)}, ${displayDateRange(startDate, endDate)}`,

@@ -180,7 +180,6 @@ function CallRow({ task }: { task: CallTask }) {
         <ActionButton
           action={messageActions.called}
           subject={task}
-          values={undefined}
           isNextStep
           size="small"
           className="w-full"
@@ -214,7 +213,6 @@ function MessageRow({ message }: { message: Message }) {
         <ActionButton
           action={messageActions.retry}
           subject={message}
-          values={undefined}
           isNextStep
           pendingLabel={undefined}
           size="small"

@@ -23,8 +23,8 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
   return {
     confirm: (note = '') => {
       if (entry.type === 'tow') confirm.tow.run({ ...entry.tow, status: 'pending' }, {})
-      else if (entry.type === 'rental') confirm.rental.run(entry.rental, { note })
-      else confirm.appointment.run(entry.appointment, { note })
+      else if (entry.type === 'rental') confirm.rental.run(entry.rental, {})
+      else confirm.appointment.run(entry.appointment, note === '' ? {} : { note })
     },
     reject: (reason: string) => {
       if (entry.type === 'tow') reject.tow.run({ ...entry.tow, status: 'pending' }, { note: reason })

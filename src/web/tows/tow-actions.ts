@@ -2,13 +2,10 @@ import { CalendarPlus, Check, CheckCheck, Truck, X } from 'lucide'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { decideTowAppointment } from '#domain/tows/tow-appointment'
 import { isOpenTow, nextTowStep, type TowStatus } from '#domain/tows/tow-status'
-import type { RouteBody } from '#web/api/call-api.ts'
-import { action, success } from '#web/records/action.tsx'
+import { action } from '#web/records/action.tsx'
 import { deleting } from '#web/records/deletion.ts'
 
 type Tow = Pick<TowBooking, 'id' | 'status'>
-
-type TowInput = RouteBody<'POST /api/tow-bookings'>
 
 /** What is sent with a new status: driver and arrival time, or the reason, and whether the customer is notified. */
 interface Progress {
@@ -33,7 +30,7 @@ export const towActions = {
     pending: 'Confirming...',
     key: 'c',
     ...changing('confirmed'),
-    done: success('Tow request confirmed'),
+    done: 'Tow request confirmed',
     failed: 'Failed to confirm tow request',
   }),
   dispatch: action('PATCH /api/tow-bookings/{id}/status', {
@@ -41,7 +38,7 @@ export const towActions = {
     icon: Truck,
     pending: 'Dispatching...',
     ...changing('dispatched'),
-    done: success('The truck is on its way'),
+    done: 'The truck is on its way',
     failed: 'Failed to dispatch the truck',
   }),
   complete: action('PATCH /api/tow-bookings/{id}/status', {
@@ -49,7 +46,7 @@ export const towActions = {
     icon: CheckCheck,
     pending: 'Completing...',
     ...changing('completed'),
-    done: success('Tow completed'),
+    done: 'Tow completed',
     failed: 'Failed to complete the tow',
   }),
   reject: action('PATCH /api/tow-bookings/{id}/status', {
@@ -59,7 +56,7 @@ export const towActions = {
     key: 'r',
     ...changing('cancelled'),
     permits: ({ status }: Tow) => status === 'pending',
-    done: success('Tow request rejected'),
+    done: 'Tow request rejected',
     failed: 'Failed to reject tow request',
   }),
   cancel: action('PATCH /api/tow-bookings/{id}/status', {
@@ -67,7 +64,7 @@ export const towActions = {
     icon: X,
     pending: 'Cancelling...',
     ...changing('cancelled'),
-    done: success('Tow request cancelled'),
+    done: 'Tow request cancelled',
     failed: 'Failed to cancel tow request',
   }),
   /** Creates the appointment for the towed car; a cancelled one does not prevent it. */
@@ -78,21 +75,15 @@ export const towActions = {
     permits: ({ status, appointment }: TowBooking) =>
       decideTowAppointment({ status, appointment: appointment?.status === 'cancelled' ? null : appointment })
         .permitted,
-    input: ({ id }, body: RouteBody<'POST /api/tow-bookings/{id}/appointment'>) => ({
-      params: { id },
-      body,
-    }),
-    done: success('Appointment created successfully'),
+    done: 'Appointment created successfully',
     failed: 'Failed to create appointment',
   }),
   create: action('POST /api/tow-bookings', {
-    input: (body: TowInput) => ({ body }),
-    done: success('Tow request created successfully'),
+    done: 'Tow request created successfully',
     failed: 'Failed to create tow request',
   }),
   edit: action('PATCH /api/tow-bookings/{id}', {
-    input: ({ id }: TowBooking, body: Partial<TowInput> & { version: number }) => ({ params: { id }, body }),
-    done: success('Tow request updated successfully'),
+    done: 'Tow request updated successfully',
     failed: 'Failed to update tow request',
   }),
   delete: action('DELETE /api/tow-bookings/{id}', {

@@ -182,12 +182,12 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
     if (scope === 'every') {
       // Saving unchanged standard hours makes them the staff member's own.
       if (!isDirty && !record.isDescribed) onDone()
-      else saveEvery.run(record, { weeklyHours: weekOf(values), version })
+      else saveEvery.run({ id: record.staffId, week: record.week }, { weeklyHours: weekOf(values), version })
       return
     }
     const days = changedDaysOf(values, base, record.week)
     if (days.length === 0) onDone()
-    else saveDays.run(record, { days, version })
+    else saveDays.run({ id: record.staffId }, { days, version })
   }
   const submit = form.handleSubmit(() => {
     if (!isPending) conflicts.submit(save)
