@@ -1,4 +1,4 @@
-import { action } from '#web/records/action.tsx'
+import { action } from '#web/records/action.ts'
 
 /** What users do with their own account. */
 export const profileActions = {

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/profile'
 import type { StartPage } from '#domain/staff/staff-link'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

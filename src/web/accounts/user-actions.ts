@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/accounts/invitations'
-import { action } from '#web/records/action.tsx'
+import { action } from '#web/records/action.ts'
 import { deleting, failingWith } from '#web/records/deletion.ts'
 import { reasonOr } from '#web/records/failure-toast.ts'
 

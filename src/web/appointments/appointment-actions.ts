@@ -6,7 +6,7 @@ import { decideWork } from '#domain/appointments/work'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, success, undoBy } from '#web/records/action.tsx'
+import { action, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { positionLabel, type StaffPosition } from '#domain/staff/staff-member'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Select } from '#web/ui/select.tsx'
 import { appointmentActions } from './appointment-actions.ts'

@@ -3,12 +3,12 @@ import type { Appointment } from '#contract/appointments/appointments'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
-import { useAction } from '#web/records/action.tsx'
-import { ActionButton } from '#web/records/action-button.tsx'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { useRecordDialog } from '#web/records/record-dialogs.tsx'
+import { ActionButton, useAction } from '#web/records/use-action.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button, type ButtonStyle } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 
 const { ready, notReady } = appointmentActions
@@ -55,32 +55,14 @@ function ReadyDialog({ appointment, open, onOpenChange }: DialogState & { appoin
   const { id, client, vehicle, services } = appointment
   const { run, isPending } = useAction(ready, { onDone: () => onOpenChange(false) })
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Ready for Pickup"
-      width={480}
-      busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) run(appointment, { notifyClient: notify })
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Not yet
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={ready.icon}
-            pending={isPending}
-            pendingLabel={ready.pending}
-          >
-            {ready.label}
-          </Button>
-        </>
-      }
+      action={ready}
+      cancelLabel="Not yet"
+      isPending={isPending}
+      onSubmit={() => run(appointment, { notifyClient: notify })}
     >
       <AppointmentSubject
         appointment={appointment}
@@ -96,6 +78,6 @@ function ReadyDialog({ appointment, open, onOpenChange }: DialogState & { appoin
         checked={notify}
         onChange={setNotify}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -4,7 +4,7 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { TextAreaField } from '#web/forms/form-fields.tsx'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 

@@ -1,7 +1,7 @@
 import { PencilLine, UserPlus } from 'lucide'
 import type { BookerChoice } from '#domain/clients/booker-choice'
 import { otherBooker } from '#domain/clients/same-name'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

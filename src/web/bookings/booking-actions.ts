@@ -10,7 +10,7 @@ import { decideRental } from '#domain/rental-status'
 import { hearsOfMove } from '#domain/rentals/rental-changes'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { type Action, action, byVersion, type OfferedAction, undoBy } from '#web/records/action.tsx'
+import { type Action, action, byVersion, type OfferedAction, undoBy } from '#web/records/action.ts'
 import { undoDeletion } from '#web/records/deletion.ts'
 import { bookingStatusLabel } from './status-badge.tsx'
 

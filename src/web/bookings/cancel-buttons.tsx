@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { mayDo } from '#web/records/action.tsx'
+import { mayDo } from '#web/records/action.ts'
 import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'

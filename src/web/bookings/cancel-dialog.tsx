@@ -6,11 +6,11 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { aboutAppointment, aboutRental, type CustomerMessageProps } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { ReasonDialog } from '#web/messages/reason-dialog.tsx'
-import { useAction } from '#web/records/action.tsx'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Booking, bookingActions, hearsOfRestoration, isExpected } from './booking-actions.ts'
 import { AppointmentSubject, RentalSubject } from './booking-subject.tsx'
 import { bookingStatusLabel, StatusBadge } from './status-badge.tsx'
@@ -74,32 +74,14 @@ export function RestoreDialog({ booking, open, onOpenChange }: BookingDialogProp
   const { title, takes } = restoreWords[kind]
   const mayNotify = hearsOfRestoration(booking) && isExpected(booking, today)
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      width={480}
-      busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) run(record, { notifyClient: mayNotify && notify, version: record.version })
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Keep cancelled
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={restore.icon}
-            pending={isPending}
-            pendingLabel={restore.pending}
-          >
-            {restore.label}
-          </Button>
-        </>
-      }
+      action={restore}
+      cancelLabel="Keep cancelled"
+      isPending={isPending}
+      onSubmit={() => run(record, { notifyClient: mayNotify && notify, version: record.version })}
     >
       <CancelSubject {...booking} />
       {record.cancelledFrom !== null && (
@@ -111,7 +93,7 @@ export function RestoreDialog({ booking, open, onOpenChange }: BookingDialogProp
       {mayNotify && (
         <NotifyChoice {...message} that="that it will go ahead" checked={notify} onChange={setNotify} />
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide'
-import { action } from '#web/records/action.tsx'
+import { action } from '#web/records/action.ts'
 import { deleting } from '#web/records/deletion.ts'
 
 export const clientActions = {

@@ -6,12 +6,12 @@ import { shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { ApiError } from '#web/api/api-error.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'
-import { type Action, useAction } from '#web/records/action.tsx'
+import type { Action } from '#web/records/action.ts'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { failureSentence } from '#web/records/failure-toast.ts'
-import { useLanding } from '#web/records/focus-target.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -35,7 +35,6 @@ export function DeleteClientDialog({
       title="Delete Client"
       sentence={`Are you sure you want to delete ${name} and their vehicles? This action is permanent and cannot be undone. Completed work stays in the reports.`}
       confirmLabel={`Delete ${name}`}
-      pendingLabel="Deleting..."
     />
   )
 }
@@ -79,11 +78,11 @@ function ClientRemovalDialog({
   title: string
   sentence: string
   confirmLabel: string
-  pendingLabel: string | undefined
+  pendingLabel?: string | undefined
   icon?: IconShape
 }) {
   const queries = useQueryClient()
-  const { run, isPending, error, reset } = useAction(action, {
+  const removal = useAction(action, {
     onDone: () => {
       void queries.invalidateQueries({
         queryKey: keyOf('GET /api/clients/{id}/overview', { params: { id: client.id } }),
@@ -96,29 +95,30 @@ function ClientRemovalDialog({
     isHandled: isOpenWork,
     onFailed: () => onOpenChange(false),
   })
-  const landing = useLanding(open)
-  function change(wanted: boolean) {
-    if (!wanted) reset()
-    onOpenChange(wanted)
-  }
+  const { error } = removal
   return (
-    <ConfirmDialog
+    <RemovalDialog
       {...words}
       {...(icon && { icon })}
       open={open}
-      onOpenChange={change}
-      finalFocus={landing}
+      onOpenChange={onOpenChange}
+      removal={removal}
       cancelLabel={`Keep ${client.name}`}
-      pending={isPending}
       error={
         isOpenWork(error) && (
           <>
             {failureSentence(action.failure ?? '', error)}{' '}
-            <OpenWorkLink clientId={client.id} onGo={() => change(false)} />
+            <OpenWorkLink
+              clientId={client.id}
+              onGo={() => {
+                removal.reset()
+                onOpenChange(false)
+              }}
+            />
           </>
         )
       }
-      onConfirm={() => run(client)}
+      onConfirm={() => removal.run(client)}
     >
       <Row gap={3} className="rounded-lg bg-sunken px-4 py-3">
         <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />
@@ -131,7 +131,7 @@ function ClientRemovalDialog({
         </div>
         <ClientBadge status={client.status} />
       </Row>
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }
 

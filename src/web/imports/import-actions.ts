@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide'
 import type { InputOf } from '#web/api/call-api.ts'
-import { action } from '#web/records/action.tsx'
+import { action } from '#web/records/action.ts'
 import { describeCounts } from './describe-import.ts'
 
 export const importActions = {

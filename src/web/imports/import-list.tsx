@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { Import, UndoneImport } from '#contract/imports/imports'
 import { displayInstant } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'
-import { useAction } from '#web/records/action.tsx'
-import { useLanding } from '#web/records/focus-target.ts'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
@@ -96,27 +95,26 @@ function UndoImportDialog({
   onUndone,
   ...dialog
 }: DialogState & { item: Import; onUndone: (undone: UndoneImport, item: Import) => void }) {
-  const { open, onOpenChange } = dialog
-  const { run, isPending } = useAction(undo, {
+  const { onOpenChange } = dialog
+  const removal = useAction(undo, {
     onDone: (undone) => {
       onOpenChange(false)
       onUndone(undone, item)
     },
     onFailed: () => onOpenChange(false),
   })
-  const landing = useLanding(open)
   return (
-    <ConfirmDialog
+    <RemovalDialog
       {...dialog}
       title="Undo Import"
       icon={undo.icon}
       sentence={`The records that ${item.fileName} added (${describeCounts(item.clientCount, item.vehicleCount) ?? 'none'}) will be removed. Records that have been used or changed since are kept.`}
-      finalFocus={landing}
+      removal={removal}
+      failure={null}
       cancelLabel="Keep import"
       confirmLabel="Undo import"
-      pending={isPending}
       pendingLabel={undo.pending}
-      onConfirm={() => run(item)}
+      onConfirm={() => removal.run(item)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { PhoneCall, Send, Undo2 } from 'lucide'
 import type { CallTask } from '#contract/messages/call-tasks'
-import { action, undoBy } from '#web/records/action.tsx'
+import { action, undoBy } from '#web/records/action.ts'
 
 const notCalled = action('POST /api/call-tasks/{id}/not-called', {
   label: 'Not called',

@@ -1,9 +1,8 @@
 import { X } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { ActionStyle } from '#web/records/action.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { ActionStyle } from '#web/records/action.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { CustomerMessageProps } from './message-about.ts'
@@ -27,42 +26,26 @@ type ReasonDialogProps = DialogState & {
 
 /** Asks for the reason of a rejection or cancellation, and whether to send it to the client. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { onOpenChange, missing, notify, pending, onConfirm } = props
+  const { missing, notify, pending, onConfirm } = props
   const [typed, setTyped] = useState('')
   const [notifies, setNotifies] = useState(true)
   const reason = typed.trim()
   const isMissing = missing !== undefined && reason === ''
   return (
-    <Dialog
+    <ActionDialog
       open={props.open}
-      onOpenChange={onOpenChange}
+      onOpenChange={props.onOpenChange}
       title={props.title}
-      width={480}
+      action={{ ...props.action, icon: X }}
+      variant="danger-filled"
+      cancelLabel={props.cancelLabel}
+      disabled={isMissing}
+      isPending={pending}
       dirty={reason !== '' && !pending}
-      busy={pending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Ctrl+Enter submits although the button is disabled.
-        if (!pending && !isMissing) onConfirm(reason, notify !== null && notifies)
-      }}
       footerNote={isMissing && missing}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {props.cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger-filled"
-            icon={X}
-            disabled={isMissing}
-            pending={pending}
-            pendingLabel={props.action.pending}
-          >
-            {props.action.label}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        if (!isMissing) onConfirm(reason, notify !== null && notifies)
+      }}
     >
       {props.children}
       <Field label="Reason" optional={missing === undefined}>
@@ -83,6 +66,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={setNotifies}
         />
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

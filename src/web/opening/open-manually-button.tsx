@@ -1,7 +1,7 @@
 import { Ban, DoorOpen } from 'lucide'
 import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate } from '#domain/time/display'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { specialDayActions } from './special-day-actions.ts'
 

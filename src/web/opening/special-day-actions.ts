@@ -1,7 +1,7 @@
 import type { SpecialDay } from '#contract/opening/special-days'
 import { ApiError } from '#web/api/api-error.ts'
 import type { Nothing } from '#web/api/call-api.ts'
-import { action, byVersion, success, undoBy } from '#web/records/action.tsx'
+import { action, byVersion, success, undoBy } from '#web/records/action.ts'
 import { deleting } from '#web/records/deletion.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
 

@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { useAction } from '#web/records/action.tsx'
-import { NEXT_STEP, useLanding } from '#web/records/focus-target.ts'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
+import { NEXT_STEP } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -180,23 +180,21 @@ function DeleteSpecialDayDialog({
 }: DialogState & {
   day: SpecialDay
 }) {
-  const landing = useLanding(open)
   const close = () => onOpenChange(false)
-  const { run, isPending } = useAction(specialDayActions.delete, { onDone: close, onFailed: close })
+  const removal = useAction(specialDayActions.delete, { onDone: close, onFailed: close })
   const date = displayDate(day.date)
   const kind = day.type === 'half_day' ? 'half day' : 'closed day'
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
       onOpenChange={onOpenChange}
-      finalFocus={landing}
+      removal={removal}
+      failure={null}
       title="Delete special day"
       sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The normal weekly hours, or the public holiday, will apply again.`}
       cancelLabel={`Keep ${kind}`}
       confirmLabel={`Delete ${date}`}
-      pending={isPending}
-      pendingLabel="Deleting..."
-      onConfirm={() => run(day)}
+      onConfirm={() => removal.run(day)}
     />
   )
 }

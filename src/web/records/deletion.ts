@@ -1,5 +1,5 @@
 import type { UndoableDeletion } from '#domain/audit/undo-window'
-import { action, undoBy } from './action.tsx'
+import { action, undoBy } from './action.ts'
 
 /** What a dialog says about a deletion that can be undone. */
 export const undoHint = 'You can undo this for 10 seconds. Later, an administrator can restore it.'

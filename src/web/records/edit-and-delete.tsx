@@ -4,8 +4,9 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type Action, useAction } from './action.tsx'
+import type { Action } from './action.ts'
 import { NEXT_STEP, useLanding } from './focus-target.ts'
+import { useAction } from './use-action.tsx'
 
 /** Edit and delete buttons in the footer of a card; nothing for read-only users. */
 export function EditAndDelete({
@@ -45,14 +46,14 @@ export function EditAndDelete({
   )
 }
 
-type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending' | 'pendingLabel' | 'error'> & {
-  /** State of the delete request. */
+type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending'> & {
+  /** State of the action. */
   removal: { isPending: boolean; error: Error | null; reset: () => void }
-  /** Error text if the server gives no reason. */
-  failure?: string
+  /** Error text if the server gives no reason; null: the dialog closes after an error. */
+  failure?: string | null
 }
 
-/** Confirms the deletion of a record; shows the server's reason if it fails, until the dialog closes. */
+/** Confirms an action that removes a record; shows the server's reason if it fails, until the dialog closes. */
 export function RemovalDialog({
   removal,
   failure = 'It was not deleted. Please try again.',
@@ -63,14 +64,14 @@ export function RemovalDialog({
   return (
     <ConfirmDialog
       finalFocus={landing}
+      pendingLabel="Deleting..."
+      error={failure !== null && removal.error && sentenceOf(removal.error, failure)}
       {...question}
       onOpenChange={(wanted) => {
         if (!wanted) removal.reset()
         onOpenChange(wanted)
       }}
       pending={removal.isPending}
-      pendingLabel="Deleting..."
-      error={removal.error && sentenceOf(removal.error, failure)}
     />
   )
 }

@@ -5,7 +5,8 @@ import { changedFields, type EditWithValues, type FormPart } from '#web/forms/co
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type Action, useAction } from './action.tsx'
+import type { Action } from './action.ts'
+import { useAction } from './use-action.tsx'
 
 /** How the form values of a record relate to the contract. */
 export interface RecordModel<Values extends FieldValues, Stored, Input extends z.ZodType> {

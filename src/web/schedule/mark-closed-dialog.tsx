@@ -4,10 +4,9 @@ import { displayDate, displayWeekday } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
 import { specialDayActions } from '#web/opening/special-day-actions.ts'
-import { useAction } from '#web/records/action.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { firstInSight } from '#web/ui/reachable.ts'
@@ -35,35 +34,17 @@ export function MarkClosedDialog({
   const markedElsewhere =
     specialDay !== null && specialDay !== undefined && !close.sent && !close.isSuccess && !close.error
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Mark Day as Closed"
       description={`${displayWeekday(date)}, ${displayDate(date)}`}
-      width={480}
       finalFocus={landing}
+      action={{ label: 'Mark as Closed', icon: Ban, pending: 'Closing...' }}
+      variant="danger-filled"
       dirty={reason.trim() !== '' && !close.isSuccess}
-      busy={close.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!close.isPending) close.run({ date, type: 'closed', reason })
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="danger-filled"
-            icon={Ban}
-            pending={close.isPending}
-            pendingLabel="Closing..."
-          >
-            Mark as Closed
-          </Button>
-        </>
-      }
+      isPending={close.isPending}
+      onSubmit={() => close.run({ date, type: 'closed', reason })}
     >
       {markedElsewhere && <Notice kind="changed">Someone else has already marked this day.</Notice>}
       <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
@@ -80,6 +61,6 @@ export function MarkClosedDialog({
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -9,7 +9,7 @@ import { userActions } from '#web/accounts/user-actions.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { FixedField } from '#web/forms/fixed-field.tsx'
 import { SelectField } from '#web/forms/form-fields.tsx'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 
 // A garage has few accounts; a longer list would not be usable as a select.

@@ -2,7 +2,7 @@ import { CalendarPlus, Check, CheckCheck, Truck, X } from 'lucide'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { decideTowAppointment } from '#domain/tows/tow-appointment'
 import { isOpenTow, nextTowStep, type TowStatus } from '#domain/tows/tow-status'
-import { action } from '#web/records/action.tsx'
+import { action } from '#web/records/action.ts'
 import { deleting } from '#web/records/deletion.ts'
 
 type Tow = Pick<TowBooking, 'id' | 'status'>

@@ -1,7 +1,7 @@
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { isOpenTow } from '#domain/tows/tow-status'
-import { useAction } from '#web/records/action.tsx'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, type ButtonSize } from '#web/ui/button.tsx'
 import { towActions } from './tow-actions.ts'

@@ -1,4 +1,4 @@
-import { action } from '#web/records/action.tsx'
+import { action } from '#web/records/action.ts'
 import { deleting, failingWith } from '#web/records/deletion.ts'
 
 export const vehicleActions = {

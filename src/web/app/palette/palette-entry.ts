@@ -3,7 +3,7 @@ import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions
 import type { VehicleStatus } from '#domain/vehicles/vehicle'
 import type { AppointmentPreset, RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'
-import type { Action } from '#web/records/action.tsx'
+import type { Action } from '#web/records/action.ts'
 import type { RecordKind } from '#web/records/url-state.ts'
 import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import type { CarBody } from '#web/ui/drawings/car-side.tsx'

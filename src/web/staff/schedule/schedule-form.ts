@@ -19,7 +19,7 @@ import { isTimeOfDay } from '#domain/time/time-of-day'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { useAction } from '#web/records/action.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { staffActions } from '../staff-actions.ts'
 
 /** `every` edits the weekly hours, `week` only the days of the shown week. */

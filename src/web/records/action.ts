@@ -1,11 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useContext } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { roleMay } from '#domain/accounts/roles'
 import type { Answer, InputOf, Nothing, RouteBody, RouteToSend } from '#web/api/call-api.ts'
 import { changeBy } from '#web/api/use-change.ts'
 import { savedSentence } from '#web/forms/conflicts.ts'
 import type { Staff } from '#web/session/use-staff.ts'
-import { FinalFocus } from '#web/ui/dialog.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 import { showToast, type ToastMessage } from '#web/ui/toast.ts'
 import { failureSentence } from './failure-toast.ts'
@@ -42,7 +40,7 @@ interface ActionCall<R extends RouteToSend, Subject, Values> {
 }
 
 /** What happens around an action where it is run. Methods, so that the actions of two kinds of records have one type. */
-interface ActionEvents<Subject, Values, Reply> {
+export interface ActionEvents<Subject, Values, Reply> {
   /** Called after success, before the lists are read again: closes the dialog. */
   onDone?(answer: Reply): void
   /** Returns whether an error has been dealt with, so that nothing more happens: sent again, or shown in the dialog. */
@@ -57,7 +55,7 @@ interface ActionEvents<Subject, Values, Reply> {
   undoFocus?: FocusTarget | undefined
 }
 
-interface Given<Subject, Values> {
+export interface Given<Subject, Values> {
   subject: Subject
   values: Values
 }
@@ -197,37 +195,4 @@ export function mayDo<Subject>(
   subject: Subject,
 ): boolean {
   return roleMay(user.role, role) && (permits?.(subject) ?? true)
-}
-
-/** Returns how to run any action on these records; each shows its result in a toast. */
-export function useAnyAction<Subject, Values, Reply>(events: ActionEvents<Subject, Values, Reply> = {}) {
-  const queries = useQueryClient()
-  const focus = useContext(FinalFocus) ?? undefined
-  type Sent = Given<Subject, Values> & { action: Action<Subject, Values, Reply> }
-  // Not of the action that is now on the screen: before the server answers, the record can get into another state.
-  const of = ({ action }: Sent) => action.mutation(queries, { focus, ...events })
-  const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
-    mutationFn: (sent: Sent) => of(sent).mutationFn(sent),
-    onSuccess: (answer, sent) => of(sent).onSuccess(answer, sent),
-    onError: (problem, sent) => of(sent).onError(problem, sent),
-  })
-  return {
-    run: (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) =>
-      mutate({ action, subject, values }),
-    /** What is being sent; null: nothing. */
-    sent: isPending ? variables : null,
-    isPending,
-    isSuccess,
-    error,
-    reset,
-  }
-}
-
-/** Returns how to run an action, which shows its result in a toast, and its state. */
-export function useAction<Subject, Values, Reply>(
-  action: Action<Subject, Values, Reply>,
-  events: ActionEvents<Subject, Values, Reply> = {},
-) {
-  const { run, ...state } = useAnyAction(events)
-  return { ...state, run: (subject: Subject, values: Values) => run(action, subject, values) }
 }
