@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Profile } from '#contract/accounts/profile'
 import { nameProblem } from '#domain/accounts/new-account'
 import { roleName } from '#domain/accounts/role-name'
+import type { StartPage } from '#domain/staff/staff-link'
 import { useRead } from '#web/api/hooks.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
@@ -16,12 +17,13 @@ import { Field } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { Option } from '#web/ui/select.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { profileActions } from './profile-actions.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { StartPagePanel } from './start-page-panel.tsx'
 
 /** The user's own name, start page, password and sessions. */
 export function ProfileScreen() {
@@ -130,6 +132,34 @@ export function NamesForm({ profile }: { profile: Profile }) {
             </Button>
           </div>
         </FormFrame>
+      </PanelBody>
+    </Panel>
+  )
+}
+
+const pages: readonly Option<StartPage>[] = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'my_jobs', label: 'My jobs' },
+]
+
+/** The page that a technician sees first. Saved immediately. */
+function StartPagePanel({ profile }: { profile: Profile }) {
+  const { firstName, lastName, startPage, version } = profile
+  const { run, isPending, sent } = useAction(profileActions.saveStartPage)
+  const shown = sent?.subject.startPage ?? startPage
+  return (
+    <Panel>
+      <PanelHeader title="Start page" note="Opens after you sign in" />
+      <PanelBody>
+        <Field label="Start page" group="radio">
+          <Segmented
+            options={pages}
+            value={shown}
+            onChange={(next) => {
+              if (!isPending) run({ firstName, lastName, startPage: next, version })
+            }}
+          />
+        </Field>
       </PanelBody>
     </Panel>
   )

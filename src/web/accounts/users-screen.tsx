@@ -1,27 +1,30 @@
 import { ArrowDownAZ, BadgeCheck, CalendarArrowDown, IdCardLanyard, ShieldCheck, Users } from 'lucide'
 import type { User } from '#contract/accounts/auth'
-import { type Provider, providerLabel, providers } from '#domain/accounts/account'
+import { fullName, type Provider, providerLabel, providers } from '#domain/accounts/account'
 import { roleName } from '#domain/accounts/role-name'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
 import { InviteAgainDialog, WithdrawInvitationDialog } from './renew-invitation-dialogs.tsx'
 import { rolesFromTop } from './role-styles.ts'
+import { userActions } from './user-actions.ts'
 import { UserCard } from './user-card.tsx'
+import { UserLine } from './user-line.tsx'
 
 /** The filters and the order of the accounts; `provider` is the name of the configured identity provider. */
 export const userFilters = (provider: string | null) =>
@@ -159,5 +162,31 @@ export function UserStats() {
         { label: 'Verified', icon: BadgeCheck, value: data?.verified, href: '/users?status=verified' },
       ]}
     />
+  )
+}
+
+type DeleteUserDialogProps = DialogState & {
+  user: User
+}
+
+/** Confirms the deletion; the dialog shows the reason if the server rejects it. */
+function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogProps) {
+  const name = fullName(user)
+  return (
+    <DeleteRecordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete User"
+      sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
+      cancelLabel="Keep user"
+      confirmLabel={`Delete ${name}`}
+      action={userActions.delete}
+      subject={user}
+    >
+      <UserLine user={user} />
+      <p className="text-small text-ink-2">
+        They will be signed out on all devices immediately. Their past actions stay in the audit log.
+      </p>
+    </DeleteRecordDialog>
   )
 }

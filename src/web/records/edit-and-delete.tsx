@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Action } from './action.ts'
-import { NEXT_STEP, useLanding } from './focus-target.ts'
+import { NEXT_STEP, useRemovalFocus } from './focus-target.ts'
 import { useAction } from './use-action.tsx'
 
 /** Edit and delete buttons in the footer of a card; nothing for read-only users. */
@@ -60,10 +60,10 @@ export function RemovalDialog({
   onOpenChange,
   ...question
 }: RemovalDialogProps) {
-  const landing = useLanding(question.open)
+  const finalFocus = useRemovalFocus(question.open)
   return (
     <ConfirmDialog
-      finalFocus={landing}
+      finalFocus={finalFocus}
       pendingLabel="Deleting..."
       error={failure !== null && removal.error && sentenceOf(removal.error, failure)}
       {...question}

@@ -15,9 +15,10 @@ export function useRecordDialog(): (id: string, render: RenderDialog) => void {
 
 /** Mounts dialogs about records at the root: inside a list row they would unmount when the row changes. */
 export function RecordDialogs({ children }: { children: ReactNode }) {
-  const { shown, show, dialog } = useDialogFor<{ render: RenderDialog; landing: FocusTarget }>()
+  const { shown, show, dialog } = useDialogFor<{ render: RenderDialog; finalFocus: FocusTarget }>()
   const open = useCallback(
-    (id: string, render: RenderDialog) => show({ render, landing: focusTarget(id, document.activeElement) }),
+    (id: string, render: RenderDialog) =>
+      show({ render, finalFocus: focusTarget(id, document.activeElement) }),
     [show],
   )
   return (
@@ -25,7 +26,7 @@ export function RecordDialogs({ children }: { children: ReactNode }) {
       {children}
       {shown && (
         <Suspense fallback={null}>
-          <FinalFocus key={shown.key} value={shown.subject.landing}>
+          <FinalFocus key={shown.key} value={shown.subject.finalFocus}>
             {shown.subject.render(dialog)}
           </FinalFocus>
         </Suspense>

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import { displayDateRange } from '#domain/time/display-range'
 import { useRead } from '#web/api/hooks.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
@@ -13,7 +15,16 @@ import { CheckInRentalDialog } from './check-in-rental-dialog.tsx'
 import { CheckOutRentalDialog } from './check-out-rental-dialog.tsx'
 import { ExtendRentalDialog } from './extend-rental-dialog.tsx'
 import type { RentalActionDialogProps } from './rental-action.tsx'
-import type { RentalDialogTask } from './rental-dialogs.tsx'
+
+/** A rental action to open in its dialog. */
+export interface RentalDialogTask {
+  action: RentalCounterAction | 'delete'
+  id: string
+  /** The rental, if loaded; otherwise it is read by id. */
+  rental?: RentalBooking
+  /** Called after deletion, so that a sheet can close. */
+  onDeleted?: () => void
+}
 
 const dialogs = {
   checkIn: CheckInRentalDialog,

@@ -27,8 +27,8 @@ export function MarkClosedDialog({
 }) {
   const { date, specialDay } = day
   const [reason, setReason] = useState('')
-  const landing = () => firstInSight([...(statusBanner.current?.querySelectorAll('button') ?? [])])
-  const close = useAction(specialDayActions.create, { focus: landing, onDone: () => onOpenChange(false) })
+  const finalFocus = () => firstInSight([...(statusBanner.current?.querySelectorAll('button') ?? [])])
+  const close = useAction(specialDayActions.create, { focus: finalFocus, onDone: () => onOpenChange(false) })
   const fieldErrors = close.error instanceof ApiError ? close.error.fields : {}
   // The entry appears after this dialog has saved it, or when another user saved one first.
   const markedElsewhere =
@@ -39,7 +39,7 @@ export function MarkClosedDialog({
       onOpenChange={onOpenChange}
       title="Mark Day as Closed"
       description={`${displayWeekday(date)}, ${displayDate(date)}`}
-      finalFocus={landing}
+      finalFocus={finalFocus}
       action={{ label: 'Mark as Closed', icon: Ban, pending: 'Closing...' }}
       variant="danger-filled"
       dirty={reason.trim() !== '' && !close.isSuccess}

@@ -2,9 +2,8 @@ import type { SearchAnswer } from '#contract/search'
 import type { ServiceName } from '#domain/appointments/service-catalogue'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { appointmentEntry, rentalCarEntry, rentalEntry, towEntry } from './booking-entries.ts'
-import { clientEntry, vehicleEntry } from './client-entries.ts'
+import { clientEntry, staffEntry, vehicleEntry } from './client-entries.ts'
 import type { EntryGroup } from './palette-entry.ts'
-import { staffEntry } from './staff-entry.ts'
 
 interface Seeker {
   typed: string

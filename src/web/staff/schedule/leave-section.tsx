@@ -44,7 +44,7 @@ export function LeaveSection({
       ) : (
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2" aria-labelledby={headingId}>
           {schedule.leave.map((leave) => (
-            <LeaveItem key={leave.id} member={member} leave={leave} landing={() => add.current} />
+            <LeaveItem key={leave.id} member={member} leave={leave} finalFocus={() => add.current} />
           ))}
         </ul>
       )}
@@ -65,18 +65,18 @@ export function LeaveSection({
 function LeaveItem({
   member,
   leave,
-  landing,
+  finalFocus,
 }: {
   member: StaffMember
   leave: StaffLeave
   /** Focus target after the leave and its button are removed, and after they are brought back. */
-  landing: () => HTMLElement | null
+  finalFocus: () => HTMLElement | null
 }) {
   const { date: today } = useGarageNow()
   const { mayChange } = useStaff()
   const { kind } = leave
   const words = displayLeave(leave, today)
-  const { run, isPending } = useAction(deleteLeave, { focus: landing, undoFocus: landing })
+  const { run, isPending } = useAction(deleteLeave, { focus: finalFocus, undoFocus: finalFocus })
   return (
     <li className="flex min-h-16 min-w-0 items-center gap-3 rounded-lg border border-line py-2 pr-2 pl-3">
       <i aria-hidden="true" className="w-2.5 flex-none self-stretch rounded-xs bg-hatch-idle" />
