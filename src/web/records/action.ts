@@ -141,13 +141,12 @@ export function action<R extends RouteToSend, Subject, Values>(
 }
 
 function inputBy<R extends RouteToSend>(route: R) {
-  return (subject: unknown, body: unknown) => {
-    const { id } = subject as { id?: string }
-    const input = route.includes('{id}')
-      ? { params: { id }, ...(body !== undefined && { body }) }
-      : { body: subject }
-    return input as unknown as InputOf<R>
+  const inputOf = (subject: unknown, body: unknown) => {
+    if (!route.includes('{id}')) return { body: subject }
+    const { id } = subject as { id: string }
+    return body === undefined ? { params: { id } } : { params: { id }, body }
   }
+  return (subject: unknown, body: unknown) => inputOf(subject, body) as unknown as InputOf<R>
 }
 
 function undoButton(
