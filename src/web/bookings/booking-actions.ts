@@ -93,21 +93,16 @@ const confirming = { label: 'Confirm', icon: Check, pending: 'Confirming...', ke
 
 const rejecting = { label: 'Reject', icon: X, pending: 'Rejecting...', key: 'r' }
 
-const undoingCheckIn = {
-  label: 'Undo check-in',
+const undoing = (step: 'check-in' | 'check-out', title: string) => ({
+  label: `Undo ${step}`,
   icon: Undo2,
   input: byVersion,
-  done: nameAndStatus('Check-In Undone'),
-  failed: 'Failed to undo the check-in.',
-}
+  done: nameAndStatus(title),
+  failed: `Failed to undo the ${step}.`,
+})
 
-const undoingCheckOut = {
-  label: 'Undo check-out',
-  icon: Undo2,
-  input: byVersion,
-  done: nameAndStatus('Check-Out Undone'),
-  failed: 'Failed to undo the check-out.',
-}
+const undoingCheckIn = undoing('check-in', 'Check-In Undone')
+const undoingCheckOut = undoing('check-out', 'Check-Out Undone')
 
 const settlingBooker = {
   done: (_: BookingRecord, record: BookingRecord, { choice }: { choice: BookerChoice }) => {

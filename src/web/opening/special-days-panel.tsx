@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Ban, ClockFading, DoorOpen, Plus, Trash2 } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
@@ -47,13 +47,7 @@ export function SpecialDaysPanel({
     { keepPrevious: true },
   )
   const data = byHand ? all?.filter(({ synced }) => !synced) : all
-  const list = useRef<HTMLUListElement>(null)
   const deletedDay = deleting.shown?.subject
-  const isGone = deletedDay !== undefined && data?.every(({ id }) => id !== deletedDay.id)
-  useEffect(() => {
-    // The focused button was removed with its row.
-    if (isGone && document.activeElement === document.body) list.current?.focus()
-  }, [isGone])
   const ahead = data?.filter(({ date }) => date >= today).length
   return (
     <Panel aria-labelledby={titleId} className="overflow-hidden">
@@ -83,7 +77,6 @@ export function SpecialDaysPanel({
       {data?.length === 0 && <EmptyState size="small" title="No special operating days scheduled" />}
       {data !== undefined && data.length > 0 && (
         <ul
-          ref={list}
           className="relative max-h-90 overflow-auto focus-visible:-outline-offset-2 print:max-h-none"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
           tabIndex={0}
