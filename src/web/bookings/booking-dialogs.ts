@@ -25,10 +25,3 @@ export function useNewAppointment(): (preset?: AppointmentPreset) => void {
 export interface RentalPreset extends Partial<RentalChoiceForm> {
   client?: ChosenClient
 }
-
-export const NewRentalContext = createContext<(preset?: RentalPreset) => void>(() => {})
-
-/** Returns a function that opens the new-rental dialog. */
-export function useNewRental(): (preset?: RentalPreset) => void {
-  return useContext(NewRentalContext)
-}

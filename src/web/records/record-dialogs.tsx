@@ -6,19 +6,21 @@ import { useDialogFor } from './use-dialog-for.ts'
 
 type RenderDialog = (dialog: DialogState) => ReactNode
 
-const OpenDialogContext = createContext<(id: string, render: RenderDialog) => void>(() => {})
+type OpenDialog = (id: string | null, render: RenderDialog) => void
 
-/** Returns a function that opens a dialog about the record with this id. After it, the record has the focus. */
-export function useRecordDialog(): (id: string, render: RenderDialog) => void {
+const OpenDialogContext = createContext<OpenDialog>(() => {})
+
+/** Returns a function that opens a dialog about the record with this id, which has the focus after it; null: about a new one. */
+export function useRecordDialog(): OpenDialog {
   return useContext(OpenDialogContext)
 }
 
 /** Mounts dialogs about records at the root: inside a list row they would unmount when the row changes. */
 export function RecordDialogs({ children }: { children: ReactNode }) {
-  const { shown, show, dialog } = useDialogFor<{ render: RenderDialog; finalFocus: FocusTarget }>()
+  const { shown, show, dialog } = useDialogFor<{ render: RenderDialog; finalFocus: FocusTarget | null }>()
   const open = useCallback(
-    (id: string, render: RenderDialog) =>
-      show({ render, finalFocus: focusTarget(id, document.activeElement) }),
+    (id: string | null, render: RenderDialog) =>
+      show({ render, finalFocus: id === null ? null : focusTarget(id, document.activeElement) }),
     [show],
   )
   return (
