@@ -1,6 +1,6 @@
 import { CircleCheckBig, LogIn, LogOut, Pause, Play, StickyNote, Undo2, UserPlus } from 'lucide'
 import type { MyJob } from '#contract/appointments/appointment-work'
-import { Appointment } from '#contract/appointments/appointments'
+import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
 import { decideWork } from '#domain/appointments/work'
 import { vehicleName } from '#domain/vehicles/vehicle'
@@ -35,8 +35,11 @@ const starting = (title: string) => ({
 
 /** Returns the name of the technician who has just taken the job, or null. */
 function takerOf(error: Error): string | null {
-  const current = error instanceof ApiError ? Appointment.safeParse(error.current) : null
-  return current?.data?.assignedStaff?.name ?? null
+  // Not parsed by the contract: the first screen of the staff would load zod.
+  const current: unknown = error instanceof ApiError ? error.current : null
+  if (typeof current !== 'object' || current === null || !('assignedStaff' in current)) return null
+  const { assignedStaff } = current as Pick<Appointment, 'assignedStaff'>
+  return assignedStaff?.name ?? null
 }
 
 /** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
