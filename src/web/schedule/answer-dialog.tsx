@@ -49,7 +49,6 @@ export function ConfirmAppointmentDialog({ action, ...answer }: AnswerProps) {
       title="Confirm Appointment"
       answer="confirmed"
       label="Note to the customer"
-      optional
       placeholder="For example where to park, or what to bring"
     />
   )
@@ -86,7 +85,6 @@ type AnswerDialogProps = AnswerProps & {
   answer: 'confirmed' | 'rejected'
   /** The label of the text field. */
   label: string
-  optional?: boolean
   placeholder: string
   /** The error while the text is empty; absent: it is optional. */
   missing?: string
@@ -121,7 +119,7 @@ function AnswerDialog(props: AnswerDialogProps) {
         <Notice kind="changed">Someone else has already answered this request.</Notice>
       )}
       <RequestSubject entry={subject} />
-      <Field label={props.label} optional={props.optional ?? false}>
+      <Field label={props.label} optional={missing === undefined}>
         <TextArea
           rows={3}
           maxLength={1000}
