@@ -77,6 +77,12 @@ export default {
       { path: '^src/contract/(?!live-lists)', dependencyTypesNot: ['type-only'] },
     ),
     never(
+      'actions-stay-light',
+      'The tables of actions are loaded with the first screen: they import only types from the contract.',
+      { path: '^src/web/.*-actions\\.ts$' },
+      { path: '^src/contract', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
       'tests-stay-out',
       'Production code must not import test helpers.',
       { path: '^src', pathNot: '\\.test\\.tsx?$|^src/(server|web)/testing' },

@@ -24,7 +24,7 @@ export function directIcons(): Plugin {
     name: 'direct-icons',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/src/web/') && id.endsWith('.tsx')
+      id.includes('/src/web/') && /\.tsx?$/.test(id)
         ? code.replace(/^import {([^}]+)} from 'lucide'$/gm, (_, names: string) =>
             names
               .split(',')

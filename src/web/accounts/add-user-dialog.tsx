@@ -5,26 +5,23 @@ import { type NewAccount, newAccountProblems, newPersonProblems } from '#domain/
 import { roleName } from '#domain/accounts/role-name'
 import type { Role } from '#domain/accounts/roles'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { EmailField, SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import {
   deliveryChoices,
   describeInvitation,
   InvitationLinkDialog,
   type InvitationWithLink,
-  toastInvited,
 } from './invitation-link.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { roleDescriptions, roleIcons } from './role-styles.ts'
-
-const FAILURE = 'Failed to create user'
+import { userActions } from './user-actions.ts'
 
 type NewUser = NewAccount & { role: Role; entry: InvitationDelivery | 'password' }
 
@@ -59,33 +56,21 @@ function AddUserForm({ open, onOpenChange, onLink }: AddUserFormProps) {
     ),
   })
   const entry = form.watch('entry')
-  function onError(error: Error) {
-    const description = sentenceOf(error, FAILURE)
-    showToast({ title: 'Error', description, variant: 'destructive' })
+  function onFailed(error: Error) {
     if (error instanceof ApiError && error.code === 'duplicate')
-      form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
+      form.setError('email', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
     else showProblemInForm(form, error)
   }
-  const signUp = useChange('POST /api/auth/signup', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'User created successfully' })
-      onOpenChange(false)
-    },
-    onError,
+  const create = useAction(userActions.create, { onDone: () => onOpenChange(false), onFailed })
+  const invite = useAction(userActions.invite, {
+    onDone: ({ link, user }) => (link === null ? onOpenChange(false) : onLink({ link, user })),
+    onFailed,
   })
-  const invite = useChange('POST /api/users/invitations', {
-    onSuccess: ({ link, user }) => {
-      if (link !== null) return onLink({ link, user })
-      toastInvited({ link, user })
-      onOpenChange(false)
-    },
-    onError,
-  })
-  const isPending = signUp.isPending || invite.isPending
+  const isPending = create.isPending || invite.isPending
   const onSubmit = form.handleSubmit(({ entry: chosen, password, ...person }) => {
     if (isPending) return
-    if (chosen === 'password') signUp.mutate({ body: { ...person, password } })
-    else invite.mutate({ body: { ...person, delivery: chosen } })
+    if (chosen === 'password') create.run({ ...person, password })
+    else invite.run({ ...person, delivery: chosen })
   })
   return (
     <FormDialog

@@ -4,23 +4,23 @@ import { User } from '#contract/accounts/auth'
 import { fullName } from '#domain/accounts/account'
 import { roleName } from '#domain/accounts/role-name'
 import type { Role } from '#domain/accounts/roles'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
+import { reasonOr } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { roleDescriptions, roleIcons, rolesFromTop } from './role-styles.ts'
+import { userActions } from './user-actions.ts'
 import { UserLine } from './user-line.tsx'
 
-const FAILURE = 'Failed to update user role'
+const { editRole } = userActions
 
 interface RoleForm {
   role: Role
@@ -39,15 +39,9 @@ export type EditRoleDialogProps = DialogState & {
 export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps) {
   const form = useForm<RoleForm>({ defaultValues: { role: user.role } })
   const role = form.watch('role')
-  const { mutate, isPending, isSuccess, error, reset } = useChange('PUT /api/users/{id}', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'User role updated successfully' })
-      onOpenChange(false)
-    },
-    onError: (problem) => {
-      if (conflicts.retry(problem, save)) return
-      showToast({ title: 'Error', description: sentenceOf(problem, FAILURE), variant: 'destructive' })
-    },
+  const { run, isPending, isSuccess, error, reset } = useAction(editRole, {
+    onDone: () => onOpenChange(false),
+    isHandled: (problem: Error): boolean => conflicts.retry(problem, save),
   })
   const conflicts = useFormConflicts({
     form,
@@ -58,7 +52,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
     paused: isPending || isSuccess,
   })
   function save({ edit: { version }, values }: EditWithValues<RoleForm>) {
-    mutate({ params: { id: user.id }, body: { ...values, version } })
+    run(user, { ...values, version })
   }
   const isSame = role === conflicts.edit.base.role
   return (
@@ -78,7 +72,9 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
       disabled={isSame}
     >
       <UserLine user={user} />
-      {error && conflicts.conflicts.length === 0 && <ErrorAlert>{sentenceOf(error, FAILURE)}</ErrorAlert>}
+      {error && conflicts.conflicts.length === 0 && (
+        <ErrorAlert>{reasonOr(editRole.failure ?? '')(error)}</ErrorAlert>
+      )}
       <Field label={`Role of ${fullName(user)}`} labelHidden group="radio">
         <div className="grid gap-2">
           {rolesFromTop.map((one) => (

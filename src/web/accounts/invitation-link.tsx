@@ -7,7 +7,6 @@ import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 
 /** The ways to send an invitation; by email only if there is a mail server. */
 export function deliveryChoices(canEmail: boolean) {
@@ -55,9 +54,4 @@ export function InvitationLinkDialog({ invitation: { user, link }, ...dialog }: 
       </Notice>
     </Dialog>
   )
-}
-
-/** Shows that an invitation has been emailed. */
-export function toastInvited({ user }: Invitation): void {
-  showToast({ title: 'Invitation sent', description: `${user.email} has been sent an invitation link.` })
 }

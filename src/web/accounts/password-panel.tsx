@@ -1,17 +1,16 @@
 import { useForm } from 'react-hook-form'
 import { confirmationProblem } from '#domain/accounts/new-account'
 import { passwordProblem } from '#domain/accounts/password-policy'
-import { useChange } from '#web/api/use-change.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { PasswordRules } from './password-rules.tsx'
+import { profileActions } from './profile-actions.ts'
 
 /** The password form, or a hint to the identity provider for users without a local password. */
 export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
@@ -47,21 +46,12 @@ function check({ currentPassword, password, again }: typeof empty) {
 function PasswordForm() {
   const form = useForm({ mode: 'onTouched', defaultValues: empty, resolver: ruleResolver(check) })
   const { errors } = form.formState
-  const { mutate, isPending } = useChange('POST /api/auth/change-password', {
-    onSuccess: () => {
-      form.reset(empty)
-      showToast({
-        title: 'Password changed',
-        description: 'You have been signed out on your other devices.',
-      })
-    },
-    onError: (error) => {
-      toastFailure('Failed to change the password', error)
-      showProblemInForm(form, error)
-    },
+  const { run, isPending } = useAction(profileActions.changePassword, {
+    onDone: () => form.reset(empty),
+    onFailed: (error) => showProblemInForm(form, error),
   })
   const submit = form.handleSubmit(({ currentPassword, password }) => {
-    if (!isPending) mutate({ body: { currentPassword, password } })
+    if (!isPending) run({ currentPassword, password })
   })
   return (
     <FormFrame className="grid gap-4" onSubmit={submit}>

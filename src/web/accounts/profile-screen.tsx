@@ -1,27 +1,29 @@
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Profile } from '#contract/accounts/profile'
 import { nameProblem } from '#domain/accounts/new-account'
 import { roleName } from '#domain/accounts/role-name'
+import type { StartPage } from '#domain/staff/staff-link'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { Option } from '#web/ui/select.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { PasswordPanel } from './password-panel.tsx'
+import { profileActions } from './profile-actions.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { StartPagePanel } from './start-page-panel.tsx'
 
 /** The user's own name, start page, password and sessions. */
 export function ProfileScreen() {
@@ -83,16 +85,11 @@ export function NamesForm({ profile }: { profile: Profile }) {
     resolver: ruleResolver(check),
   })
   const { errors, isDirty } = form.formState
-  const { mutate, isPending } = useChange('PUT /api/auth/profile', {
-    onSuccess: (saved, { body }) => {
-      conflicts.settle(namesOf(body), { current: namesOf(saved), version: saved.version })
-      showToast({ title: 'Success', description: 'Your name has been saved.' })
-    },
-    onError: (error) => {
-      if (conflicts.retry(error, save)) return
-      toastFailure('Failed to save your name', error)
-      showProblemInForm(form, error)
-    },
+  const sent = useRef<Names>(namesOf(profile))
+  const { run, isPending } = useAction(profileActions.saveName, {
+    onDone: (saved) => conflicts.settle(sent.current, { current: namesOf(saved), version: saved.version }),
+    isHandled: (error: Error): boolean => conflicts.retry(error, save),
+    onFailed: (error) => showProblemInForm(form, error),
   })
   const conflicts = useFormConflicts({
     form,
@@ -103,7 +100,8 @@ export function NamesForm({ profile }: { profile: Profile }) {
     paused: isPending,
   })
   function save({ edit: { version }, values }: EditWithValues<Names>) {
-    mutate({ body: { ...namesOf(values), version } })
+    sent.current = namesOf(values)
+    run({ ...sent.current, version })
   }
   const submit = form.handleSubmit(() => {
     if (!isPending) conflicts.submit(save)
@@ -134,6 +132,34 @@ export function NamesForm({ profile }: { profile: Profile }) {
             </Button>
           </div>
         </FormFrame>
+      </PanelBody>
+    </Panel>
+  )
+}
+
+const pages: readonly Option<StartPage>[] = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'my_jobs', label: 'My jobs' },
+]
+
+/** The page that a technician sees first. Saved immediately. */
+function StartPagePanel({ profile }: { profile: Profile }) {
+  const { firstName, lastName, startPage, version } = profile
+  const { run, isPending, sent } = useAction(profileActions.saveStartPage)
+  const shown = sent?.subject.startPage ?? startPage
+  return (
+    <Panel>
+      <PanelHeader title="Start page" note="Opens after you sign in" />
+      <PanelBody>
+        <Field label="Start page" group="radio">
+          <Segmented
+            options={pages}
+            value={shown}
+            onChange={(next) => {
+              if (!isPending) run({ firstName, lastName, startPage: next, version })
+            }}
+          />
+        </Field>
       </PanelBody>
     </Panel>
   )

@@ -3,21 +3,19 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts/auth'
 import { fullName } from '#domain/accounts/account'
 import type { InvitationDelivery } from '#domain/accounts/invitation'
-import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { SegmentedField } from '#web/forms/form-fields.tsx'
-import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import {
   deliveryChoices,
   describeInvitation,
   InvitationLinkDialog,
   type InvitationWithLink,
-  toastInvited,
 } from './invitation-link.tsx'
+import { userActions } from './user-actions.ts'
 import { UserLine } from './user-line.tsx'
 
 type InvitedUserDialogProps = DialogState & { user: User }
@@ -40,16 +38,12 @@ function InviteAgainForm({
     defaultValues: { delivery: delivery.email ? 'email' : 'link' },
   })
   const chosen = form.watch('delivery')
-  const { mutate, isPending } = useChange('POST /api/users/{id}/invitation', {
-    onSuccess: ({ link, user: invited }) => {
-      if (link !== null) return onLink({ link, user: invited })
-      toastInvited({ link, user: invited })
-      onOpenChange(false)
-    },
-    onError: (error) => toastFailure('Failed to invite the user again', error),
+  const { run, isPending } = useAction(userActions.inviteAgain, {
+    onDone: ({ link, user: invited }) =>
+      link === null ? onOpenChange(false) : onLink({ link, user: invited }),
   })
   const onSubmit = form.handleSubmit((body) => {
-    if (!isPending) mutate({ params: { id: user.id }, body })
+    if (!isPending) run(user, body)
   })
   return (
     <FormDialog
@@ -81,25 +75,18 @@ function InviteAgainForm({
 /** Confirms that an invitation is withdrawn; the dialog shows the reason if the server rejects it. */
 export function WithdrawInvitationDialog({ user, open, onOpenChange }: InvitedUserDialogProps) {
   const name = fullName(user)
-  const removal = useChange('DELETE /api/users/{id}/invitation', {
-    onSuccess: () => {
-      onOpenChange(false)
-      showToast({ title: 'Success', description: 'Invitation withdrawn' })
-    },
-  })
   return (
-    <RemovalDialog
+    <DeleteRecordDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Withdraw invitation"
       sentence={`Withdraw the invitation of ${name}? The link will no longer work.`}
       cancelLabel="Keep invitation"
       confirmLabel="Withdraw invitation"
-      removal={removal}
-      failure="The invitation was not withdrawn. Please try again."
-      onConfirm={() => removal.mutate({ params: { id: user.id } })}
+      action={userActions.withdrawInvitation}
+      subject={user}
     >
       <UserLine user={user} />
-    </RemovalDialog>
+    </DeleteRecordDialog>
   )
 }

@@ -2,9 +2,8 @@ import { MonitorSmartphone } from 'lucide'
 import type { OwnSession } from '#contract/accounts/profile'
 import { displayAge, displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,22 +12,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { showToast } from '#web/ui/toast.ts'
-
-const FAILURE = 'Failed to end the session'
+import { profileActions } from './profile-actions.ts'
 
 /** The user's sessions; each one can be ended, or all others together. */
 export function SessionsPanel() {
   const { data: sessions, isError, isFetching, refetch } = useRead('GET /api/auth/sessions', {})
   const { logout, pending: isLeaving } = useLogout()
-  const ended = (description: string) => ({
-    onSuccess: () => showToast({ title: 'Success', description }),
-    onError: (error: Error) => toastFailure(FAILURE, error),
-  })
-  const one = useChange('DELETE /api/auth/sessions/{id}', ended('The session has ended.'))
-  const others = useChange('DELETE /api/auth/sessions', ended('All other sessions have ended.'))
-  const isEnding = ({ id, isThisOne }: OwnSession) =>
-    isThisOne ? isLeaving : one.isPending && one.variables.params.id === id
+  const one = useAction(profileActions.endSession)
+  const others = useAction(profileActions.endOtherSessions)
+  const isEnding = ({ id, isThisOne }: OwnSession) => (isThisOne ? isLeaving : one.sent?.subject.id === id)
   return (
     <Panel>
       <PanelHeader
@@ -40,7 +32,7 @@ export function SessionsPanel() {
               size="small"
               pending={others.isPending}
               pendingLabel="Ending..."
-              onClick={() => others.mutate({})}
+              onClick={() => others.run(undefined)}
             >
               End all other sessions
             </Button>
@@ -61,7 +53,7 @@ export function SessionsPanel() {
             key={session.id}
             session={session}
             isEnding={isEnding(session)}
-            onEnd={() => (session.isThisOne ? void logout() : one.mutate({ params: { id: session.id } }))}
+            onEnd={() => (session.isThisOne ? void logout() : one.run(session))}
           />
         ))}
       </ul>

@@ -22,6 +22,7 @@ import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
 import { InviteAgainDialog, WithdrawInvitationDialog } from './renew-invitation-dialogs.tsx'
 import { rolesFromTop } from './role-styles.ts'
+import { userActions } from './user-actions.ts'
 import { UserCard } from './user-card.tsx'
 import { UserLine } from './user-line.tsx'
 
@@ -179,10 +180,8 @@ function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogProps) {
       sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
       cancelLabel="Keep user"
       confirmLabel={`Delete ${name}`}
-      route="DELETE /api/users/{id}"
-      id={user.id}
-      done="User deleted successfully"
-      failure="Failed to delete user"
+      action={userActions.delete}
+      subject={user}
     >
       <UserLine user={user} />
       <p className="text-small text-ink-2">

@@ -27,6 +27,12 @@ export type InputOf<R extends Route> = ByRoute[R] extends infer E extends Endpoi
 
 export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never
 
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type can be left out.
+export type Nothing = void
+
+/** The body of a call; nothing if it has none or may omit it. */
+export type RouteBody<R extends Route> = InputOf<R> extends { body: infer Body } ? Body : Nothing
+
 /** Untyped input, for the code that builds the request. */
 interface AnyInput {
   params?: Record<string, string>

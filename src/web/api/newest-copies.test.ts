@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { shareNewestCopies } from './newest-copies.ts'
+import { shareNewestCopies, writeRecord } from './newest-copies.ts'
 
 const pages = ['/api/appointments', { query: { part: 'earlier' } }, 'pages']
 const list = ['/api/appointments', { query: { status: 'pending' } }]
@@ -49,4 +49,22 @@ it('after it has been stopped, nothing is replaced', () => {
   stop()
   queries.setQueryData(single, changed)
   expect(queries.getQueryData(list)).toEqual([old, other])
+})
+
+it('the record that a change returns replaces older copies', () => {
+  const { queries } = openQueries()
+  writeRecord(queries, 'PATCH /api/appointments/{id}/cancel', changed)
+  expect(queries.getQueryData(single)).toEqual(changed)
+  expect(queries.getQueryData(list)).toEqual([changed, other])
+})
+
+it.each([
+  ['a note, which has no version', 'POST /api/appointments/{id}/notes', { id: 'a', text: 'Done' }],
+  ['the appointment of a towed car', 'POST /api/tow-bookings/{id}/appointment', changed],
+  ['a record that is only read in extracts', 'PUT /api/clients/{id}', changed],
+  ['nothing', 'DELETE /api/appointments/{id}', undefined],
+] as const)('a change that returns %s is not written as a record', (_, route, answer) => {
+  const queries = new QueryClient()
+  writeRecord(queries, route, answer)
+  expect(queries.getQueryCache().getAll()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { RouteToRead } from './call-api.ts'
+import type { RouteToRead, RouteToSend } from './call-api.ts'
+import { keyOf } from './hooks.ts'
 
 type PathToRead = RouteToRead extends `GET ${infer Path}` ? Path : never
 
@@ -24,6 +25,21 @@ const wholeRecords: readonly PathToRead[] = [
   '/api/tow-bookings',
   '/api/tow-bookings/{id}',
 ]
+
+/** Writes the record that a change returned into the read of that record, from which `shareNewestCopies` updates the lists. */
+export function writeRecord(queries: QueryClient, route: RouteToSend, answer: unknown): void {
+  const [, path = ''] = route.split(' ')
+  const own = wholeRecords.find(
+    (read) => read.endsWith('/{id}') && `${path}/`.startsWith(read.replace('{id}', '')),
+  )
+  // The appointment of a towed car is no tow request.
+  if (own === undefined || path.endsWith('/{id}/appointment') || !isRecord(answer)) return
+  queries.setQueryData(keyOf(`GET ${own}`, { params: { id: answer.id } }), answer)
+}
+
+function isRecord(answer: unknown): answer is VersionedRecord {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer
+}
 
 const containsRecords = ({ queryKey: [path] }: Query) => wholeRecords.some((one) => one === path)
 

@@ -1,14 +1,39 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNamedBy, listsWrittenBy } from '#contract/live-lists'
-import type { RouteToSend } from './call-api.ts'
-import { type SendOptions, useCall } from './use-send.ts'
+import { ApiError } from './api-error.ts'
+import { type Answer, call, type InputOf, type RouteToSend } from './call-api.ts'
+import { writeRecord } from './newest-copies.ts'
+import type { SendEvents } from './use-send.ts'
+
+/** Returns a mutation that calls an endpoint and updates what is read. */
+export function useChange<R extends RouteToSend>(route: R, events: SendEvents<R> = {}) {
+  return useMutation(changeBy(useQueryClient(), route, (input: InputOf<R>) => input, events))
+}
 
 /**
- * Returns a mutation that calls an endpoint and then reads again what depends on the tables it writes. The reads of a deleted
- * record are not repeated.
+ * Returns the options of a mutation that calls an endpoint, writes the record that it returns into the cache and reads again what
+ * depends on the tables it writes; the reads of a deleted record are not repeated. Another user has changed or deleted the record
+ * if the server answers 409 or 404: then it is read again, too.
  */
-export function useChange<R extends RouteToSend>(route: R, events: SendOptions<R> = {}) {
-  return useCall(route, events, (queries, input) => refreshAfter(queries, route, input))
+export function changeBy<R extends RouteToSend, Given>(
+  queries: QueryClient,
+  route: R,
+  inputOf: (given: Given) => InputOf<R>,
+  { onSuccess, onError }: SendEvents<R, Given>,
+) {
+  return {
+    mutationFn: (given: Given) => call(route, inputOf(given)),
+    onSuccess: async (answer: Answer<R>, given: Given) => {
+      onSuccess?.(answer, given)
+      writeRecord(queries, route, answer)
+      await refreshAfter(queries, route, inputOf(given))
+    },
+    onError: (error: Error, given: Given) => {
+      onError?.(error, given)
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+        void refreshAfter(queries, route)
+    },
+  }
 }
 
 /** Invalidates the reads that a call can have changed. Resolves once those on the screen have been repeated. */

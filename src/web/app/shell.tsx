@@ -2,17 +2,14 @@ import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/auth'
 import { NewAppointment } from '#web/appointments/new-appointment.tsx'
-import { CancelDialogs } from '#web/bookings/cancel-dialogs.tsx'
 import { SkipToContent, Splash } from '#web/layout/brand.tsx'
 import { useRowKeys, useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { FocusAfterRefresh } from '#web/records/focus-target.ts'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { type RecordKind, useRecordInUrl } from '#web/records/url-state.ts'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
-import { NewRental } from '#web/rentals/new-rental.tsx'
-import { RentalDialogs } from '#web/rentals/rental-dialogs.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
-import { TowDialogs } from '#web/tows/tow-dialogs.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar, SidebarSheet, useSidebar } from './sidebar.tsx'
@@ -35,52 +32,43 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   return (
     <StaffContext value={staffOf(user, garage)}>
       <NewAppointment>
-        <RentalDialogs>
-          <NewRental>
-            <TowDialogs>
-              <CancelDialogs>
-                <SkipToContent />
-                <div className="flex min-h-dvh print:block">
-                  <aside
-                    className={clsx(railWidth, 'flex-none max-md:hidden print:hidden')}
-                    aria-label="Sidebar"
-                  >
-                    {/* Fixed, not sticky: focusing a sticky element within the page's scroll padding scrolls the page.
+        <RecordDialogs>
+          <SkipToContent />
+          <div className="flex min-h-dvh print:block">
+            <aside className={clsx(railWidth, 'flex-none max-md:hidden print:hidden')} aria-label="Sidebar">
+              {/* Fixed, not sticky: focusing a sticky element within the page's scroll padding scrolls the page.
                         Below the "Skip to content" link, which appears over this corner. */}
-                    <div className={clsx(railWidth, 'z-sticky fixed top-0 left-0 h-dvh')}>
-                      <Sidebar look={collapsed ? 'icons' : 'rows'} />
-                    </div>
-                  </aside>
-                  <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
-                  <div className="min-w-0 flex-1">
-                    <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
-                    <LiveUpdates />
-                    <FocusAfterRefresh />
-                    <main
-                      id="content"
-                      tabIndex={-1}
-                      className="mx-auto max-w-page px-4 pt-5 pb-10 outline-none data-wide:max-w-full md:px-6 lg:px-8 lg:pt-6 lg:pb-14 print:max-w-full print:p-0"
-                    >
-                      {children}
-                    </main>
-                  </div>
-                </div>
-                <RecordSheets />
-                {finding.wanted && (
-                  <Suspense fallback={null}>
-                    <Palette
-                      open={finding.open}
-                      onOpenChange={finding.change}
-                      onReady={finding.takeOver}
-                      onShowShortcuts={() => setHelp(true)}
-                    />
-                  </Suspense>
-                )}
-                <ShortcutsDialog open={help} onOpenChange={setHelp} />
-              </CancelDialogs>
-            </TowDialogs>
-          </NewRental>
-        </RentalDialogs>
+              <div className={clsx(railWidth, 'z-sticky fixed top-0 left-0 h-dvh')}>
+                <Sidebar look={collapsed ? 'icons' : 'rows'} />
+              </div>
+            </aside>
+            <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+            <div className="min-w-0 flex-1">
+              <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
+              <LiveUpdates />
+              <FocusAfterRefresh />
+              <main
+                id="content"
+                tabIndex={-1}
+                className="mx-auto max-w-page px-4 pt-5 pb-10 outline-none data-wide:max-w-full md:px-6 lg:px-8 lg:pt-6 lg:pb-14 print:max-w-full print:p-0"
+              >
+                {children}
+              </main>
+            </div>
+          </div>
+          <RecordSheets />
+          {finding.wanted && (
+            <Suspense fallback={null}>
+              <Palette
+                open={finding.open}
+                onOpenChange={finding.change}
+                onReady={finding.takeOver}
+                onShowShortcuts={() => setHelp(true)}
+              />
+            </Suspense>
+          )}
+          <ShortcutsDialog open={help} onOpenChange={setHelp} />
+        </RecordDialogs>
       </NewAppointment>
     </StaffContext>
   )

@@ -17,7 +17,6 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
-import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import {
   type BookingStatus,
@@ -28,6 +27,7 @@ import {
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
+import { useRentalDialogs } from '#web/rentals/rental-dialogs.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Appointment } from '#contract/appointments/appointments'
@@ -6,10 +5,8 @@ import { isPromised } from '#domain/appointments/appointment-changes'
 import { parseSlotId } from '#domain/opening/slots'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
-import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
-import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
+import type { EditWithValues } from '#web/forms/conflicts.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { FixedField } from '#web/forms/fixed-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -18,11 +15,11 @@ import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { aboutAppointment } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { appointmentActions } from './appointment-actions.ts'
 import {
   type AppointmentEditForm,
   appointmentEdit,
@@ -83,20 +80,14 @@ function useEditForm(appointment: Appointment, onDone: () => void) {
     defaultValues: appointmentEditFormOf(appointment),
     resolver: ruleResolver((values) => validateAppointmentEdit(values, conflicts.edit.base)),
   })
-  const queries = useQueryClient()
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
-  const send = useChange('PATCH /api/appointments/{id}', {
-    onSuccess: (updated) => {
-      onDone()
-      cacheAppointment(queries, updated)
-      const description = savedSentence('Appointment updated successfully', conflicts)
-      showToast({ title: 'Success', description })
-    },
-    onError: (error, { body }) => {
-      if (conflicts.retry(error, save)) return
-      toastFailure('Failed to update appointment', error)
-      if (!(error instanceof ApiError)) return
-      if (!showProblem(error, body.timeSlotId ?? '')) showProblemInForm(form, error)
+  const edit = useAction(appointmentActions.edit, {
+    onDone,
+    takenOver: (): readonly string[] => conflicts.takenOver,
+    isHandled: (error: Error): boolean => conflicts.retry(error, save),
+    onFailed: (error, { values }) => {
+      if (error instanceof ApiError && !showProblem(error, values.timeSlotId ?? ''))
+        showProblemInForm(form, error)
     },
   })
   const servicesOf = useServiceNames()
@@ -117,17 +108,17 @@ function useEditForm(appointment: Appointment, onDone: () => void) {
       technicianOf: (id) =>
         assigned.current.get(id) ?? technicians?.find((one) => one.id === id)?.name ?? 'Another technician',
     }),
-    paused: send.isPending || send.isSuccess,
+    paused: edit.isPending || edit.isSuccess,
   })
   function save({ edit: { base, version }, values }: EditWithValues<AppointmentEditForm>) {
     const body = appointmentEditBodyOf(values, base)
     if (Object.keys(body).length === 0) onDone()
-    else send.mutate({ params: { id: appointment.id }, body: { ...body, version } })
+    else edit.run(appointment, { ...body, version })
   }
   const onSubmit = form.handleSubmit(() => {
-    if (!send.isPending) conflicts.submit(save)
+    if (!edit.isPending) conflicts.submit(save)
   })
-  return { form, conflicts, onSubmit, isPending: send.isPending, unavailableSlotId }
+  return { form, conflicts, onSubmit, isPending: edit.isPending, unavailableSlotId }
 }
 
 type SectionProps = { appointment: Appointment; control: Control<AppointmentEditForm> }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Camera, History, LogIn, Package, Pause, Phone, Play, StickyNote, UserPlus } from 'lucide'
+import { Camera, History, Package, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { MyJob } from '#contract/appointments/appointment-work'
@@ -21,9 +21,9 @@ import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { PartOrderDialog, partAppointmentOf } from '#web/parts/part-order-form.tsx'
 import { PartBadge, PartDay } from '#web/parts/part-state.tsx'
-import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { ActionButton } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -33,11 +33,13 @@ import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
+import { appointmentActions, plateOf } from './appointment-actions.ts'
 import { ReadyButton } from './ready-buttons.tsx'
 import { ServiceHistory } from './service-history.tsx'
-import { plateOf, useTakeJob, useWork } from './use-work.ts'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
+
+const { addNote, pause, take } = appointmentActions
 
 /** A car in the list of its technician, with everything that they do with it. */
 export function JobCard({
@@ -70,24 +72,18 @@ export function DoneJobCard({ job }: { job: MyJob }) {
 /** A car without a technician, which the user can take. */
 export function UnassignedJobCard({ job, staffId }: { job: MyJob; staffId: string }) {
   const { mayChange } = useStaff()
-  const { take, isTaking } = useTakeJob(job, staffId)
   return (
     <JobFrame job={job}>
       <JobDetails job={job} />
       {mayChange && (
-        <Button
+        <ActionButton
+          action={take}
+          subject={job}
+          values={{ assignedStaffId: staffId, version: job.version }}
           wide
           size="large"
-          icon={UserPlus}
-          pending={isTaking}
-          aria-label={`Take it: ${plateOf(job)}`}
-          onClick={({ currentTarget }) => {
-            restoreFocus(focusTarget(job.id, currentTarget))
-            take()
-          }}
-        >
-          Take it
-        </Button>
+          aria-label={`${take.label}: ${plateOf(job)}`}
+        />
       )}
     </JobFrame>
   )
@@ -218,48 +214,35 @@ function WorkLine({ job }: { job: MyJob }) {
 }
 
 function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
-  const { start, pause, isStarting, isPausing } = useWork(job, current)
   const noting = useDialogFor<null>()
   const photos = useDialogFor<null>()
   const ordering = useDialogFor<null>()
   const isRunning = job.runningSince !== null
   const plate = plateOf(job)
-  const keepFocus = (button: HTMLElement) => restoreFocus(focusTarget(job.id, button))
   const photosLabel = job.photos === 0 ? 'Photo' : `Photos (${job.photos})`
-  const mayStart = decideWork(job, 'start', { isRunning }).permitted
+  const start = startChecksIn(job) ? appointmentActions.checkInAndStart : appointmentActions.start
   return (
     <>
       <div className="flex flex-wrap gap-2 *:min-w-tile *:flex-1">
-        {mayStart && (
-          <Button
+        {decideWork(job, 'start', { isRunning }).permitted && (
+          <ActionButton
+            action={start}
+            subject={job}
+            values={{ current }}
+            isNextStep
             size="large"
             variant={job.status === 'in_progress' ? 'secondary' : 'due'}
-            icon={startChecksIn(job) ? LogIn : Play}
-            pending={isStarting}
-            {...{ [NEXT_STEP]: job.id }}
-            aria-label={`${startChecksIn(job) ? 'Check in and start' : 'Start'} ${plate}`}
-            onClick={({ currentTarget }) => {
-              keepFocus(currentTarget)
-              start()
-            }}
-          >
-            {startChecksIn(job) ? 'Check in and start' : 'Start'}
-          </Button>
+            aria-label={`${start.label} ${plate}`}
+          />
         )}
         {isRunning && (
-          <Button
+          <ActionButton
+            action={pause}
+            subject={job}
+            isNextStep
             size="large"
-            icon={Pause}
-            pending={isPausing}
-            {...{ [NEXT_STEP]: job.id }}
-            aria-label={`Pause ${plate}`}
-            onClick={({ currentTarget }) => {
-              keepFocus(currentTarget)
-              pause()
-            }}
-          >
-            Pause
-          </Button>
+            aria-label={`${pause.label} ${plate}`}
+          />
         )}
         <ReadyButton
           appointment={job}
@@ -269,7 +252,7 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon={StickyNote} aria-label={`Note on ${plate}`} onClick={() => noting.show(null)}>
+        <Button icon={addNote.icon} aria-label={`Note on ${plate}`} onClick={() => noting.show(null)}>
           Note
         </Button>
         <Button icon={Package} aria-label={`Part on order for ${plate}`} onClick={() => ordering.show(null)}>

@@ -3,18 +3,16 @@ import { useForm } from 'react-hook-form'
 import { Client } from '#contract/clients/clients'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { restoreFocus } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { appointmentActions } from './appointment-actions.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { AppointmentNoteField } from './appointment-note-field.tsx'
 import { AppointmentParties } from './appointment-parties.tsx'
@@ -68,16 +66,14 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
   })
   const [known, setKnown] = useState<ChosenClient | null>(null)
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
-  const create = useChange('POST /api/appointments', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Appointment created successfully' })
+  const create = useAction(appointmentActions.create, {
+    focus: mainFocusTarget,
+    onDone: () => {
       form.reset(emptyForm)
-      restoreFocus(mainFocusTarget)
       onDone()
     },
-    onError: (error, { body }) => {
-      toastFailure('Failed to create appointment', error)
-      if (!(error instanceof ApiError) || showProblem(error, body.timeSlotId)) return
+    onFailed: (error, { subject }) => {
+      if (!(error instanceof ApiError) || showProblem(error, subject.timeSlotId)) return
       if (error.code === 'duplicate') {
         setKnown(Client.safeParse(error.current).data ?? null)
         form.setError('email', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
@@ -88,7 +84,7 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
     (values) => {
       if (create.isPending) return
       setKnown(null)
-      create.mutate({ body: bodyOf(values) })
+      create.run(bodyOf(values))
     },
     (errors) => focusFirstError(form, errors),
   )

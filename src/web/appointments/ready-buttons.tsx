@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheckBig, Undo2 } from 'lucide'
 import { useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
-import { decideWork } from '#domain/appointments/work'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { useChange } from '#web/api/use-change.ts'
-import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { type FocusTarget, focusTarget, restoreFocus } from '#web/records/focus-target.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { useRecordDialog } from '#web/records/record-dialogs.tsx'
+import { ActionButton, useAction } from '#web/records/use-action.tsx'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button, type ButtonStyle } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { appointmentActions } from './appointment-actions.ts'
+
+const { ready, notReady } = appointmentActions
 
 /** `Ready for pickup` while the vehicle is in the workshop; `Not ready` once it is marked. */
 export function ReadyButton({
@@ -26,113 +23,46 @@ export function ReadyButton({
   /** The vehicle, for the accessible name where there are several. */
   about?: string
 }) {
-  const dialog = useDialogFor<FocusTarget>()
-  const { id } = appointment
-  if (decideWork(appointment, 'notReady', { isRunning: false }).permitted) {
-    return <NotReadyButton {...style} appointment={appointment} about={about} />
-  }
-  if (!decideWork(appointment, 'ready', { isRunning: false }).permitted) return null
-  return (
-    <>
-      <Button
+  const open = useRecordDialog()
+  const labelled = (label: string) => ({ 'aria-label': about && `${label}: ${about}` })
+  if (notReady.permits?.(appointment))
+    return (
+      <ActionButton
         {...style}
-        icon={CircleCheckBig}
-        aria-label={about && `Ready for pickup: ${about}`}
-        onClick={({ currentTarget }) => dialog.show(focusTarget(id, currentTarget))}
-      >
-        Ready for pickup
-      </Button>
-      {dialog.shown && (
-        <ReadyDialog
-          key={dialog.shown.key}
-          appointment={appointment}
-          landing={dialog.shown.subject}
-          {...dialog.dialog}
-        />
-      )}
-    </>
-  )
-}
-
-function NotReadyButton({
-  appointment,
-  about,
-  ...style
-}: ButtonStyle & { appointment: Appointment; about: string | undefined }) {
-  const queries = useQueryClient()
-  const { id, vehicle } = appointment
-  const change = useChange('PATCH /api/appointments/{id}/not-ready', {
-    onSuccess: (changed) => {
-      cacheAppointment(queries, changed)
-      showToast({ title: 'Not ready for pickup', description: vehicle.licensePlate ?? vehicleName(vehicle) })
-    },
-    onError: (error) => toastFailure('Failed to change the vehicle.', error),
-  })
+        {...labelled(notReady.label)}
+        action={notReady}
+        subject={appointment}
+        variant="secondary"
+      />
+    )
+  if (!ready.permits?.(appointment)) return null
   return (
     <Button
       {...style}
-      variant="secondary"
-      icon={Undo2}
-      aria-label={about && `Not ready: ${about}`}
-      pending={change.isPending}
-      onClick={({ currentTarget }) => {
-        restoreFocus(focusTarget(id, currentTarget))
-        change.mutate({ params: { id }, body: {} })
-      }}
+      {...labelled(ready.label)}
+      icon={ready.icon}
+      onClick={() => open(appointment.id, (dialog) => <ReadyDialog appointment={appointment} {...dialog} />)}
     >
-      Not ready
+      {ready.label}
     </Button>
   )
 }
 
 /** Marks the vehicle as ready and asks whether to notify the client. */
-function ReadyDialog({
-  appointment,
-  open,
-  onOpenChange,
-  landing,
-}: DialogState & { appointment: Appointment; landing: FocusTarget }) {
-  const queries = useQueryClient()
+function ReadyDialog({ appointment, open, onOpenChange }: DialogState & { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const [notify, setNotify] = useState(true)
   const { id, client, vehicle, services } = appointment
-  const { mutate, isPending } = useChange('PATCH /api/appointments/{id}/ready', {
-    onSuccess: (changed) => {
-      cacheAppointment(queries, changed)
-      restoreFocus(landing)
-      onOpenChange(false)
-      showToast({ title: 'Ready for pickup', description: vehicle.licensePlate ?? vehicleName(vehicle) })
-    },
-    onError: (error) => toastFailure('Failed to change the vehicle.', error),
-  })
+  const { run, isPending } = useAction(ready, { onDone: () => onOpenChange(false) })
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Ready for Pickup"
-      width={480}
-      busy={isPending}
-      finalFocus={landing}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) mutate({ params: { id }, body: { notifyClient: notify } })
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Not yet
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={CircleCheckBig}
-            pending={isPending}
-            pendingLabel="Saving..."
-          >
-            Ready for pickup
-          </Button>
-        </>
-      }
+      action={ready}
+      cancelLabel="Not yet"
+      isPending={isPending}
+      onSubmit={() => run(appointment, { notifyClient: notify })}
     >
       <AppointmentSubject
         appointment={appointment}
@@ -148,6 +78,6 @@ function ReadyDialog({
         checked={notify}
         onChange={setNotify}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }

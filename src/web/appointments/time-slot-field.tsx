@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import { firstNameOf } from '#domain/clients/short-name'
 import { isSlotId, parseSlotId } from '#domain/opening/slots'
@@ -8,6 +9,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import { useRead } from '#web/api/hooks.ts'
+import { TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
@@ -17,8 +19,8 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { AppointmentFieldsForm } from './appointment-fields-form.ts'
 import { type DayOfSlots, daysOfSlots, firstFreeDay, withCurrentSlot } from './days-of-slots.ts'
-import { OverbookReason } from './overbook-reason.tsx'
 
 /** Selector of the time inputs of the chosen day. */
 export const TIMES = '[aria-label="Time"] input:enabled'
@@ -302,5 +304,26 @@ function SpotCounts({ slot: { isAvailable, remaining, capacity } }: { slot: Time
       {isAvailable ? `${remaining} left` : 'Full'}
       <CapacityDots taken={capacity - remaining} capacity={capacity} label={null} />
     </>
+  )
+}
+
+type OverbookForm = Pick<AppointmentFieldsForm, 'overbookReason' | 'overbookSpot'>
+
+/** Asks why a full time is booked. While it is shown, the form has the number of the spot that the user sees. */
+function OverbookReason({ spot, capacity }: { spot: number; capacity: number }) {
+  const { setValue } = useFormContext<OverbookForm>()
+  useEffect(() => {
+    setValue('overbookSpot', spot)
+    return () => setValue('overbookSpot', null)
+  }, [spot, setValue])
+  return (
+    <TextField<OverbookForm>
+      className="mt-4"
+      name="overbookReason"
+      label="Reason for booking a full time"
+      maxLength={300}
+      placeholder="For example: breakdown, the customer waits"
+      hint={`This will be car ${spot} at a time for ${capacity === 1 ? '1 car' : `${capacity} cars`}. Customers see it as full.`}
+    />
   )
 }

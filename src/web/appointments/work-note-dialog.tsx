@@ -1,13 +1,14 @@
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments/appointments'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { TextAreaField } from '#web/forms/form-fields.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { appointmentActions } from './appointment-actions.ts'
+
+const { addNote } = appointmentActions
 
 interface NoteForm {
   text: string
@@ -17,20 +18,15 @@ const check = ({ text }: NoteForm) => (text.trim() === '' ? { text: 'Please ente
 
 /** Adds a note about the vehicle or the work. */
 export function WorkNoteDialog({
-  appointment: { id, vehicle },
+  appointment,
   open,
   onOpenChange,
 }: DialogState & { appointment: Pick<Appointment, 'id' | 'vehicle'> }) {
   const form = useForm<NoteForm>({ defaultValues: { text: '' }, resolver: ruleResolver(check) })
-  const { mutate, isPending } = useChange('POST /api/appointments/{id}/notes', {
-    onSuccess: () => {
-      onOpenChange(false)
-      showToast({ title: 'Note added', description: vehicle.licensePlate ?? vehicleName(vehicle) })
-    },
-    onError: (error) => {
-      toastFailure('Failed to add the note.', error)
-      showProblemInForm(form, error)
-    },
+  const { vehicle } = appointment
+  const { run, isPending } = useAction(addNote, {
+    onDone: () => onOpenChange(false),
+    onFailed: (error) => showProblemInForm(form, error),
   })
   return (
     <FormDialog
@@ -39,13 +35,13 @@ export function WorkNoteDialog({
       form={form}
       isPending={isPending}
       onSubmit={form.handleSubmit((body) => {
-        if (!isPending) mutate({ params: { id }, body })
+        if (!isPending) run(appointment, body)
       })}
       title="Add Note"
       description={[vehicle.licensePlate, vehicleName(vehicle)].filter(Boolean).join(' · ')}
       width={480}
-      submitLabel="Add note"
-      pendingLabel="Adding..."
+      submitLabel={addNote.label}
+      pendingLabel={addNote.pending}
     >
       <TextAreaField<NoteForm>
         name="text"

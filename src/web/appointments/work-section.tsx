@@ -1,4 +1,3 @@
-import { StickyNote } from 'lucide'
 import type { WorkPeriod } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { workedMinutes } from '#domain/appointments/work'
@@ -12,9 +11,12 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { appointmentActions } from './appointment-actions.ts'
 import { ReadyButton } from './ready-buttons.tsx'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
+
+const { addNote } = appointmentActions
 
 /** The work on the vehicle: time worked by each technician, whether it is ready, and notes. */
 export function WorkSection({ appointment }: { appointment: Appointment }) {
@@ -50,8 +52,8 @@ export function WorkSection({ appointment }: { appointment: Appointment }) {
         {mayChange && (
           <div className="flex flex-wrap gap-2">
             <ReadyButton appointment={appointment} />
-            <Button icon={StickyNote} onClick={() => noting.show(null)}>
-              Add note
+            <Button icon={addNote.icon} onClick={() => noting.show(null)}>
+              {addNote.label}
             </Button>
           </div>
         )}

@@ -7,14 +7,25 @@ import { displayField, displayLogged } from '#domain/audit/display-logged'
 import { describeLicenceView } from '#domain/audit/licence-view'
 import { changesBetween, type FieldChange } from '#domain/audit/record-changes'
 import { displayInstant } from '#domain/time/display'
-import { useChange } from '#web/api/use-change.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { action } from '#web/records/action.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { showToast } from '#web/ui/toast.ts'
+
+/** Restores the record that the audit entry says was deleted. */
+const restore = action('POST /api/audit/{id}/restore', {
+  label: 'Restore',
+  icon: Undo2,
+  role: 'admin',
+  done: (_, { entity, about }: Entry) => ({
+    title: 'Restored',
+    description: `${auditEntityLabel(entity)} ${about}`.trim(),
+  }),
+  failed: 'Failed to restore.',
+})
 
 const sentenceLine = clsx(
   'flex min-h-9 min-w-0 items-center gap-2 text-start @max-sheet-wide:col-span-full @max-sheet-wide:min-h-11',
@@ -32,15 +43,15 @@ export function AuditEntry({
   const { garage } = useStaff()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const restore = useRestore(entry)
+  const { run, isPending } = useAction(restore)
   const { date, time } = displayInstant(entry.at, garage.timeZone)
   const sentence = describeLicenceView(entry)
   const changes = sentence === null ? changesBetween(entry.before, entry.after) : []
   const kind = auditEntityLabel(entry.entity)
-  const action = auditActionLabel(entry.action)
+  const label = auditActionLabel(entry.action)
   const summary = (
     <span className="min-w-0 wrap-anywhere">
-      <span className="mr-1 font-name group-hover:underline">{action}</span>{' '}
+      <span className="mr-1 font-name group-hover:underline">{label}</span>{' '}
       {!ofOneRecord && (
         <>
           <span className="text-ink-2">{kind}</span> {entry.about}
@@ -86,13 +97,13 @@ export function AuditEntry({
         {entry.restorable && (
           <Button
             size="small"
-            icon={Undo2}
-            pending={restore.isPending}
+            icon={restore.icon}
+            pending={isPending}
             aria-label={`Restore ${kind.toLowerCase()} ${entry.about}`}
             className="@max-sheet-wide:col-span-full @max-sheet-wide:mb-1 @max-sheet-wide:justify-self-start @sheet-wide:col-start-4"
-            onClick={restore.start}
+            onClick={() => run(entry)}
           >
-            Restore
+            {restore.label}
           </Button>
         )}
       </div>
@@ -104,7 +115,7 @@ export function AuditEntry({
         )}
         {open && sentence === null && (
           <ChangesTable
-            caption={`${action} ${kind.toLowerCase()} ${entry.about}`}
+            caption={`${label} ${kind.toLowerCase()} ${entry.about}`}
             changes={changes}
             sides={(['before', 'after'] as const).filter((side) => entry[side] !== null)}
           />
@@ -112,22 +123,6 @@ export function AuditEntry({
       </div>
     </li>
   )
-}
-
-// The restored record can belong to any of these lists.
-/** Restores the record that the audit entry says was deleted. */
-function useRestore({ id, entity, about }: Entry) {
-  const restore = useChange('POST /api/audit/{id}/restore', {
-    onSuccess: () =>
-      showToast({ title: 'Restored', description: `${auditEntityLabel(entity)} ${about}`.trim() }),
-    onError: (error) => toastFailure('Failed to restore.', error),
-  })
-  return {
-    isPending: restore.isPending,
-    start: () => {
-      if (!restore.isPending) restore.mutate({ params: { id } })
-    },
-  }
 }
 
 const columnHeaders = { before: 'Before', after: 'After' } as const

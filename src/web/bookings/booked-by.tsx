@@ -1,14 +1,11 @@
 import { PencilLine, UserPlus } from 'lucide'
-import type { Appointment } from '#contract/appointments/appointments'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { BookerChoice } from '#domain/clients/booker-choice'
 import { otherBooker } from '#domain/clients/same-name'
-import { useChange } from '#web/api/use-change.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { type Booking, bookingActions } from './booking-actions.ts'
 
 /** The person who booked, if that is not the client; beside the name of the client. */
 export function BookedBy({ of, className }: { of: Parameters<typeof otherBooker>[0]; className?: string }) {
@@ -21,30 +18,16 @@ export function BookedBy({ of, className }: { of: Parameters<typeof otherBooker>
   )
 }
 
-type BookerNoticeProps =
-  | { kind: 'appointment'; record: Appointment }
-  | { kind: 'rental'; record: RentalBooking }
-
-const routes = {
-  appointment: 'PATCH /api/appointments/{id}/booked-by',
-  rental: 'PATCH /api/rental-bookings/{id}/booked-by',
-} as const
-
 /** Says who booked if that is not the client, and lets staff settle it in one press. */
-export function BookerNotice({ kind, record }: BookerNoticeProps) {
+export function BookerNotice({ kind, record }: Booking) {
   const { mayChange } = useStaff()
-  const { id, version, client } = record
   const name = otherBooker(record)
-  const { mutate, isPending } = useChange(routes[kind], {
-    onSuccess: (_, { body: { choice } }) =>
-      showToast(settled(choice, { name: name ?? '', client: client.name })),
-    onError: (error) => toastFailure('Failed to change the client.', error),
-  })
+  const { run, isPending } = useAction(bookingActions[kind].settleBooker)
   if (name === null) return null
-  const settle = (choice: BookerChoice) => () => mutate({ params: { id }, body: { choice, version } })
+  const settle = (choice: BookerChoice) => () => run(record, { choice, version: record.version })
   return (
     <Notice kind="warning" className="mb-5">
-      Booked by <b>{name}</b> with the email and phone of {client.name}.
+      Booked by <b>{name}</b> with the email and phone of {record.client.name}.
       {mayChange && (
         <span className="mt-2 flex flex-wrap gap-2">
           {record.bookedBy?.email !== null && (
@@ -71,10 +54,4 @@ export function BookerNotice({ kind, record }: BookerNoticeProps) {
       )}
     </Notice>
   )
-}
-
-function settled(choice: BookerChoice, { name, client }: { name: string; client: string }) {
-  return choice === 'own_client'
-    ? { title: 'Client Added', description: `The booking now belongs to ${name}.` }
-    : { title: 'Client Renamed', description: `${client} is now ${name}.` }
 }

@@ -1,48 +1,50 @@
-import { CalendarX2, Undo2 } from 'lucide'
+import { lazy } from 'react'
+import { mayDo } from '#web/records/action.ts'
+import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useCancelling } from './cancel-dialogs.tsx'
-import { type Cancellable, mayCancel, mayRestore } from './cancellable.ts'
+import { type Booking, bookingActions, mayRestore } from './booking-actions.ts'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
+const RestoreDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.RestoreDialog })))
 
 const names = { appointment: 'appointment', rental: 'rental booking' }
 
 /** Cancel button of a row; nothing if the booking is in progress or completed. */
-export function CancelIconButton({
-  className,
-  ...subject
-}: Cancellable & { className?: string | undefined }) {
-  const { mayChange } = useStaff()
-  const start = useCancelling()
-  if (!mayChange || !mayCancel(subject)) return null
+export function CancelIconButton({ className, ...booking }: Booking & { className?: string | undefined }) {
+  const open = useRecordDialog()
+  const { kind, record } = booking
+  const { cancel } = bookingActions[kind]
+  if (!mayDo(useStaff(), cancel, record)) return null
   return (
     <IconButton
-      icon={CalendarX2}
+      icon={cancel.icon}
       size="small"
-      label={`Cancel ${names[subject.kind]} for ${subject.record.client.name}`}
+      label={`Cancel ${names[kind]} for ${record.client.name}`}
       className={className}
-      onClick={() => start({ action: 'cancel', subject })}
+      onClick={() => open(record.id, (dialog) => <CancelDialog booking={booking} {...dialog} />)}
     />
   )
 }
 
-const labels = { appointment: 'Cancel appointment', rental: 'Cancel booking' }
-
 /** Sheet button that cancels an upcoming booking or restores a cancelled one. For staff only. */
-export function SheetCancelButton(subject: Cancellable) {
-  const start = useCancelling()
+export function SheetCancelButton(booking: Booking) {
+  const open = useRecordDialog()
   const now = useGarageNow()
-  if (mayCancel(subject))
-    return (
-      <Button icon={CalendarX2} onClick={() => start({ action: 'cancel', subject })}>
-        {labels[subject.kind]}
-      </Button>
-    )
-  if (!mayRestore(subject, now)) return null
+  const staff = useStaff()
+  const { cancel, restore } = bookingActions[booking.kind]
+  const isCancellable = mayDo(staff, cancel, booking.record)
+  if (!isCancellable && !mayRestore(booking, now)) return null
+  const { icon, label } = isCancellable ? cancel : restore
+  const Dialog = isCancellable ? CancelDialog : RestoreDialog
   return (
-    <Button icon={Undo2} onClick={() => start({ action: 'restore', subject })}>
-      Restore
+    <Button
+      icon={icon}
+      onClick={() => open(booking.record.id, (dialog) => <Dialog booking={booking} {...dialog} />)}
+    >
+      {label}
     </Button>
   )
 }

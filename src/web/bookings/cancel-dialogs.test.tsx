@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { RentalDialogs } from '#web/rentals/rental-dialogs.tsx'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { RentalsScreen } from '#web/rentals/rentals-screen.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { page, problem } from '#web/testing/fake-server.ts'
@@ -8,7 +8,6 @@ import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleRental } from '#web/testing/sample-rental.ts'
 import { CancelIconButton, SheetCancelButton } from './cancel-buttons.tsx'
-import { CancelDialogs } from './cancel-dialogs.tsx'
 // The components load them on demand, which can take longer than a test waits for an element.
 import './cancel-dialog.tsx'
 import '#web/rentals/rental-action-dialog.tsx'
@@ -25,11 +24,11 @@ describe('the dialogs that cancel and restore a booking', () => {
     history.replaceState(null, '', '/rentals?tab=bookings')
     let current = rental
     const { user, sent } = renderStaff(
-      <RentalDialogs>
-        <CancelDialogs>
+      <RecordDialogs>
+        <RecordDialogs>
           <RentalsScreen />
-        </CancelDialogs>
-      </RentalDialogs>,
+        </RecordDialogs>
+      </RecordDialogs>,
       {
         answers: {
           'GET /api/rental-bookings': () => page([current]),
@@ -64,9 +63,9 @@ describe('the dialogs that cancel and restore a booking', () => {
 
   it('a rental whose car is booked again is not restored: an error with the reason', async () => {
     const { user } = renderStaff(
-      <CancelDialogs>
+      <RecordDialogs>
         <SheetCancelButton kind="rental" record={cancelledRental} />
-      </CancelDialogs>,
+      </RecordDialogs>,
       {
         answers: {
           'PATCH /api/rental-bookings/{id}/restore': problem(

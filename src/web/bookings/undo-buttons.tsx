@@ -1,65 +1,24 @@
-import { Undo2 } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { type AppointmentUndo, undoableStep } from '#domain/appointments/undo-appointment'
-import { type RentalUndo, undoableRentalStep } from '#domain/rentals/undo-rental'
-import { focusRecord } from '#web/records/focus-target.ts'
+import { undoableStep } from '#domain/appointments/undo-appointment'
+import { undoableRentalStep } from '#domain/rentals/undo-rental'
+import { ActionButton } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useUndoAppointment, useUndoRental } from './use-undo-step.ts'
+import { bookingActions } from './booking-actions.ts'
 
-const labels = {
-  undoCheckIn: 'Undo check-in',
-  undoRentalCheckIn: 'Undo check-in',
-  undoCheckOut: 'Undo check-out',
-  undoRentalCheckOut: 'Undo check-out',
-}
+const { appointment: appointmentSteps, rental } = bookingActions
+const rentalSteps = { undoRentalCheckIn: rental.undoCheckIn, undoRentalCheckOut: rental.undoCheckOut }
 
 /** Sheet button that undoes the last step of an appointment; nothing if it cannot be undone. For staff only. */
 export function UndoAppointmentButton({ appointment }: { appointment: Appointment }) {
   const { instant } = useGarageNow()
   const step = undoableStep(appointment, instant)
-  return step && <AppointmentStepButton key={step} appointment={appointment} step={step} />
-}
-
-function AppointmentStepButton({ appointment, step }: { appointment: Appointment; step: AppointmentUndo }) {
-  const { undo, isPending } = useUndoAppointment(step)
-  return <UndoButton step={step} id={appointment.id} pending={isPending} onUndo={() => undo(appointment)} />
+  return step && <ActionButton key={step} action={appointmentSteps[step]} subject={appointment} movesFocus />
 }
 
 /** Sheet button that undoes the pickup or return of a rental; nothing if it cannot be undone. For staff only. */
 export function UndoRentalButton({ rental }: { rental: RentalBooking }) {
   const { instant } = useGarageNow()
   const step = undoableRentalStep(rental, instant)
-  return step && <RentalStepButton key={step} rental={rental} step={step} />
-}
-
-function RentalStepButton({ rental, step }: { rental: RentalBooking; step: RentalUndo }) {
-  const { undo, isPending } = useUndoRental(step)
-  return <UndoButton step={step} id={rental.id} pending={isPending} onUndo={() => undo(rental)} />
-}
-
-function UndoButton({
-  step,
-  id,
-  pending,
-  onUndo,
-}: {
-  step: keyof typeof labels
-  id: string
-  pending: boolean
-  onUndo: () => void
-}) {
-  return (
-    <Button
-      icon={Undo2}
-      pending={pending}
-      onClick={() => {
-        focusRecord(id)
-        onUndo()
-      }}
-    >
-      {labels[step]}
-    </Button>
-  )
+  return step && <ActionButton key={step} action={rentalSteps[step]} subject={rental} movesFocus />
 }

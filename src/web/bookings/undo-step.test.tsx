@@ -6,7 +6,7 @@ import { shareNewestCopies } from '#web/api/newest-copies.ts'
 import { AppointmentSheet } from '#web/appointments/appointment-sheet.tsx'
 import { AppointmentsScreen } from '#web/appointments/appointments-screen.tsx'
 import { FocusAfterRefresh } from '#web/records/focus-target.ts'
-import { RentalDialogs } from '#web/rentals/rental-dialogs.tsx'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { RentalSheet } from '#web/rentals/rental-sheet.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem, type SentRequest } from '#web/testing/fake-server.ts'
@@ -44,10 +44,10 @@ function openList(
   const now: Now = { ...first }
   const isFirstPart = ({ query }: SentRequest) => query.part === 'upcoming'
   const view = renderStaff(
-    <RentalDialogs>
+    <RecordDialogs>
       <FocusAfterRefresh />
       <AppointmentsScreen />
-    </RentalDialogs>,
+    </RecordDialogs>,
     {
       answers: {
         'GET /api/appointments': (request) =>

@@ -21,6 +21,7 @@ import {
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
+import { clientActions } from './client-actions.ts'
 
 /** Form values: everything that is not chosen is as typed. */
 type ClientForm = Record<keyof typeof clientFields, string> & ContactForm & { status: ClientStatus }
@@ -101,16 +102,8 @@ export function ClientFormDialog({
     model: clientModelOf(client, useStaff().garage),
     record: client,
     newValues: emptyClientForm,
-    create: {
-      route: 'POST /api/clients',
-      done: 'Client created successfully',
-      failed: 'Failed to create client',
-    },
-    change: {
-      route: 'PUT /api/clients/{id}',
-      done: 'Client updated successfully',
-      failed: 'Failed to update client',
-    },
+    create: clientActions.create,
+    edit: clientActions.edit,
     fieldOfCode: { duplicate: 'email' },
     onDone: (id) => {
       onOpenChange(false)

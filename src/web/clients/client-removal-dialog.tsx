@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowRight, Eraser } from 'lucide'
+import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients/clients'
 import { shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { ApiError } from '#web/api/api-error.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
-import { failureSentence, toastFailure } from '#web/records/failure-toast.ts'
-import { useLanding } from '#web/records/focus-target.ts'
+import type { Action } from '#web/records/action.ts'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
+import { failureSentence } from '#web/records/failure-toast.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useUndoDelete } from '#web/records/use-undo-delete.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { clientActions } from './client-actions.ts'
 import { ClientBadge } from './client-badge.tsx'
 
 /** Confirms the deletion of a client. */
@@ -30,14 +29,11 @@ export function DeleteClientDialog({
   return (
     <ClientRemovalDialog
       {...rest}
-      route="DELETE /api/clients/{id}"
-      done="Client deleted successfully"
-      failed="Failed to delete client"
+      action={clientActions.delete}
       onDone={onDeleted}
       title="Delete Client"
       sentence={`Are you sure you want to delete ${name} and their vehicles? This action is permanent and cannot be undone. Completed work stays in the reports.`}
       confirmLabel={`Delete ${name}`}
-      pendingLabel="Deleting..."
     />
   )
 }
@@ -54,24 +50,15 @@ export function EraseClientDialog({
   return (
     <ClientRemovalDialog
       {...rest}
-      route="DELETE /api/clients/{id}/personal-data"
-      done="Personal data permanently erased"
-      failed="Failed to erase personal data"
+      action={clientActions.erase}
       onDone={onErased}
-      icon={Eraser}
+      icon={clientActions.erase.icon}
       title="Erase Personal Data"
       sentence={`${name}'s name, phone, email, plates, licence details and notes will be permanently erased, including from the audit log. This cannot be undone. Completed work and its cost are kept without a name.`}
       confirmLabel={`Erase ${name}`}
-      pendingLabel="Erasing..."
+      pendingLabel={clientActions.erase.pending}
     />
   )
-}
-
-type Removal = {
-  route: 'DELETE /api/clients/{id}' | 'DELETE /api/clients/{id}/personal-data'
-  done: string
-  failed: string
-  onDone: (() => void) | undefined
 }
 
 /** Confirms the removal of a client; if open work prevents it, lists that work with links. */
@@ -79,54 +66,58 @@ function ClientRemovalDialog({
   client,
   open,
   onOpenChange,
-  route,
-  done,
-  failed,
+  action,
   onDone,
   icon,
   ...words
-}: Removal &
-  DialogState & {
-    client: Client
-    title: string
-    sentence: string
-    confirmLabel: string
-    pendingLabel: string
-    icon?: IconShape
-  }) {
-  const removal = useClientRemoval({
-    route,
-    id: client.id,
-    done,
-    failed,
+}: DialogState & {
+  client: Client
+  action: Action<Client>
+  onDone: (() => void) | undefined
+  title: string
+  sentence: string
+  confirmLabel: string
+  pendingLabel?: string | undefined
+  icon?: IconShape
+}) {
+  const queries = useQueryClient()
+  const removal = useAction(action, {
     onDone: () => {
+      void queries.invalidateQueries({
+        queryKey: keyOf('GET /api/clients/{id}/overview', { params: { id: client.id } }),
+        refetchType: 'none',
+      })
       onOpenChange(false)
       onDone?.()
     },
+    // Shown in the dialog, which a toast would cover on phones.
+    isHandled: isOpenWork,
     onFailed: () => onOpenChange(false),
   })
-  const landing = useLanding(open)
-  function change(wanted: boolean) {
-    if (!wanted) removal.reset()
-    onOpenChange(wanted)
-  }
+  const { error } = removal
   return (
-    <ConfirmDialog
+    <RemovalDialog
       {...words}
       {...(icon && { icon })}
       open={open}
-      onOpenChange={change}
-      finalFocus={landing}
+      onOpenChange={onOpenChange}
+      removal={removal}
       cancelLabel={`Keep ${client.name}`}
-      pending={removal.isPending}
       error={
-        removal.openWork !== null && (
+        isOpenWork(error) && (
           <>
-            {removal.openWork} <OpenWorkLink clientId={client.id} onGo={() => change(false)} />
+            {failureSentence(action.failure ?? '', error)}{' '}
+            <OpenWorkLink
+              clientId={client.id}
+              onGo={() => {
+                removal.reset()
+                onOpenChange(false)
+              }}
+            />
           </>
         )
       }
-      onConfirm={removal.remove}
+      onConfirm={() => removal.run(client)}
     >
       <div className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3">
         <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />
@@ -139,7 +130,7 @@ function ClientRemovalDialog({
         </div>
         <ClientBadge status={client.status} />
       </div>
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }
 
@@ -168,47 +159,6 @@ function OpenWorkLink({ clientId, onGo }: { clientId: string; onGo: () => void }
       <Icon shape={ArrowRight} size="small" />
     </Link>
   )
-}
-
-/** Deletes or erases a client. Open work is shown in the dialog, which a toast would cover on phones. */
-function useClientRemoval({
-  route,
-  id,
-  done,
-  failed,
-  onDone,
-  onFailed,
-}: Removal & {
-  id: string
-  /** Called on errors other than open work, which the dialog shows. */
-  onFailed: () => void
-}) {
-  const queries = useQueryClient()
-  const showDeleted = useUndoDelete()
-  const { mutate, isPending, error, reset } = useChange(route, {
-    onSuccess: () => {
-      void queries.invalidateQueries({
-        queryKey: keyOf('GET /api/clients/{id}/overview', { params: { id } }),
-        refetchType: 'none',
-      })
-      const message = { title: 'Success', description: done }
-      // Erased personal data cannot be restored.
-      if (route === 'DELETE /api/clients/{id}') showDeleted(message, { entity: 'client', id })
-      else showToast(message)
-      onDone?.()
-    },
-    onError: (error) => {
-      if (isOpenWork(error)) return
-      toastFailure(failed, error)
-      onFailed()
-    },
-  })
-  return {
-    remove: () => mutate({ params: { id } }),
-    isPending,
-    openWork: isOpenWork(error) ? failureSentence(failed, error) : null,
-    reset,
-  }
 }
 
 function isOpenWork(error: unknown): error is ApiError {

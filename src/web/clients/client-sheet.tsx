@@ -1,28 +1,32 @@
 import clsx from 'clsx'
-import { CalendarClock, Eraser, Mail, MessageSquare, Pencil, Phone, Plus, Trash2 } from 'lucide'
+import { CalendarClock, Mail, MessageSquare, Pencil, Phone, Plus, Trash2 } from 'lucide'
 import type { ClientOverview } from '#contract/clients/client-overview'
 import type { Client } from '#contract/clients/clients'
-import { roleMay } from '#domain/accounts/roles'
 import { preferredContactLabel, shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { displayMoney } from '#domain/money'
 import { displayInstant } from '#domain/time/display'
 import { RecordHistory } from '#web/audit/record-history.tsx'
-import { useNewAppointment, useNewRental } from '#web/bookings/booking-dialogs.ts'
+import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
+import { mayDo } from '#web/records/action.ts'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { clientActions } from './client-actions.ts'
 import { ClientBadge } from './client-badge.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientAppointments, ClientRentals, ClientVehicles } from './client-records.tsx'
 import { DeleteClientDialog, EraseClientDialog } from './client-removal-dialog.tsx'
 
+const { erase } = clientActions
+
 /** Sheet with the details of one client. */
 export function ClientSheet({ id, onClose }: RecordSheetState) {
-  const { garage, user } = useStaff()
+  const staff = useStaff()
   return (
     <RecordSheet
       route="GET /api/clients/{id}/overview"
@@ -42,7 +46,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
             <span className="tabular-nums">
               {client.nickname !== null && `Preferred name ${client.nickname} · `}
               ID {shortId(client.id, 8)} · client since{' '}
-              {displayInstant(client.createdAt, garage.timeZone).date}
+              {displayInstant(client.createdAt, staff.garage.timeZone).date}
             </span>
           ),
           footer: <ClientActions client={client} onGone={onClose} />,
@@ -60,7 +64,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           <ClientAppointments clientId={overview.client.id} few={overview.appointments} />
           <ClientRentals clientId={overview.client.id} few={overview.rentals} />
           <RecordHistory entity="client" id={overview.client.id} />
-          {roleMay(user.role, 'admin') && <Erasure client={overview.client} onErased={onClose} />}
+          {mayDo(staff, erase, overview.client) && <Erasure client={overview.client} onErased={onClose} />}
         </>
       )}
     </RecordSheet>
@@ -149,8 +153,8 @@ function Erasure({ client, onErased }: { client: Client; onErased: () => void })
         className="inline-flex min-h-control-sm items-center gap-2 font-label text-cancelled-fg underline-offset-3 hover:underline"
         onClick={() => erasing.show(null)}
       >
-        <Icon shape={Eraser} size="small" />
-        Erase personal data
+        <Icon shape={erase.icon} size="small" />
+        {erase.label}
       </button>
       {erasing.shown && <EraseClientDialog client={client} {...erasing.dialog} onErased={onErased} />}
     </div>

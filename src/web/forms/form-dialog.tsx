@@ -18,7 +18,7 @@ type FormDialogProps<Form extends FieldValues> = Omit<
   onSubmit: FormEventHandler<HTMLFormElement>
   submitLabel: ReactNode
   submitIcon?: IconShape
-  pendingLabel: string
+  pendingLabel: string | undefined
   /** Submitting is not possible yet. */
   disabled?: boolean
 }

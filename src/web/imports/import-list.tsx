@@ -2,23 +2,23 @@ import { Undo2 } from 'lucide'
 import { useState } from 'react'
 import type { Import, UndoneImport } from '#contract/imports/imports'
 import { displayInstant } from '#domain/time/display'
-import { useChange } from '#web/api/use-change.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { useLanding } from '#web/records/focus-target.ts'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { describeCounts } from './describe-import.ts'
+import { importActions } from './import-actions.ts'
+
+const { undo } = importActions
 
 /** Earlier imports, newest first; each can be undone for 30 days. */
 export function ImportList({ onUndone }: { onUndone: (id: string) => void }) {
@@ -80,8 +80,8 @@ function ImportRow({ item, onUndo }: { item: Import; onUndo: () => void }) {
         <Tag icon={Undo2}>Undone {displayInstant(item.undoneAt, timeZone).date}</Tag>
       )}
       {item.undoable && (
-        <Button size="small" icon={Undo2} aria-label={`Undo import of ${item.fileName}`} onClick={onUndo}>
-          Undo
+        <Button size="small" icon={undo.icon} aria-label={`Undo import of ${item.fileName}`} onClick={onUndo}>
+          {undo.label}
         </Button>
       )}
     </li>
@@ -94,35 +94,26 @@ function UndoImportDialog({
   onUndone,
   ...dialog
 }: DialogState & { item: Import; onUndone: (undone: UndoneImport, item: Import) => void }) {
-  const { open, onOpenChange } = dialog
-  const { mutate, isPending } = useChange('POST /api/imports/{id}/undo', {
-    onSuccess: (undone) => {
+  const { onOpenChange } = dialog
+  const removal = useAction(undo, {
+    onDone: (undone) => {
       onOpenChange(false)
       onUndone(undone, item)
-      const removed = describeCounts(undone.removedClients, undone.removedVehicles)
-      showToast({
-        title: 'Import undone',
-        description: removed === null ? 'No records were removed.' : `Removed: ${removed}.`,
-      })
     },
-    onError: (error) => {
-      onOpenChange(false)
-      toastFailure('Failed to undo the import', error)
-    },
+    onFailed: () => onOpenChange(false),
   })
-  const landing = useLanding(open)
   return (
-    <ConfirmDialog
+    <RemovalDialog
       {...dialog}
       title="Undo Import"
-      icon={Undo2}
+      icon={undo.icon}
       sentence={`The records that ${item.fileName} added (${describeCounts(item.clientCount, item.vehicleCount) ?? 'none'}) will be removed. Records that have been used or changed since are kept.`}
-      finalFocus={landing}
+      removal={removal}
+      failure={null}
       cancelLabel="Keep import"
       confirmLabel="Undo import"
-      pending={isPending}
-      pendingLabel="Undoing..."
-      onConfirm={() => mutate({ params: { id: item.id } })}
+      pendingLabel={undo.pending}
+      onConfirm={() => removal.run(item)}
     />
   )
 }

@@ -3,12 +3,13 @@ import type { Import, ImportPreview } from '#contract/imports/imports'
 import { byteOrderMark } from '#domain/csv-format'
 import type { ImportField } from '#domain/imports/import-fields'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { restoreFocus } from '#web/records/focus-target.ts'
 import { offerFile } from '#web/records/offer-file.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
+import { importActions } from './import-actions.ts'
 
 const unreadable = 'The file could not be read. Please try again.'
 
@@ -41,15 +42,14 @@ export function useImport() {
       if (input.body === latest.current) setPreview(answer)
     },
   })
-  const accepting = useChange('POST /api/imports', {
-    onSuccess: (imported) => {
-      // The button is removed with the preview.
-      restoreFocus(mainFocusTarget)
+  const accepting = useAction(importActions.accept, {
+    // The button is removed with the preview.
+    focus: mainFocusTarget,
+    onDone: (imported) => {
       setDone(imported)
       setFile(null)
       setPreview(null)
     },
-    onError: (error) => toastFailure('Failed to import the file', error),
   })
   const listing = useSend('POST /api/imports/problems', {
     onSuccess: (rows) => offerFile('rows-to-correct.csv', byteOrderMark + rows, 'text/csv;charset=utf-8'),
@@ -109,7 +109,7 @@ export function useImport() {
       const { digest, counts } = preview
       const { newClients, newVehicles } = counts
       const previewed = { fileName: file.name.slice(-200), digest, newClients, newVehicles }
-      accepting.mutate({ body: formOf(file), query: { ...readingOf(preview), ...previewed } })
+      accepting.run({ body: formOf(file), query: { ...readingOf(preview), ...previewed } })
     },
     /** Removes the result of an import that has been undone. */
     forget: (id: string) => setDone((shown) => (shown?.id === id ? null : shown)),

@@ -1,14 +1,17 @@
-import { Phone, PhoneCall, Undo2 } from 'lucide'
+import { Phone, PhoneCall } from 'lucide'
 import type { CallTask } from '#contract/messages/call-tasks'
 import { displayPhone } from '#domain/contact/phone'
 import { displayDate, displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { useRead } from '#web/api/hooks.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCalled, usePutBack } from './use-called.ts'
+import { messageActions } from './message-actions.ts'
+
+const { called, notCalled } = messageActions
 
 /** The call to make about a booking, or who called last and when; renders nothing without either. */
 export function CallLine({ entityId }: { entityId: string }) {
@@ -19,21 +22,17 @@ export function CallLine({ entityId }: { entityId: string }) {
   return task.outcome === null ? <OpenCall task={task} /> : <CallMade task={task} />
 }
 
-function OpenCall({ task: { id, phone, body } }: { task: CallTask }) {
-  const called = useCalled()
+function OpenCall({ task }: { task: CallTask }) {
+  const { phone, body } = task
+  const { run, isPending } = useAction(called)
   return (
     <Notice
       kind="warning"
       icon={Phone}
       className="mb-5"
       end={
-        <Button
-          size="small"
-          icon={PhoneCall}
-          pending={called.isPending}
-          onClick={() => called.mutate({ params: { id } })}
-        >
-          Called
+        <Button size="small" icon={called.icon} pending={isPending} onClick={() => run(task)}>
+          {called.label}
         </Button>
       }
     >
@@ -46,9 +45,10 @@ function OpenCall({ task: { id, phone, body } }: { task: CallTask }) {
   )
 }
 
-function CallMade({ task: { id, closedAt, closedBy } }: { task: CallTask }) {
+function CallMade({ task }: { task: CallTask }) {
+  const { closedAt, closedBy } = task
   const now = useGarageNow()
-  const putBack = usePutBack()
+  const { run, isPending } = useAction(notCalled)
   if (closedAt === null) return null
   const { date, time } = civilOf(new Date(closedAt), now.timeZone)
   const day = date === now.date ? '' : `${displayNearDate(date, now.date, displayDate)}, `
@@ -57,13 +57,8 @@ function CallMade({ task: { id, closedAt, closedBy } }: { task: CallTask }) {
       icon={PhoneCall}
       className="mb-5"
       end={
-        <Button
-          size="small"
-          icon={Undo2}
-          pending={putBack.isPending}
-          onClick={() => putBack.mutate({ params: { id } })}
-        >
-          Not called
+        <Button size="small" icon={notCalled.icon} pending={isPending} onClick={() => run(task)}>
+          {notCalled.label}
         </Button>
       }
     >

@@ -1,17 +1,14 @@
 import { X } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { FocusTarget } from '#web/records/focus-target.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { ActionStyle } from '#web/records/action.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { CustomerMessageProps } from './message-about.ts'
 import { NotifyChoice } from './notify-choice.tsx'
 
 type ReasonDialogProps = DialogState & {
-  /** Focus target after closing. */
-  landing: FocusTarget
   title: string
   /** Error while the required reason is empty; undefined if the reason is optional. */
   missing?: string | undefined
@@ -19,9 +16,8 @@ type ReasonDialogProps = DialogState & {
   /** The message to the customer, and the end of the checkbox label for a given reason; null if no message exists. */
   notify: (CustomerMessageProps & { that: (reason: string) => string }) | null
   cancelLabel: string
-  confirmLabel: string
+  action: Pick<ActionStyle<never>, 'label' | 'pending'>
   pending: boolean
-  pendingLabel: string
   /** Called with the trimmed reason, and whether to notify the client. */
   onConfirm: (reason: string, notifyClient: boolean) => void
   /** Summary of the record and of the result. */
@@ -30,43 +26,26 @@ type ReasonDialogProps = DialogState & {
 
 /** Asks for the reason of a rejection or cancellation, and whether to send it to the client. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { onOpenChange, missing, notify, pending, onConfirm } = props
+  const { missing, notify, pending, onConfirm } = props
   const [typed, setTyped] = useState('')
   const [notifies, setNotifies] = useState(true)
   const reason = typed.trim()
   const isMissing = missing !== undefined && reason === ''
   return (
-    <Dialog
+    <ActionDialog
       open={props.open}
-      onOpenChange={onOpenChange}
+      onOpenChange={props.onOpenChange}
       title={props.title}
-      width={480}
+      action={{ ...props.action, icon: X }}
+      variant="danger-filled"
+      cancelLabel={props.cancelLabel}
+      disabled={isMissing}
+      isPending={pending}
       dirty={reason !== '' && !pending}
-      busy={pending}
-      finalFocus={props.landing}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Ctrl+Enter submits although the button is disabled.
-        if (!pending && !isMissing) onConfirm(reason, notify !== null && notifies)
-      }}
       footerNote={isMissing && missing}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {props.cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger-filled"
-            icon={X}
-            disabled={isMissing}
-            pending={pending}
-            pendingLabel={props.pendingLabel}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        if (!isMissing) onConfirm(reason, notify !== null && notifies)
+      }}
     >
       {props.children}
       <Field label="Reason" optional={missing === undefined}>
@@ -87,6 +66,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={setNotifies}
         />
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -6,11 +6,10 @@ import { displayShortDate } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
@@ -18,6 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { BookingsAffected, useBookingsAffected } from './bookings-affected.tsx'
 import { MonthPicker } from './month-picker.tsx'
+import { specialDayActions } from './special-day-actions.ts'
 import {
   bodyOf,
   emptyForm,
@@ -26,7 +26,6 @@ import {
   type SpecialDayForm,
   validateSpecialDay,
 } from './special-day-form.ts'
-import { useUndoSpecialDay } from './use-undo-special-day.ts'
 
 const types = [
   { value: 'closed', label: 'Closed' },
@@ -183,20 +182,15 @@ function useSpecialDayForm(schedule: WeeklySchedule, onDone: () => void) {
     defaultValues: emptyForm,
     resolver: ruleResolver((values) => validateSpecialDay(values, schedule)),
   })
-  const showCreated = useUndoSpecialDay()
-  const create = useChange('POST /api/special-days', {
-    onSuccess: (created) => {
-      showCreated(created)
-      onDone()
-    },
-    onError: (error) => {
-      toastFailure('Failed to create special operating day', error)
+  const create = useAction(specialDayActions.create, {
+    onDone,
+    onFailed: (error) => {
       if (showProblemInForm(form, error) || !(error instanceof ApiError) || error.code !== 'duplicate') return
       form.setError('date', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
     },
   })
   const onSubmit = form.handleSubmit((values) => {
-    if (!create.isPending) create.mutate({ body: bodyOf(values, schedule) })
+    if (!create.isPending) create.run(bodyOf(values, schedule))
   })
   return { form, onSubmit, isPending: create.isPending }
 }

@@ -1,10 +1,9 @@
 import { Ban, DoorOpen } from 'lucide'
 import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate } from '#domain/time/display'
-import { useChange } from '#web/api/use-change.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { specialDayActions } from './special-day-actions.ts'
 
 /** Opens a public holiday manually with the weekly hours, or closes it again. */
 export function OpenManuallyButton({
@@ -17,18 +16,15 @@ export function OpenManuallyButton({
   /** Without an icon, for use in lists. */
   plain?: boolean
 }) {
-  const { id, date, manuallyOpen } = day
-  const change = useChange('PUT /api/special-days/{id}', {
-    onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
-    onError: (error) => toastFailure('Failed to update holiday status', error),
-  })
+  const { date, manuallyOpen } = day
+  const { run, isPending } = useAction(specialDayActions.openManually)
   return (
     <Button
       size="small"
       icon={plain ? undefined : manuallyOpen ? Ban : DoorOpen}
-      pending={change.isPending}
+      pending={isPending}
       pendingLabel="Saving..."
-      onClick={() => change.mutate({ params: { id }, body: { manuallyOpen: !manuallyOpen } })}
+      onClick={() => run(day)}
     >
       <span>
         {manuallyOpen ? 'Close again' : openLabel}

@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Ban, ClockFading, DoorOpen, Plus, Trash2 } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { SpecialDay } from '#contract/opening/special-days'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
-import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { refreshAfter, useChange } from '#web/api/use-change.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { NEXT_STEP, useLanding } from '#web/records/focus-target.ts'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
+import { NEXT_STEP } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useUndoDelete } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -23,9 +19,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { AddSpecialDayDialog } from './add-special-day-dialog.tsx'
 import { OpenManuallyButton } from './open-manually-button.tsx'
+import { specialDayActions } from './special-day-actions.ts'
 
 /** Upcoming closed and half days, public holidays included; past days on request. */
 export function SpecialDaysPanel({
@@ -51,13 +47,7 @@ export function SpecialDaysPanel({
     { keepPrevious: true },
   )
   const data = byHand ? all?.filter(({ synced }) => !synced) : all
-  const list = useRef<HTMLUListElement>(null)
   const deletedDay = deleting.shown?.subject
-  const isGone = deletedDay !== undefined && data?.every(({ id }) => id !== deletedDay.id)
-  useEffect(() => {
-    // The focused button was removed with its row.
-    if (isGone && document.activeElement === document.body) list.current?.focus()
-  }, [isGone])
   const ahead = data?.filter(({ date }) => date >= today).length
   return (
     <Panel aria-labelledby={titleId} className="overflow-hidden">
@@ -87,7 +77,6 @@ export function SpecialDaysPanel({
       {data?.length === 0 && <EmptyState size="small" title="No special operating days scheduled" />}
       {data !== undefined && data.length > 0 && (
         <ul
-          ref={list}
           className="relative max-h-90 overflow-auto focus-visible:-outline-offset-2 print:max-h-none"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
           tabIndex={0}
@@ -184,40 +173,21 @@ function DeleteSpecialDayDialog({
 }: DialogState & {
   day: SpecialDay
 }) {
-  const queries = useQueryClient()
-  const landing = useLanding(open)
-  const showDeleted = useUndoDelete()
-  const done = { title: 'Success', description: 'Special operating day deleted successfully' }
-  const remove = useChange('DELETE /api/special-days/{id}', {
-    onSuccess: () => {
-      onOpenChange(false)
-      showDeleted(done, { entity: 'special_day', id: day.id })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 404) {
-        onOpenChange(false)
-        showToast(done)
-        void refreshAfter(queries, 'DELETE /api/special-days/{id}')
-        return
-      }
-      onOpenChange(false)
-      toastFailure('Failed to delete special operating day', error)
-    },
-  })
+  const close = () => onOpenChange(false)
+  const removal = useAction(specialDayActions.delete, { onDone: close, onFailed: close })
   const date = displayDate(day.date)
   const kind = day.type === 'half_day' ? 'half day' : 'closed day'
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
       onOpenChange={onOpenChange}
-      finalFocus={landing}
+      removal={removal}
+      failure={null}
       title="Delete special day"
       sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The normal weekly hours, or the public holiday, will apply again.`}
       cancelLabel={`Keep ${kind}`}
       confirmLabel={`Delete ${date}`}
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      onConfirm={() => remove.mutate({ params: { id: day.id } })}
+      onConfirm={() => removal.run(day)}
     />
   )
 }

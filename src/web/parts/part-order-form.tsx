@@ -17,6 +17,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
+import { partActions } from './part-actions.ts'
 
 /** The appointment that a part is for, as the form shows it. */
 export type PartAppointment = PartOrder['appointment'] & { id: string }
@@ -72,8 +73,8 @@ export function PartOrderDialog({
     model,
     record: partOrder,
     newValues: { ...textsOf(partOrderFields, null), appointment },
-    create: { route: 'POST /api/part-orders', done: 'Part added', failed: 'Failed to add the part' },
-    change: { route: 'PUT /api/part-orders/{id}', done: 'Part updated', failed: 'Failed to update the part' },
+    create: partActions.create,
+    edit: partActions.edit,
     fieldOfCode: { transition_refused: 'appointment', not_found: 'appointment' },
     onDone: () => onOpenChange(false),
   })

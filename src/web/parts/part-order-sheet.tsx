@@ -4,19 +4,20 @@ import { type PartOrder, partOrderFields } from '#contract/parts/part-orders'
 import { displayDate, displayInstant, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { undoHint } from '#web/records/deletion.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { recordDetails } from '#web/records/record-details.ts'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { undoHint } from '#web/records/use-undo-delete.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ArrivalButton } from './arrival-button.tsx'
+import { partActions } from './part-actions.ts'
 import { PartOrderDialog } from './part-order-form.tsx'
 import { PartBadge, PartDay } from './part-state.tsx'
 
@@ -112,22 +113,16 @@ function SheetActions({ order, onDeleted }: { order: PartOrder; onDeleted: () =>
   )
 }
 
-function DeletePartDialog({
-  order: { id, part },
-  ...dialog
-}: DialogState & { order: PartOrder; onDeleted: () => void }) {
+function DeletePartDialog({ order, ...dialog }: DialogState & { order: PartOrder; onDeleted: () => void }) {
   return (
     <DeleteRecordDialog
       {...dialog}
       title="Delete Part on Order"
-      sentence={`Are you sure you want to delete ${part}? ${undoHint}`}
+      sentence={`Are you sure you want to delete ${order.part}? ${undoHint}`}
       cancelLabel="Keep part"
       confirmLabel="Delete part"
-      route="DELETE /api/part-orders/{id}"
-      entity="part_order"
-      id={id}
-      done="Part deleted"
-      failure="Failed to delete the part"
+      action={partActions.delete}
+      subject={order}
     />
   )
 }

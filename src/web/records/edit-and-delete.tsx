@@ -1,15 +1,12 @@
 import { Pencil, Trash2 } from 'lucide'
-import type { UndoableDeletion } from '#domain/audit/undo-window'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { RouteToSend } from '#web/api/call-api.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast.ts'
-import { NEXT_STEP, useLanding } from './focus-target.ts'
-import { useUndoDelete } from './use-undo-delete.ts'
+import type { Action } from './action.ts'
+import { NEXT_STEP, useRemovalFocus } from './focus-target.ts'
+import { useAction } from './use-action.tsx'
 
 /** Edit and delete buttons in the footer of a card; nothing for read-only users. */
 export function EditAndDelete({
@@ -49,76 +46,59 @@ export function EditAndDelete({
   )
 }
 
-type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending' | 'pendingLabel' | 'error'> & {
-  /** State of the delete request. */
+type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending'> & {
+  /** State of the action. */
   removal: { isPending: boolean; error: Error | null; reset: () => void }
-  /** Error text if the server gives no reason. */
-  failure?: string
+  /** Error text if the server gives no reason; null: the dialog closes after an error. */
+  failure?: string | null
 }
 
-/** Confirms the deletion of a record; shows the server's reason if it fails, until the dialog closes. */
+/** Confirms an action that removes a record; shows the server's reason if it fails, until the dialog closes. */
 export function RemovalDialog({
   removal,
   failure = 'It was not deleted. Please try again.',
   onOpenChange,
   ...question
 }: RemovalDialogProps) {
-  const landing = useLanding(question.open)
+  const finalFocus = useRemovalFocus(question.open)
   return (
     <ConfirmDialog
-      finalFocus={landing}
+      finalFocus={finalFocus}
+      pendingLabel="Deleting..."
+      error={failure !== null && removal.error && sentenceOf(removal.error, failure)}
       {...question}
       onOpenChange={(wanted) => {
         if (!wanted) removal.reset()
         onOpenChange(wanted)
       }}
       pending={removal.isPending}
-      pendingLabel="Deleting..."
-      error={removal.error && sentenceOf(removal.error, failure)}
     />
   )
 }
 
-type RecordDeletion = Extract<RouteToSend, `DELETE ${string}/{id}`>
-
 /** Confirms and sends the deletion of a record. If the server rejects it, the dialog shows its reason until it closes. */
-export function DeleteRecordDialog({
-  route,
-  id,
-  entity,
-  done,
-  failure,
+export function DeleteRecordDialog<Subject>({
+  action,
+  subject,
   onDeleted,
   ...question
 }: Omit<RemovalDialogProps, 'removal' | 'onConfirm' | 'failure'> & {
-  /** The endpoint that deletes the record with this id. */
-  route: RecordDeletion
-  id: string
-  /** The kind of the record, so that its deletion can be undone; absent: it cannot. */
-  entity?: UndoableDeletion
-  /** Toast after success. */
-  done: string
-  /** Toast after an error, and the text in the dialog if the server gives no reason. */
-  failure: string
+  action: Action<Subject>
+  subject: Subject
   onDeleted?: (() => void) | undefined
 }) {
-  const showDeleted = useUndoDelete()
-  const removal = useChange(route, {
-    onSuccess: () => {
+  const removal = useAction(action, {
+    onDone: () => {
       question.onOpenChange(false)
       onDeleted?.()
-      const message = { title: 'Success', description: done }
-      if (entity === undefined) showToast(message)
-      else showDeleted(message, { entity, id })
     },
-    onError: () => showToast({ title: 'Error', description: failure, variant: 'destructive' }),
   })
   return (
     <RemovalDialog
       {...question}
       removal={removal}
-      failure={failure}
-      onConfirm={() => removal.mutate({ params: { id } })}
+      {...(action.failure && { failure: action.failure })}
+      onConfirm={() => removal.run(subject)}
     />
   )
 }

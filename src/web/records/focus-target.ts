@@ -49,15 +49,15 @@ function elementsOf(id: string): Element[] {
 }
 
 /** Returns the focus target for a dialog that deletes a record, and restores the focus while lists refresh after it. */
-export function useLanding(open: boolean): FocusTarget {
-  const landing = useRef<FocusTarget>(mainFocusTarget)
+export function useRemovalFocus(open: boolean): FocusTarget {
+  const finalFocus = useRef<FocusTarget>(mainFocusTarget)
   // Layout effect: Base UI moves the focus into the dialog in the next frame.
   useLayoutEffect(() => {
     if (!open) return
-    landing.current = focusTarget(null, document.activeElement)
-    return () => restoreFocus(landing.current)
+    finalFocus.current = focusTarget(null, document.activeElement)
+    return () => restoreFocus(finalFocus.current)
   }, [open])
-  return () => landing.current()
+  return () => finalFocus.current()
 }
 
 let wanted: FocusTarget | null = null

@@ -7,7 +7,6 @@ import { displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { capitalize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,10 +16,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { isReachable } from '#web/ui/reachable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
+import { action } from './action.ts'
 import { failureSentence } from './failure-toast.ts'
-import { type FocusTarget, restoreFocus } from './focus-target.ts'
 import { PrivatePhoto } from './private-photo.tsx'
+import { useAction } from './use-action.tsx'
 import { type PhotoTarget, type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts'
+
+const deletePhoto = action('DELETE /api/record-photos/{id}', {})
 
 // By its container: two sets of photos are side by side in the dialog of a return.
 const grid = clsx('grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3')
@@ -42,7 +44,7 @@ export function RecordPhotos({
   const root = useRef<HTMLDivElement>(null)
   if (!mayChange) return null
   const isFull = photos.length + uploads.length >= mostRecordPhotos
-  const landing = () =>
+  const finalFocus = () =>
     [...(root.current?.querySelectorAll('button:enabled') ?? [])].find(isReachable) ?? null
   return (
     <div ref={root} className="grid gap-3">
@@ -51,7 +53,7 @@ export function RecordPhotos({
       {photos.length + uploads.length > 0 && (
         <div className={grid}>
           {photos.map((photo, index) => (
-            <RecordPhotoTile key={photo.id} {...{ photo, readOnly, landing }} number={index + 1} />
+            <RecordPhotoTile key={photo.id} {...{ photo, readOnly, finalFocus }} number={index + 1} />
           ))}
           {uploads.map((upload) => (
             <UploadTile key={upload.key} upload={upload} onTryAgain={tryAgain} onRemove={remove} />
@@ -162,20 +164,20 @@ function RecordPhotoTile({
   photo,
   number,
   readOnly,
-  landing,
+  finalFocus,
 }: {
   photo: RecordPhoto
   number: number
   readOnly: boolean
   /** Focus target after the deletion, which removes the tile with its dialogs. */
-  landing: FocusTarget
+  finalFocus: () => HTMLElement | null
 }) {
   const [isAsking, setAsking] = useState(false)
   const now = useGarageNow()
   const { date, time } = civilOf(new Date(photo.createdAt), now.timeZone)
   const taken = `${displayNearDate(date, now.date)}, ${displayTime(time)}`
   const caption = capitalize(taken)
-  const remove = useChange('DELETE /api/record-photos/{id}')
+  const remove = useAction(deletePhoto, { focus: finalFocus })
   return (
     <>
       <PrivatePhoto
@@ -200,11 +202,8 @@ function RecordPhotoTile({
         confirmLabel="Delete photo"
         pending={remove.isPending}
         pendingLabel="Deleting..."
-        error={remove.isError && failureSentence('The photo could not be deleted.', remove.error)}
-        onConfirm={() => {
-          restoreFocus(landing)
-          remove.mutate({ params: { id: photo.id } })
-        }}
+        error={remove.error && failureSentence('The photo could not be deleted.', remove.error)}
+        onConfirm={() => remove.run(photo)}
       />
     </>
   )

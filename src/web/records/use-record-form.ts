@@ -1,19 +1,12 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#web/api/api-error.ts'
-import type { Answer, RouteToSend } from '#web/api/call-api.ts'
-import { useChange } from '#web/api/use-change.ts'
-import {
-  changedFields,
-  type Editable,
-  type EditWithValues,
-  type FormPart,
-  savedSentence,
-} from '#web/forms/conflicts.ts'
+import { changedFields, type Editable, type EditWithValues, type FormPart } from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { toastFailure } from './failure-toast.ts'
+import type { Action } from './action.ts'
+import { useAction } from './use-action.tsx'
 
 /** How the form values of a record relate to the contract. */
 export interface RecordModel<Values extends FieldValues, Stored, Input extends z.ZodType> {
@@ -105,24 +98,13 @@ export function changesOf<Values extends FieldValues, Stored, Input extends z.Zo
   return changedFields(bodyOf(values) as object, bodyOf(base) as object) as Partial<z.input<Input>>
 }
 
-// The routes and the model are of one entity, so the input has its fields.
-type Send = (input: object) => void
-
-interface Saving<Route> {
-  route: Route
-  /** Toast after success. */
-  done: string
-  /** Toast after an error. */
-  failed: string
-}
-
-interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.ZodType, Create, Change> {
+interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.ZodType> {
   model: RecordModel<Values, Stored, Input>
   /** The record to edit; null creates one. */
   record: Stored | null
   newValues: Values
-  create: Saving<Create>
-  change: Saving<Change>
+  create: Action<z.input<Input>, void, { id: string }>
+  edit: Action<{ id: string }, Partial<z.input<Input>> & { version: number }, { id: string }>
   /** The field for an error code of a response without field errors. */
   fieldOfCode?: Partial<Record<string, Path<Values>>>
   /** Title of a toast with the first validation error; without it the form only marks the fields. */
@@ -139,18 +121,16 @@ export function useRecordForm<
   Values extends FieldValues,
   Stored extends { id: string; version: number },
   Input extends z.ZodType,
-  Create extends RouteToSend,
-  Change extends RouteToSend,
 >({
   model,
   record,
   newValues,
   create,
-  change,
+  edit,
   fieldOfCode = {},
   invalid,
   onDone,
-}: RecordFormOptions<Values, Stored, Input, Create, Change>) {
+}: RecordFormOptions<Values, Stored, Input>) {
   const form = useForm<Values>({
     mode: 'onTouched',
     // The library focuses fields in the order of their registration; `refuse` in that of the form.
@@ -158,27 +138,18 @@ export function useRecordForm<
     defaultValues: (record === null ? newValues : model.valuesOf(record)) as DefaultValues<Values>,
     resolver: ruleResolver((values) => validateRecord(model, values)),
   })
-  function finish(description: string, answer: unknown) {
-    showToast({ title: 'Success', description })
-    // The response of some routes is only a receipt, but always with the id.
-    onDone((answer as { id: string }).id)
-  }
-  function fail(title: string, error: Error) {
-    toastFailure(title, error)
+  function onFailed(error: Error) {
     const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined
     if (error instanceof ApiError && field !== undefined && error.sentence !== null)
       form.setError(field, { type: 'server', message: error.sentence }, { shouldFocus: true })
     else showProblemInForm(form, error, (path) => fieldOf(model, path))
   }
-  const creating = useChange<Create>(create.route, {
-    onSuccess: (answer: Answer<Create>) => finish(create.done, answer),
-    onError: (error) => fail(create.failed, error),
-  })
-  const changing = useChange<Change>(change.route, {
-    onSuccess: (answer: Answer<Change>) => finish(savedSentence(change.done, conflicts), answer),
-    onError: (error) => {
-      if (!conflicts.retry(error, save)) fail(change.failed, error)
-    },
+  const creating = useAction(create, { onDone: ({ id }) => onDone(id), onFailed })
+  const changing = useAction(edit, {
+    onDone: ({ id }) => onDone(id),
+    takenOver: (): readonly string[] => conflicts.takenOver,
+    isHandled: (error: Error): boolean => conflicts.retry(error, save),
+    onFailed,
   })
   const isPending = creating.isPending || changing.isPending
   const conflicts = useFormConflicts<Values, Stored>({
@@ -190,13 +161,8 @@ export function useRecordForm<
     paused: isPending || changing.isSuccess,
   })
   function save({ edit: { base, version }, values }: EditWithValues<Values>) {
-    if (record === null) {
-      const send = creating.mutate as unknown as Send
-      send({ body: model.bodyOf(values) })
-    } else {
-      const send = changing.mutate as unknown as Send
-      send({ params: { id: record.id }, body: { ...(changesOf(model, values, base) as object), version } })
-    }
+    if (record === null) creating.run(model.bodyOf(values))
+    else changing.run(record, { ...changesOf(model, values, base), version })
   }
   function refuse() {
     const [first] = Object.entries(validateRecord(model, form.getValues()))

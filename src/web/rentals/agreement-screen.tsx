@@ -7,17 +7,16 @@ import { decideAgreement } from '#domain/rentals/rental-agreement'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { AgreementPaper } from './agreement-paper.tsx'
+import { rentalActions } from './rental-actions.ts'
 
 const title = 'Agreement and condition report'
 
@@ -82,14 +81,7 @@ function DeliveryNotice({ rental }: { rental: RentalBooking }) {
 function Actions({ rental, mayPrint }: { rental: RentalBooking; mayPrint: boolean }) {
   const { mayChange } = useStaff()
   const obstacle = useMailObstacle(rental)
-  const send = useChange('POST /api/rental-bookings/{id}/agreement', {
-    onSuccess: () =>
-      showToast({
-        title: 'Agreement queued',
-        description: `It will be emailed to ${rental.client.email} as text, without photos.`,
-      }),
-    onError: (error) => toastFailure('The agreement could not be emailed.', error),
-  })
+  const send = useAction(rentalActions.emailAgreement)
   return (
     <>
       <ButtonLink variant="ghost" icon={ArrowLeft} href={`/rentals?tab=bookings&rental=${rental.id}`}>
@@ -100,7 +92,7 @@ function Actions({ rental, mayPrint }: { rental: RentalBooking; mayPrint: boolea
           icon={Mail}
           pending={send.isPending}
           pendingLabel="Sending..."
-          onClick={() => send.mutate({ params: { id: rental.id } })}
+          onClick={() => send.run(rental)}
         >
           Email
         </Button>

@@ -16,16 +16,13 @@ const checkin = 'PATCH /api/rental-bookings/{id}/checkin'
 
 function show(rental: RentalBooking, answers: Answers = {}) {
   const closed = vi.fn()
-  const view = renderStaff(
-    <CheckInRentalDialog rental={rental} open onOpenChange={closed} landing={() => null} />,
-    {
-      answers: {
-        'GET /api/rental-vehicles/{id}/bookings': [],
-        'GET /api/rental-bookings/{id}/photos': [],
-        ...answers,
-      },
+  const view = renderStaff(<CheckInRentalDialog rental={rental} open onOpenChange={closed} />, {
+    answers: {
+      'GET /api/rental-vehicles/{id}/bookings': [],
+      'GET /api/rental-bookings/{id}/photos': [],
+      ...answers,
     },
-  )
+  })
   const dialog = within(screen.getByRole('dialog', { name: 'Check In Rental Vehicle' }))
   return {
     ...view,

@@ -1,16 +1,14 @@
-import { LogIn } from 'lucide'
 import { useForm } from 'react-hook-form'
 import { readKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { Checks } from '#web/bookings/checks.tsx'
-import { useUndoRental } from '#web/bookings/use-undo-step.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { LicenceField } from '#web/forms/licence-field.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { DamageAndPhotos, FuelField } from './condition-fields.tsx'
@@ -24,8 +22,8 @@ import {
   StaleActionNotice,
   toastInvalidMileage,
   useCarRentals,
-  useRentalActionResult,
 } from './rental-action.tsx'
+import { rentalActions } from './rental-actions.ts'
 import {
   checkInChecks,
   emptyRentalCheckIn,
@@ -37,9 +35,11 @@ import {
 } from './rental-check-in-form.ts'
 import { daysTimesRate, RentalTotal } from './rental-price.tsx'
 
+const { checkIn } = rentalActions
+
 /** Checks a rental in (pickup): mileage, fuel, missing licence details, checks, damage and photos. */
 export function CheckInRentalDialog(props: RentalActionDialogProps) {
-  const { rental, open, onOpenChange, landing } = props
+  const { rental, open, onOpenChange } = props
   const { garage } = useStaff()
   const { mileage, pickup, missingLicenceFields, licence, ...dialog } = useRentalCheckIn(props)
   const { others } = useCarRentals(rental)
@@ -53,10 +53,9 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
       title="Check In Rental Vehicle"
       description="Hand over to customer"
       width={440}
-      finalFocus={landing}
-      submitLabel="Check In"
-      submitIcon={LogIn}
-      pendingLabel="Checking in..."
+      submitLabel={checkIn.label}
+      submitIcon={checkIn.icon}
+      pendingLabel={checkIn.pending}
     >
       <StaleActionNotice rental={rental} action="checkIn" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
@@ -86,8 +85,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
 }
 
 /** Form state of a check-in: mileage and missing licence details. */
-function useRentalCheckIn(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
-  const { rental } = props
+function useRentalCheckIn({ rental, onOpenChange }: RentalActionDialogProps) {
   const { minimumDriverAge } = useStaff().garage.rentalRules
   const now = useGarageNow()
   // As the server decides: on the day of the pickup, not on the day when it is recorded.
@@ -100,31 +98,22 @@ function useRentalCheckIn(props: Pick<RentalActionDialogProps, 'rental' | 'onOpe
     defaultValues: emptyRentalCheckIn,
     resolver: ruleResolver((values) => validateRentalCheckIn(values, contextOf(values), now)),
   })
-  const { undo } = useUndoRental('undoRentalCheckIn')
-  const sending = useRentalActionResult(props, {
-    done: 'Rental Checked In',
-    about: ({ client, endDate, returnTime }) =>
-      `${client.name} has the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
-    failed: 'Failed to check in rental.',
-    undo,
+  const { run, isPending } = useAction(checkIn, {
+    onDone: () => onOpenChange(false),
+    onFailed: (error) => showProblemInForm(form, error, fieldOf),
   })
-  const send = useChange('PATCH /api/rental-bookings/{id}/checkin', sending)
   const onSubmit = form.handleSubmit(
     (values) => {
       const pickupMileage = readKilometres(values.pickupMileage)
-      if (pickupMileage === null || send.isPending) return
+      if (pickupMileage === null || isPending) return
       const pickedUpAt = readRealTime(values, now.timeZone)?.toISOString()
       const licence = licenceBodyOf(values, contextOf(values))
-      const body = {
+      run(rental, {
         pickupMileage,
         ...(pickedUpAt && { pickedUpAt }),
         ...licence,
         ...conditionBodyOf(values),
-      }
-      send.mutate(
-        { params: { id: rental.id }, body },
-        { onError: (error) => showProblemInForm(form, error, fieldOf) },
-      )
+      })
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
   )
@@ -132,7 +121,7 @@ function useRentalCheckIn(props: Pick<RentalActionDialogProps, 'rental' | 'onOpe
   return {
     form,
     onSubmit,
-    isPending: send.isPending,
+    isPending,
     mileage: readKilometres(values.pickupMileage),
     /** When the car was picked up, in garage time. */
     pickup: momentOf(values, now),

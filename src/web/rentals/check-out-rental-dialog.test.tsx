@@ -63,18 +63,15 @@ describe('the check-out of a rental', () => {
 
   function show(rental: RentalBooking, answers: Answers = {}) {
     const closed = vi.fn()
-    const view = renderStaff(
-      <CheckOutRentalDialog rental={rental} open onOpenChange={closed} landing={() => null} />,
-      {
-        answers: {
-          'GET /api/rental-vehicles/{id}/bookings': [],
-          'GET /api/rental-bookings/{id}/condition': { pickup: null, return: null },
-          'GET /api/rental-bookings/{id}/photos': [],
-          [checkout]: { ...rental, status: 'returned' },
-          ...answers,
-        },
+    const view = renderStaff(<CheckOutRentalDialog rental={rental} open onOpenChange={closed} />, {
+      answers: {
+        'GET /api/rental-vehicles/{id}/bookings': [],
+        'GET /api/rental-bookings/{id}/condition': { pickup: null, return: null },
+        'GET /api/rental-bookings/{id}/photos': [],
+        [checkout]: { ...rental, status: 'returned' },
+        ...answers,
       },
-    )
+    })
     const dialog = screen.getByRole('dialog', { name: 'Check Out Rental Vehicle' })
     return {
       ...view,

@@ -1,8 +1,8 @@
-import { CircleCheck, LogOut, Wrench } from 'lucide'
+import { CircleCheck, Wrench } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { displayKilometres, readKilometres } from '#domain/distance'
+import { readKilometres } from '#domain/distance'
 import { type Cents, displayDollars, displayMoney, readMoney } from '#domain/money'
 import { displayLateness } from '#domain/rentals/lateness'
 import { decideReturnMileage, invalidMileage } from '#domain/rentals/mileage'
@@ -16,12 +16,11 @@ import { displayNearDate, displayShortDate, displayTime } from '#domain/time/dis
 import { displayDateRange } from '#domain/time/display-range'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import { pluralize } from '#domain/wording'
-import { useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
-import { useUndoRental } from '#web/bookings/use-undo-step.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { DamageAndPhotos, FuelField, usePickupCondition } from './condition-fields.tsx'
@@ -42,9 +41,11 @@ import {
   StaleActionNotice,
   toastInvalidMileage,
   useCarRentals,
-  useRentalActionResult,
 } from './rental-action.tsx'
+import { rentalActions } from './rental-actions.ts'
 import { daysTimesRate, RentalTotal } from './rental-price.tsx'
+
+const { checkOut } = rentalActions
 
 const carStatuses = [
   { value: 'available', label: rentalCarStatusLabel('available'), icon: CircleCheck },
@@ -60,7 +61,7 @@ const dollars = {
 
 /** Checks a rental out (return): mileage, fuel, damage, charges and the car's next status. */
 export function CheckOutRentalDialog(props: RentalActionDialogProps) {
-  const { rental, open, onOpenChange, landing } = props
+  const { rental, open, onOpenChange } = props
   const now = useGarageNow()
   const { mileage, lateCharge, charges, returned, ...dialog } = useRentalCheckOut(props)
   const { form } = dialog
@@ -81,10 +82,9 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
       title="Check Out Rental Vehicle"
       description="Return from customer"
       width={before.hasDamage ? 720 : 440}
-      finalFocus={landing}
-      submitLabel="Check Out"
-      submitIcon={LogOut}
-      pendingLabel="Checking out..."
+      submitLabel={checkOut.label}
+      submitIcon={checkOut.icon}
+      pendingLabel={checkOut.pending}
     >
       <StaleActionNotice rental={rental} action="checkOut" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
@@ -194,8 +194,7 @@ function ReturnSum({
 }
 
 /** Form state of a check-out (return). */
-function useRentalCheckOut(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
-  const { rental } = props
+function useRentalCheckOut({ rental, onOpenChange }: RentalActionDialogProps) {
   const now = useGarageNow()
   const form = useForm<ReturnForm>({
     shouldFocusError: false,
@@ -204,33 +203,25 @@ function useRentalCheckOut(props: Pick<RentalActionDialogProps, 'rental' | 'onOp
   })
   const returned = momentOf(form.watch(), now)
   useProposedLateCharge(form, usualLateCharge(rental, returned.date))
-  const { undo } = useUndoRental('undoRentalCheckOut')
-  const sending = useRentalActionResult(props, {
-    done: 'Rental Checked Out',
-    about: (returned) =>
-      `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in total.`,
-    failed: 'Failed to check out rental.',
-    undo,
+  const { run, isPending } = useAction(checkOut, {
+    onDone: () => onOpenChange(false),
+    onFailed: (error) => showProblemInForm(form, error, fieldOf),
   })
-  const send = useChange('PATCH /api/rental-bookings/{id}/checkout', sending)
   const onSubmit = form.handleSubmit(
     ({ returnMileage: typed, carStatus, ...values }) => {
       const returnedAt = readRealTime(values, now.timeZone)?.toISOString()
       const returnMileage = readKilometres(typed)
       const lateCharge = chargesOf(values.lateCharge)
       const additionalCharges = chargesOf(values.additionalCharges)
-      if (returnMileage === null || lateCharge === null || additionalCharges === null || send.isPending)
-        return
-      const body = {
+      if (returnMileage === null || lateCharge === null || additionalCharges === null || isPending) return
+      run(rental, {
         returnMileage,
         returnedAt,
         lateCharge,
         additionalCharges,
         carStatus,
         ...conditionBodyOf(values),
-      }
-      const input = { params: { id: rental.id }, body }
-      send.mutate(input, { onError: (error) => showProblemInForm(form, error, fieldOf) })
+      })
     },
     (errors) => {
       focusFirstError(form, errors)
@@ -240,7 +231,7 @@ function useRentalCheckOut(props: Pick<RentalActionDialogProps, 'rental' | 'onOp
   return {
     form,
     onSubmit,
-    isPending: send.isPending,
+    isPending,
     /** When the car was returned, in garage time. */
     returned,
     mileage: readKilometres(form.watch('returnMileage')),

@@ -4,13 +4,12 @@ import { readKilometres } from '#domain/distance'
 import { invalidMileage } from '#domain/rentals/mileage'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { displayCount } from '#domain/wording'
-import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { TextField } from '#web/forms/form-fields.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { rentalActions } from './rental-actions.ts'
 
 interface CorrectionForm {
   pickupMileage: string
@@ -38,21 +37,14 @@ export function CorrectReadingDialog({
     },
     resolver: ruleResolver((values: CorrectionForm) => validateCorrection(values, known)),
   })
-  const save = useChange('PATCH /api/rental-bookings/{id}', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Reading corrected' })
-      onOpenChange(false)
-    },
-    onError: (error) => {
-      toastFailure('The reading could not be corrected.', error)
-      showProblemInForm(form, error)
-    },
+  const save = useAction(rentalActions.correctReading, {
+    onDone: () => onOpenChange(false),
+    onFailed: (error) => showProblemInForm(form, error),
   })
   const onSubmit = form.handleSubmit(({ reason, ...typed }) => {
     if (save.isPending) return
     const corrected = known.map((field) => [field, readKilometres(typed[field])])
-    const body = { ...Object.fromEntries(corrected), reason, version: rental.version }
-    save.mutate({ params: { id: rental.id }, body })
+    save.run(rental, { ...Object.fromEntries(corrected), reason, version: rental.version })
   })
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FreeCar } from '#contract/rentals/rental-availability'
-import { cacheRental } from '#web/bookings/booking-cache.ts'
+import { writeRecord } from '#web/api/newest-copies.ts'
 import { type Answers, page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleRental } from '#web/testing/sample-rental.ts'
@@ -76,7 +76,7 @@ describe('the dialog that edits a rental', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Rental' }))
     const notes = () => dialog.getByRole('textbox', { name: /Notes/ })
     await user.type(notes(), 'Mine')
-    cacheRental(queries, { ...rental, notes: 'Theirs', version: 2 })
+    writeRecord(queries, 'PATCH /api/rental-bookings/{id}', { ...rental, notes: 'Theirs', version: 2 })
     const choice = within(await dialog.findByRole('radiogroup', { name: 'Notes' }))
     expect(choice.getByRole('radio', { name: /^Your value ?Mine$/ })).toBeVisible()
     expect(notes()).toHaveValue('Mine')

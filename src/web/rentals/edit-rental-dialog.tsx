@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { RentalBooking } from '#contract/rentals/rental-bookings'
@@ -6,13 +5,11 @@ import { decideRentalMove, isNotifiedOfMove } from '#domain/rentals/rental-chang
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
-import { cacheRental } from '#web/bookings/booking-cache.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { emptyRentalChoice, timesOf } from '#web/bookings/rental-choice-form.ts'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
-import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
+import type { EditWithValues } from '#web/forms/conflicts.ts'
 import { FixedField } from '#web/forms/fixed-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
@@ -20,11 +17,12 @@ import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { aboutRental } from '#web/messages/message-about.ts'
 import { NotifyChoice } from '#web/messages/notify-choice.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { DriverSection } from './driver-section.tsx'
+import { rentalActions } from './rental-actions.ts'
 import { RentalChoice } from './rental-choice.tsx'
 import {
   describeDates,
@@ -121,23 +119,16 @@ function useEditRental(rental: RentalBooking, onDone: () => void) {
       validateRentalEdit(values, conflicts.edit.base, { status, now, minimumDriverAge }),
     ),
   })
-  const queries = useQueryClient()
   // No available cars are needed if the rental cannot move.
   const edited = decideRentalMove(rental).permitted ? form.watch() : emptyRentalChoice
   const quote = useRentalQuote(edited, rental)
   const { cars } = useFleetAvailability(edited, rental)
   const markCarUnavailable = useCarProblem(form)
-  const send = useChange('PATCH /api/rental-bookings/{id}', {
-    onSuccess: (updated) => {
-      onDone()
-      cacheRental(queries, updated)
-      const description = savedSentence('Rental booking updated successfully', conflicts)
-      showToast({ title: 'Success', description })
-    },
-    onError: (error) => {
-      if (conflicts.retry(error, save)) return
-      const description = sentenceOf(error, 'Failed to update rental booking')
-      showToast({ title: 'Error', description, variant: 'destructive' })
+  const edit = useAction(rentalActions.edit, {
+    onDone,
+    takenOver: (): readonly string[] => conflicts.takenOver,
+    isHandled: (error: Error): boolean => conflicts.retry(error, save),
+    onFailed: (error) => {
       if (error instanceof ApiError && !markCarUnavailable(error)) showProblemInForm(form, error)
     },
   })
@@ -155,15 +146,15 @@ function useEditRental(rental: RentalBooking, onDone: () => void) {
       const car = cars?.find((one) => one.id === id)
       return booked.current.get(id) ?? (car ? vehicleName(car) : 'Another car')
     }),
-    paused: send.isPending || send.isSuccess,
+    paused: edit.isPending || edit.isSuccess,
   })
   function save({ edit: { base, version }, values }: EditWithValues<RentalEditForm>) {
     const body = rentalEditBodyOf(values, base, quote?.totalAmount ?? null)
     if (Object.keys(body).length === 0) onDone()
-    else send.mutate({ params: { id: rental.id }, body: { ...body, version } })
+    else edit.run(rental, { ...body, version })
   }
   const onSubmit = form.handleSubmit(() => {
-    if (!send.isPending) conflicts.submit(save)
+    if (!edit.isPending) conflicts.submit(save)
   })
-  return { form, conflicts, onSubmit, isPending: send.isPending }
+  return { form, conflicts, onSubmit, isPending: edit.isPending }
 }

@@ -23,10 +23,9 @@ const other = (name: string, startDate: string, endDate: string): RentalBooking 
 
 function show(shown: RentalBooking, answers: Answers = {}) {
   const closed = vi.fn()
-  const view = renderStaff(
-    <ExtendRentalDialog rental={shown} open onOpenChange={closed} landing={() => null} />,
-    { answers: { 'GET /api/rental-vehicles/{id}/bookings': [shown], [extend]: shown, ...answers } },
-  )
+  const view = renderStaff(<ExtendRentalDialog rental={shown} open onOpenChange={closed} />, {
+    answers: { 'GET /api/rental-vehicles/{id}/bookings': [shown], [extend]: shown, ...answers },
+  })
   const dialog = screen.getByRole('dialog', { name: 'Extend Rental Period' })
   return {
     ...view,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayMoney } from '#domain/money'
 import { extensionDays } from '#domain/rentals/extension-days'
@@ -7,11 +6,11 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { civilOf } from '#domain/time/garage-clock'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { refreshAfter, useChange } from '#web/api/use-change.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { aboutRental } from '#web/messages/message-about.ts'
 import { DeliveryLine } from '#web/messages/notify-choice.tsx'
+import { reasonOr } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,17 +18,15 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ExtensionPicker } from './extension-picker.tsx'
-import {
-  type RentalActionDialogProps,
-  StaleActionNotice,
-  useCarRentals,
-  useRentalActionResult,
-} from './rental-action.tsx'
+import { type RentalActionDialogProps, StaleActionNotice, useCarRentals } from './rental-action.tsx'
+import { rentalActions } from './rental-actions.ts'
 import { daysTimesRate, RentalTotal } from './rental-price.tsx'
+
+const { extend } = rentalActions
 
 /** Extends a rental: new end date and price. */
 export function ExtendRentalDialog(props: RentalActionDialogProps) {
-  const { rental, open, onOpenChange, landing } = props
+  const { rental, open, onOpenChange } = props
   const now = useGarageNow()
   const extension = useExtension(props)
   const { read, days, newEnd, quote, isPending, problem } = extension
@@ -48,15 +45,14 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
         event.preventDefault()
         extension.submit()
       }}
-      finalFocus={landing}
       footer={
         <FormButtons
           pending={isPending}
-          pendingLabel="Extending..."
+          pendingLabel={extend.pending}
           disabled={newEnd === null}
           onCancel={() => onOpenChange(false)}
         >
-          {newEnd === null ? 'Extend' : `Extend to ${displayDateRange(newEnd, newEnd)}`}
+          {newEnd === null ? extend.label : `Extend to ${displayDateRange(newEnd, newEnd)}`}
         </FormButtons>
       }
     >
@@ -126,11 +122,8 @@ function untilWhen({ last, next, reason }: ReturnType<typeof useExtension>['days
   return next === null || last === null ? (reason ?? '') : `Available until ${displayShortDate(last)}.`
 }
 
-const failed = 'Failed to extend rental.'
-
 /** State of the extension dialog: the range of possible end dates, the chosen one and the price. */
-function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
-  const { rental } = props
+function useExtension({ rental, onOpenChange }: RentalActionDialogProps) {
   const { turnaroundMinutes } = useStaff().garage.rentalRules
   const { date: today } = useGarageNow()
   const { read, others = [] } = useCarRentals(rental)
@@ -142,23 +135,11 @@ function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenCha
   // Proposes the first possible day, once the other bookings are loaded.
   const newEnd = chosen ?? (!read.isPending && isOpen(first) ? first : null)
   const quote = newEnd && rentalQuote({ start: rental.startDate, end: newEnd, dailyRate: rental.dailyRate })
-  const queries = useQueryClient()
-  const sending = useRentalActionResult(props, {
-    done: 'Rental Extended',
-    about: ({ client, endDate, returnTime }) =>
-      `${client.name} keeps the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
-    failed,
-  })
-  const send = useChange('PATCH /api/rental-bookings/{id}/extend', sending)
+  const send = useAction(extend, { onDone: () => onOpenChange(false) })
   function submit() {
     // Ctrl+Enter submits although the button is disabled.
     if (newEnd === null || quote === null || send.isPending) return
-    const body = { newEndDate: newEnd, totalAmount: quote.totalAmount }
-    send.mutate(
-      { params: { id: rental.id }, body },
-      // Show the conflicting booking in the calendar; keep the chosen day.
-      { onError: () => void refreshAfter(queries, 'PATCH /api/rental-bookings/{id}/extend') },
-    )
+    send.run(rental, { newEndDate: newEnd, totalAmount: quote.totalAmount })
   }
   return {
     others,
@@ -174,6 +155,6 @@ function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenCha
     isChosen: chosen !== null,
     submit,
     isPending: send.isPending,
-    problem: send.isError ? sentenceOf(send.error, failed) : null,
+    problem: send.error && reasonOr(extend.failure ?? '')(send.error),
   }
 }

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
-import type { RentalVehicleCard } from '#contract/rentals/rental-vehicles'
-import { rentalCarStatuses, rentalCarStatusLabel } from '#domain/rentals/rental-car'
+import type { RentalVehicle, RentalVehicleCard } from '#contract/rentals/rental-vehicles'
+import { displayMoney } from '#domain/money'
+import { rentalCarStatuses, rentalCarStatusLabel, rentalCategoryLabel } from '#domain/rentals/rental-car'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
+import { undoHint } from '#web/records/deletion.ts'
+import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
-import { DeleteRentalVehicleDialog } from './delete-rental-vehicle-dialog.tsx'
 import { FleetCard } from './fleet-card.tsx'
+import { rentalVehicleActions } from './rental-vehicle-actions.ts'
 import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 
 export const fleetFilters = listFilters({
@@ -126,5 +133,38 @@ function PlatesToCorrect({ plates }: { plates: readonly string[] }) {
       Please correct these licence plates: {plates.join(', ')}. Another car has the same plate, or none was
       entered. The audit log shows how they were spelled before.
     </Notice>
+  )
+}
+
+type DeleteRentalVehicleDialogProps = DialogState & {
+  car: RentalVehicle
+}
+
+/** Confirms the deletion. A car with open bookings cannot be deleted; the dialog then lists them. */
+function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRentalVehicleDialogProps) {
+  const name = vehicleName(car)
+  return (
+    <DeleteRecordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Rental Vehicle"
+      sentence={`Are you sure you want to delete the ${name}? ${undoHint}`}
+      cancelLabel="Keep vehicle"
+      confirmLabel={`Delete ${name}`}
+      action={rentalVehicleActions.delete}
+      subject={car}
+    >
+      <div className="flex items-center gap-4 rounded-lg bg-sunken px-4 py-3">
+        <CarSide body={car.category} className="w-28 flex-none" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-name">
+            {name} <PlateChip plate={car.licensePlate} />
+          </div>
+          <div className="text-small text-ink-2 tabular-nums">
+            {rentalCategoryLabel(car.category)} · {displayMoney(car.dailyRate)} a day
+          </div>
+        </div>
+      </div>
+    </DeleteRecordDialog>
   )
 }

@@ -1,13 +1,9 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RentalBookingInput } from '#contract/rentals/rental-booking-input'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Garage } from '#contract/settings/garage'
-import { displayDateRange } from '#domain/time/display-range'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { vehicleName } from '#domain/vehicles/vehicle'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import type { RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import {
   emptyRentalChoice,
@@ -20,11 +16,12 @@ import { type DriverForm, driverBodyOf, emptyDriver, validateDriver } from '#web
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { StaffNotesField } from '#web/forms/form-fields.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { DriverSection } from './driver-section.tsx'
+import { rentalActions } from './rental-actions.ts'
 import { RentalChoice } from './rental-choice.tsx'
 import { describeQuote, useCarProblem, useRentalQuote } from './rental-price.tsx'
 import { type RenterForm, RenterSection } from './renter-section.tsx'
@@ -75,33 +72,25 @@ function useNewRentalForm(preset: RentalPreset, onDone: () => void) {
   })
   const quote = useRentalQuote(form.watch())
   const markCarUnavailable = useCarProblem(form)
-  const create = useChange('POST /api/rental-bookings', {
-    onSuccess: (rental) => {
-      showToast({ title: 'Rental booked', description: describeBooked(rental) })
+  const create = useAction(rentalActions.create, {
+    onDone: () => {
       form.reset(emptyRental)
       onDone()
     },
-    onError: (error) => {
-      const description = sentenceOf(error, 'Failed to create rental booking')
-      showToast({ title: 'Error', description, variant: 'destructive' })
+    onFailed: (error) => {
       if (!(error instanceof ApiError) || markCarUnavailable(error)) return
       if (error.code === 'duplicate')
-        form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
+        form.setError('email', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
       else showProblemInForm(form, error, fieldOf)
     },
   })
   const onSubmit = form.handleSubmit(
     (values) => {
-      if (!create.isPending) create.mutate({ body: bodyOf(values, quote?.totalAmount ?? null) })
+      if (!create.isPending) create.run(bodyOf(values, quote?.totalAmount ?? null))
     },
     (errors) => focusFirstError(form, errors),
   )
   return { form, onSubmit, isPending: create.isPending, quote }
-}
-
-/** Returns `2022 Mazda CX-5, Nov 24 to 28`. */
-function describeBooked({ rentalVehicle, startDate, endDate }: RentalBooking): string {
-  return `${vehicleName(rentalVehicle)}, ${displayDateRange(startDate, endDate)}`
 }
 
 /** Form values of a new rental. */

@@ -9,7 +9,7 @@ import { renderStaff } from '#web/testing/render-staff.tsx'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 // Loaded in advance: the dialogs do so on demand, which can take longer than a query waits.
 import './rental-action-dialog.tsx'
-import { RentalDialogs } from './rental-dialogs.tsx'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 
 const read = { isError: false, isFetching: false, refetch: vi.fn() } as never
 const ofDay = (rental: RentalBooking) => <DayRentals date={rental.startDate} read={read} rentals={[rental]} />
@@ -20,11 +20,11 @@ describe('the steps of a rental in the lists', () => {
   it('the next step in the dashboard schedule opens its dialog', async () => {
     const rental = sampleRental()
     const { user } = renderStaff(
-      <RentalDialogs>
+      <RecordDialogs>
         <ul>
           <DashboardRentalRow rental={rental} activity="Pickup" href="" />
         </ul>
-      </RentalDialogs>,
+      </RecordDialogs>,
       {
         answers: {
           'GET /api/rental-bookings/{id}': rental,

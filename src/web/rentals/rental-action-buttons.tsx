@@ -4,7 +4,6 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { type RentalCounterAction, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
 import { isStepDue } from '#domain/schedule/rental-list-position'
 import { displayInstant } from '#domain/time/display'
-import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { UndoRentalButton } from '#web/bookings/undo-buttons.tsx'
@@ -13,7 +12,8 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { rentalActionStyles } from './rental-action-styles.ts'
+import { rentalActions } from './rental-actions.ts'
+import { useRentalDialogs } from './rental-dialogs.tsx'
 
 type RentalActionButtonsProps = {
   rental: RentalBooking
@@ -69,10 +69,10 @@ export function RentalActionButtons(props: RentalActionButtonsProps) {
       {...variant}
       {...(action === next && { [NEXT_STEP]: id })}
       size={size}
-      icon={rentalActionStyles[action].icon}
+      icon={rentalActions[action].icon}
       onClick={() => start({ action, id, rental })}
     >
-      {rentalActionStyles[action].label}
+      {rentalActions[action].label}
     </Button>
   )
   const isDue = variant === 'secondary' && isStepDue(rental, now)

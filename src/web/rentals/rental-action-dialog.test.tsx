@@ -13,16 +13,13 @@ describe('the deletion of a rental booking', () => {
     let isDown = true
     const closed = vi.fn()
     const task = { action: 'delete', id: rental.id, rental } as const
-    const { user, sent } = renderStaff(
-      <RentalActionDialog task={task} open onOpenChange={closed} landing={() => null} />,
-      {
-        answers: {
-          'GET /api/rental-bookings/{id}': rental,
-          'DELETE /api/rental-bookings/{id}': () =>
-            isDown ? problem(500, 'unexpected', '') : new Response(null, { status: 204 }),
-        },
+    const { user, sent } = renderStaff(<RentalActionDialog task={task} open onOpenChange={closed} />, {
+      answers: {
+        'GET /api/rental-bookings/{id}': rental,
+        'DELETE /api/rental-bookings/{id}': () =>
+          isDown ? problem(500, 'unexpected', '') : new Response(null, { status: 204 }),
       },
-    )
+    })
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Rental Booking' }))
     expect(
       question.getByText(

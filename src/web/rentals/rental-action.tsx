@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayKilometres, readKilometres } from '#domain/distance'
 import { rentalStatusLabel } from '#domain/rental-status'
-import { type RentalCounterAction, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import { displayCount } from '#domain/wording'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { cacheRental } from '#web/bookings/booking-cache.ts'
 import { TextField } from '#web/forms/form-fields.tsx'
-import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
-import { showUndoToast } from '#web/records/undo-toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { rentalActions } from './rental-actions.ts'
 
 /** Props of all rental dialogs. */
 export interface RentalActionDialogProps {
@@ -23,38 +19,6 @@ export interface RentalActionDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onDeleted?: (() => void) | undefined
-  /** Focus target after closing. */
-  landing: FocusTarget
-}
-
-interface ToastTexts {
-  /** Toast title on success. */
-  done: string
-  about: (rental: RentalBooking) => string
-  /** Error text if the server gives no reason. */
-  failed: string
-  /** Undoes the action; absent: it cannot be undone. */
-  undo?: (rental: RentalBooking) => void
-}
-
-/** Returns the mutation options of a rental action: on success close, restore the focus and show a toast. */
-export function useRentalActionResult(
-  { onOpenChange, landing }: Pick<RentalActionDialogProps, 'onOpenChange' | 'landing'>,
-  { done, about, failed, undo }: ToastTexts,
-) {
-  const queries = useQueryClient()
-  return {
-    onSuccess: (rental: RentalBooking) => {
-      restoreFocus(landing)
-      onOpenChange(false)
-      cacheRental(queries, rental)
-      const message = { title: done, description: about(rental) }
-      if (undo) showUndoToast(message, { id: rental.id, onUndo: () => undo(rental) })
-      else showToast(message)
-    },
-    onError: (error: Error) =>
-      showToast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' }),
-  }
 }
 
 /** Returns the other open rentals of the same car: the current and the next ones. */
@@ -75,7 +39,7 @@ export function StaleActionNotice({
   rental: RentalBooking
   action: RentalCounterAction
 }) {
-  if (rentalCounterActions(rental).includes(action)) return null
+  if (rentalActions[action].permits?.(rental)) return null
   return (
     <Notice kind="changed">
       Someone else has changed this booking. It is now {rentalStatusLabel(rental.status).toLowerCase()}.

@@ -12,7 +12,6 @@ import { displayNearDate, displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
-import { useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
@@ -24,6 +23,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { RentalActionButtons } from './rental-action-buttons.tsx'
+import { useRentalDialogs } from './rental-dialogs.tsx'
 
 /** The columns of the list, for its header and its rows. */
 export const rentalColumns = clsx(

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { useChange } from '#web/api/use-change.ts'
-import { cacheRental } from '#web/bookings/booking-cache.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
 import { PrivatePhoto } from '#web/records/private-photo.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Switch } from '#web/ui/switch.tsx'
+import { rentalActions } from './rental-actions.ts'
 
 /** Both sides of the driver's licence, if uploaded and visible to the user. */
 export function RentalLicencePhotos({
@@ -39,13 +37,8 @@ export function RentalLicencePhotos({
 /** Switch that exempts the photos of licence and car from deletion, for disputes. */
 export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
   const id = useId()
-  const queries = useQueryClient()
   const { photoRetentionDays } = useStaff().garage.rentalRules
-  const change = useChange('PATCH /api/rental-bookings/{id}/keep-photos', {
-    onSuccess: (changed) => cacheRental(queries, changed),
-    onError: (error) => toastFailure('Failed to update photo retention', error),
-  })
-  const isRetained = change.isPending ? change.variables.body.keepPhotos : rental.keepPhotos
+  const { run, isPending, sent } = useAction(rentalActions.keepPhotos)
   return (
     <div className="mt-4 flex items-center gap-4">
       <div className="min-w-0 flex-1">
@@ -59,9 +52,9 @@ export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
       <Switch
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        checked={isRetained}
-        disabled={change.isPending}
-        onCheckedChange={(keepPhotos) => change.mutate({ params: { id: rental.id }, body: { keepPhotos } })}
+        checked={(sent?.values ?? rental).keepPhotos}
+        disabled={isPending}
+        onCheckedChange={(keepPhotos) => run(rental, { keepPhotos })}
       />
     </div>
   )

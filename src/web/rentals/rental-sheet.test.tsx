@@ -7,7 +7,7 @@ import { renderStaff } from '#web/testing/render-staff.tsx'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 // Loaded in advance: the dialogs do so on demand, which can take longer than a query waits.
 import './rental-action-dialog.tsx'
-import { RentalDialogs } from './rental-dialogs.tsx'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { RentalSheet } from './rental-sheet.tsx'
 
 beforeEach(() => {
@@ -18,9 +18,9 @@ function show(rental: RentalBooking, given: { role?: User['role']; answers?: Ans
   const closed = vi.fn()
   const { role = 'staff', answers } = given
   const view = renderStaff(
-    <RentalDialogs>
+    <RecordDialogs>
       <RentalSheet id={rental.id} onClose={closed} />
-    </RentalDialogs>,
+    </RecordDialogs>,
     {
       role,
       answers: {

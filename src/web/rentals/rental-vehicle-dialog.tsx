@@ -36,6 +36,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
+import { rentalVehicleActions } from './rental-vehicle-actions.ts'
 
 /** Form values: numbers and the rate, in dollars, as typed. */
 export type RentalVehicleForm = {
@@ -140,16 +141,8 @@ export function RentalVehicleDialog({
     model: rentalVehicleModel(thisYear),
     record: car,
     newValues: newRentalVehicle(thisYear),
-    create: {
-      route: 'POST /api/rental-vehicles',
-      done: 'Rental vehicle created successfully',
-      failed: 'Failed to create rental vehicle',
-    },
-    change: {
-      route: 'PUT /api/rental-vehicles/{id}',
-      done: 'Rental vehicle updated successfully',
-      failed: 'Failed to update rental vehicle',
-    },
+    create: rentalVehicleActions.create,
+    edit: rentalVehicleActions.edit,
     fieldOfCode: { duplicate: 'licensePlate' },
     invalid: 'Validation Error',
     onDone: () => onOpenChange(false),

@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { reasonMissing } from '#domain/bookings/request-answer'
 import { displayMoney } from '#domain/money'
@@ -11,12 +10,12 @@ import { towLocationLines } from '#domain/tows/tow-location'
 import { towedCarName } from '#domain/tows/towed-car'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { DeliveryLine } from '#web/messages/notify-choice.tsx'
+import type { ActionStyle } from '#web/records/action.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,33 +28,28 @@ type AnswerProps = DialogState & {
   entry: RequestEntry
   /** Receives the focus when the dialog has closed: the button that answers the next request. */
   finalFocus: RefObject<HTMLElement | null>
+  action: Pick<ActionStyle<never>, 'icon' | 'pending'> & { label: ReactNode }
   sending: boolean
   /** Receives the trimmed text. */
   onSend: (words: string) => void
 }
 
 /** Confirms an appointment with an optional note to the customer. */
-export function ConfirmAppointmentDialog(answer: AnswerProps) {
+export function ConfirmAppointmentDialog({ action, ...answer }: AnswerProps) {
+  const label = (
+    <>
+      {action.label}
+      <Kbd>Ctrl Enter</Kbd>
+    </>
+  )
   return (
     <AnswerDialog
       {...answer}
+      action={{ ...action, label }}
       title="Confirm Appointment"
       answer="confirmed"
       label="Note to the customer"
-      optional
       placeholder="For example where to park, or what to bring"
-      button={() => (
-        <Button
-          type="submit"
-          variant="primary"
-          icon={Check}
-          pending={answer.sending}
-          pendingLabel="Confirming..."
-        >
-          Confirm
-          <Kbd>Ctrl Enter</Kbd>
-        </Button>
-      )}
     />
   )
 }
@@ -68,7 +62,6 @@ const examples = {
 
 /** Rejects a request; the reason is sent to the customer. */
 export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
-  const { entry, sending } = answer
   function send(reason: string) {
     // The button is disabled without a reason, but Ctrl+Enter is not.
     if (reason === '') showToast({ title: 'Error', description: reasonMissing, variant: 'destructive' })
@@ -80,21 +73,9 @@ export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
       title="Rejection Reason"
       answer="rejected"
       label="Reason"
-      placeholder={examples[entry.type]}
-      fieldError={(reason) => (reason === '' ? reasonMissing : null)}
+      placeholder={examples[answer.entry.type]}
+      missing={reasonMissing}
       onSend={send}
-      button={(reason) => (
-        <Button
-          type="submit"
-          variant="danger-filled"
-          icon={X}
-          disabled={reason === ''}
-          pending={sending}
-          pendingLabel="Rejecting..."
-        >
-          Reject
-        </Button>
-      )}
     />
   )
 }
@@ -104,53 +85,41 @@ type AnswerDialogProps = AnswerProps & {
   answer: 'confirmed' | 'rejected'
   /** The label of the text field. */
   label: string
-  optional?: boolean
   placeholder: string
-  /** Returns the validation error of the text, or null. */
-  fieldError?: (words: string) => string | null
-  /** Renders the submit button for the current text. */
-  button: (words: string) => ReactNode
+  /** The error while the text is empty; absent: it is optional. */
+  missing?: string
 }
 
 /** Dialog for the text that is sent to the customer with the confirmation or rejection. */
 function AnswerDialog(props: AnswerDialogProps) {
-  const { entry, open, onOpenChange, fieldError = () => null, sending } = props
+  const { entry, open, missing, sending } = props
   const namesOf = useServiceNames()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const missing = fieldError(words)
+  const isMissing = missing !== undefined && words === ''
   // During the closing animation `entry` may already be the next request.
   const subject = useLastShown(open ? entry : null) ?? entry
   // Clear the text so that it is not sent with the next request.
   if (!open && typed !== '') setTyped('')
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={props.onOpenChange}
       title={props.title}
-      width={480}
       finalFocus={props.finalFocus}
+      action={props.action}
+      variant={missing === undefined ? 'primary' : 'danger-filled'}
+      disabled={isMissing}
       dirty={words !== ''}
-      busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!sending) props.onSend(words)
-      }}
-      footerNote={missing}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          {props.button(words)}
-        </>
-      }
+      isPending={sending}
+      footerNote={isMissing && missing}
+      onSubmit={() => props.onSend(words)}
     >
       {requestOf(subject).status !== 'pending' && (
         <Notice kind="changed">Someone else has already answered this request.</Notice>
       )}
       <RequestSubject entry={subject} />
-      <Field label={props.label} optional={props.optional ?? false}>
+      <Field label={props.label} optional={missing === undefined}>
         <TextArea
           rows={3}
           maxLength={1000}
@@ -160,7 +129,7 @@ function AnswerDialog(props: AnswerDialogProps) {
         />
       </Field>
       <DeliveryLine {...answerMessage(subject, props.answer, namesOf)} words={words} />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

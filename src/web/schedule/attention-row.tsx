@@ -1,4 +1,4 @@
-import { FolderOpen, Inbox, PhoneCall, Send } from 'lucide'
+import { FolderOpen, Inbox } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
@@ -13,25 +13,22 @@ import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { useChange } from '#web/api/use-change.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
-import { useCalled } from '#web/messages/use-called.ts'
+import { messageActions } from '#web/messages/message-actions.ts'
 import { ArrivalButton } from '#web/parts/arrival-button.tsx'
 import { PartDay } from '#web/parts/part-state.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { ActionButton } from '#web/records/use-action.tsx'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
@@ -192,9 +189,8 @@ function PartRow({ part: order }: { part: PartOrder }) {
 /** A call to make: the number, what to say, and since when. */
 function CallRow({ task }: { task: CallTask }) {
   const now = useGarageNow()
-  const called = useCalled()
   const href = useBookingLink(task)
-  const { id, name, phone, licensePlate, body, reason, createdAt } = task
+  const { name, phone, licensePlate, body, reason, createdAt } = task
   return (
     <Row
       href={href}
@@ -206,19 +202,13 @@ function CallRow({ task }: { task: CallTask }) {
         </a>
       }
       button={
-        <Button
+        <ActionButton
+          action={messageActions.called}
+          subject={task}
+          isNextStep
           size="small"
-          icon={PhoneCall}
           className="w-full"
-          pending={called.isPending}
-          {...{ [NEXT_STEP]: id }}
-          onClick={({ currentTarget }) => {
-            restoreFocus(focusTarget(id, currentTarget))
-            called.mutate({ params: { id } })
-          }}
-        >
-          Called
-        </Button>
+        />
       }
     >
       <span className="block text-ink">Please say: “{body}”</span>
@@ -238,29 +228,21 @@ function useBookingLink({ subject, entityId, isDeleted }: CallTask): string | nu
 }
 
 /** A message that could not be sent; shown to administrators. */
-function MessageRow({ message: { id, recipient, subject, lastError } }: { message: Message }) {
-  const retry = useChange('POST /api/messages/{id}/retry', {
-    onSuccess: () => showToast({ title: 'Success', description: 'The message will be sent again' }),
-    onError: (error) => toastFailure('Failed to send the message again', error),
-  })
+function MessageRow({ message }: { message: Message }) {
+  const { recipient, subject, lastError } = message
   return (
     <Row
       href={null}
       name={displayRecipient(recipient)}
       button={
-        <Button
+        <ActionButton
+          action={messageActions.retry}
+          subject={message}
+          isNextStep
+          pendingLabel={undefined}
           size="small"
-          icon={Send}
           className="w-full"
-          pending={retry.isPending}
-          {...{ [NEXT_STEP]: id }}
-          onClick={({ currentTarget }) => {
-            restoreFocus(focusTarget(id, currentTarget))
-            retry.mutate({ params: { id } })
-          }}
-        >
-          Send again
-        </Button>
+        />
       }
     >
       {subject ?? 'Text message'}

@@ -3,12 +3,11 @@ import { Ban, DoorOpen, Printer } from 'lucide'
 import type { RefObject } from 'react'
 import type { SpecialDay } from '#contract/opening/special-days'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { useChange } from '#web/api/use-change.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { specialDayActions } from '#web/opening/special-day-actions.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { BackToCalendar, DayHeading, DayTurner, DayViewSwitch } from './day-navigation.tsx'
 import type { Day } from './use-day.ts'
@@ -87,11 +86,8 @@ function DayStatusBanner({
 
 /** The badge of a closed day: opens the day manually and closes it again. */
 function OpenManuallySwitch({ specialDay }: { specialDay: SpecialDay }) {
-  const { id, manuallyOpen } = specialDay
-  const change = useChange('PUT /api/special-days/{id}', {
-    onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
-    onError: (error) => toastFailure('Failed to update holiday status', error),
-  })
+  const { manuallyOpen } = specialDay
+  const { run, isPending } = useAction(specialDayActions.openManually)
   const hint = manuallyOpen ? 'Close this day again' : 'Open this day anyway'
   return (
     <span
@@ -103,8 +99,8 @@ function OpenManuallySwitch({ specialDay }: { specialDay: SpecialDay }) {
           variant="quiet"
           icon={manuallyOpen ? DoorOpen : Ban}
           aria-description={hint}
-          pending={change.isPending}
-          onClick={() => change.mutate({ params: { id }, body: { manuallyOpen: !manuallyOpen } })}
+          pending={isPending}
+          onClick={() => run(specialDay)}
         >
           {manuallyOpen ? 'OPEN' : 'CLOSED'}
         </Button>

@@ -2,14 +2,11 @@ import { Ban } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
-import { useUndoSpecialDay } from '#web/opening/use-undo-special-day.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { restoreFocus } from '#web/records/focus-target.ts'
-import { Button } from '#web/ui/button.tsx'
+import { specialDayActions } from '#web/opening/special-day-actions.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { firstInSight } from '#web/ui/reachable.ts'
@@ -30,49 +27,24 @@ export function MarkClosedDialog({
 }) {
   const { date, specialDay } = day
   const [reason, setReason] = useState('')
-  const showCreated = useUndoSpecialDay()
-  const landing = () => firstInSight([...(statusBanner.current?.querySelectorAll('button') ?? [])])
-  const close = useChange('POST /api/special-days', {
-    onSuccess: (created) => {
-      showCreated(created)
-      restoreFocus(landing)
-      onOpenChange(false)
-    },
-    onError: (error) => toastFailure('Failed to create special operating day', error),
-  })
+  const finalFocus = () => firstInSight([...(statusBanner.current?.querySelectorAll('button') ?? [])])
+  const close = useAction(specialDayActions.create, { focus: finalFocus, onDone: () => onOpenChange(false) })
   const fieldErrors = close.error instanceof ApiError ? close.error.fields : {}
   // The entry appears after this dialog has saved it, or when another user saved one first.
-  const markedElsewhere = specialDay !== null && specialDay !== undefined && close.isIdle
+  const markedElsewhere =
+    specialDay !== null && specialDay !== undefined && !close.sent && !close.isSuccess && !close.error
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Mark Day as Closed"
       description={`${displayWeekday(date)}, ${displayDate(date)}`}
-      width={480}
-      finalFocus={landing}
+      finalFocus={finalFocus}
+      action={{ label: 'Mark as Closed', icon: Ban, pending: 'Closing...' }}
+      variant="danger-filled"
       dirty={reason.trim() !== '' && !close.isSuccess}
-      busy={close.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!close.isPending) close.mutate({ body: { date, type: 'closed', reason } })
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="danger-filled"
-            icon={Ban}
-            pending={close.isPending}
-            pendingLabel="Closing..."
-          >
-            Mark as Closed
-          </Button>
-        </>
-      }
+      isPending={close.isPending}
+      onSubmit={() => close.run({ date, type: 'closed', reason })}
     >
       {markedElsewhere && <Notice kind="changed">Someone else has already marked this day.</Notice>}
       <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
@@ -89,6 +61,6 @@ export function MarkClosedDialog({
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </Dialog>
+    </ActionDialog>
   )
 }

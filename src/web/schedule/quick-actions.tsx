@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ArrowRight, CalendarClock, Car, ChartNoAxesColumn, Plus, UserPlus } from 'lucide'
 import { Link } from 'wouter'
-import { useNewRental } from '#web/bookings/booking-dialogs.ts'
+import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,20 +1,22 @@
-import { Check, X } from 'lucide'
 import { type CSSProperties, useRef, useState } from 'react'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { comparedTow } from '#domain/bookings/another-request'
 import { referenceOf } from '#domain/reference'
 import { displayAge, displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
+import { bookingActions } from '#web/bookings/booking-actions.ts'
 import { Checks } from '#web/bookings/checks.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { DeliveryLine } from '#web/messages/notify-choice.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { towActions } from '#web/tows/tow-actions.ts'
 import { TowButtons } from '#web/tows/tow-buttons.tsx'
 import { TowDetails } from '#web/tows/tow-details.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +31,6 @@ import { AppointmentRequest } from './appointment-request.tsx'
 import { RentalRequest } from './rental-request.tsx'
 import { answerMessage, isClientNew, type RequestEntry, requestOf } from './request-entry.ts'
 import { NewClientBadge } from './request-list.tsx'
-import { useAnswer } from './use-answer.ts'
 
 const kinds = { appointment: 'Service', rental: 'Rental', tow: 'Tow' } as const
 
@@ -184,6 +185,8 @@ function AnswerRequest({
     setAsking(null)
     onAnswered(id)
   })
+  const { confirm: confirmation, reject: rejection } =
+    entry.type === 'tow' ? towActions : bookingActions[entry.type]
   const waiting = requestOf(entry).status === 'pending'
   const mayAnswer = mayChange && waiting
   function confirm() {
@@ -213,25 +216,25 @@ function AnswerRequest({
             ref={rejectButton}
             variant="danger"
             size="large"
-            icon={X}
-            aria-keyshortcuts="r"
+            icon={rejection.icon}
+            aria-keyshortcuts={rejection.key}
             onClick={() => setAsking('reject')}
           >
-            Reject
+            {rejection.label}
             <Kbd>R</Kbd>
           </Button>
           <Button
             ref={confirmButton}
             variant="primary"
             size="large"
-            icon={Check}
+            icon={confirmation.icon}
             className="flex-1"
-            aria-keyshortcuts="c"
+            aria-keyshortcuts={confirmation.key}
             pending={answer.confirming && asking === null}
-            pendingLabel="Confirming..."
+            pendingLabel={confirmation.pending}
             onClick={confirm}
           >
-            Confirm
+            {confirmation.label}
             <Kbd>C</Kbd>
           </Button>
         </>
@@ -240,6 +243,7 @@ function AnswerRequest({
         {...dialog}
         open={asking === 'confirm'}
         finalFocus={confirmButton}
+        action={confirmation}
         sending={answer.confirming}
         onSend={answer.confirm}
       />
@@ -247,9 +251,43 @@ function AnswerRequest({
         {...dialog}
         open={asking === 'reject'}
         finalFocus={rejectButton}
+        action={rejection}
         sending={answer.rejecting}
         onSend={answer.reject}
       />
     </>
   )
+}
+
+/** Confirms or rejects a request of any kind. `note` is sent to the customer; only appointments have one. */
+function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void) {
+  const events = { onDone: ({ id }: { id: string }) => onAnswered(id) }
+  const { appointment, rental } = bookingActions
+  const confirm = {
+    appointment: useAction(appointment.confirm, events),
+    rental: useAction(rental.confirm, events),
+    tow: useAction(towActions.confirm, events),
+  }
+  const reject = {
+    appointment: useAction(appointment.reject, events),
+    rental: useAction(rental.reject, events),
+    tow: useAction(towActions.reject, events),
+  }
+  // The next request can be open while the lists are still being refetched for the previous one.
+  const isUnderWay = ({ sent }: { sent: { subject: { id: string } } | null }) =>
+    sent?.subject.id === requestOf(entry).id
+  return {
+    confirm: (note = '') => {
+      if (entry.type === 'tow') confirm.tow.run({ ...entry.tow, status: 'pending' }, {})
+      else if (entry.type === 'rental') confirm.rental.run(entry.rental, {})
+      else confirm.appointment.run(entry.appointment, note === '' ? {} : { note })
+    },
+    reject: (reason: string) => {
+      if (entry.type === 'tow') reject.tow.run({ ...entry.tow, status: 'pending' }, { note: reason })
+      else if (entry.type === 'rental') reject.rental.run(entry.rental, { reason })
+      else reject.appointment.run(entry.appointment, { reason })
+    },
+    confirming: isUnderWay(confirm[entry.type]),
+    rejecting: isUnderWay(reject[entry.type]),
+  }
 }

@@ -1,11 +1,13 @@
-import { Archive, CircleAlert, CircleCheck, Clock, Eye, Send } from 'lucide'
+import { Archive, CircleAlert, CircleCheck, Clock, Eye } from 'lucide'
 import { useRef } from 'react'
 import type { Message, MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { messageActions } from '#web/messages/message-actions.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +17,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast.ts'
+
+const { retry } = messageActions
 
 /** A message with its delivery status. */
 export function MessageDialog({
@@ -30,14 +33,8 @@ export function MessageDialog({
   const { data, isError, isFetching, refetch } = useRead('GET /api/messages/{id}', {
     params: { id: message.id },
   })
-  const retry = useChange('POST /api/messages/{id}/retry', {
-    onSuccess: () => {
-      // The focused button has been removed.
-      close.current?.focus()
-      showToast({ title: 'Success', description: 'The message will be sent again' })
-    },
-    onError: (error) => toastFailure('Failed to send the message again', error),
-  })
+  // The focused button is removed.
+  const { run, isPending } = useAction(retry, { onDone: () => close.current?.focus() })
   const shown = data ?? message
   const written = displayInstant(shown.createdAt, timeZone)
   const sent = shown.sentAt === null ? null : displayInstant(shown.sentAt, timeZone)
@@ -55,12 +52,12 @@ export function MessageDialog({
           {shown.status === 'failed' && (
             <Button
               variant="primary"
-              icon={Send}
-              pending={retry.isPending}
-              pendingLabel="Sending..."
-              onClick={() => retry.mutate({ params: { id: message.id } })}
+              icon={retry.icon}
+              pending={isPending}
+              pendingLabel={retry.pending}
+              onClick={() => run(message)}
             >
-              Send again
+              {retry.label}
             </Button>
           )}
         </>

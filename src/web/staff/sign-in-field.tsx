@@ -4,14 +4,13 @@ import type { StaffMember } from '#contract/staff/staff'
 import { fullName } from '#domain/accounts/account'
 import { namePartsOf } from '#domain/accounts/new-account'
 import { mayLinkAccounts } from '#domain/staff/staff-link'
-import { describeInvitation, type InvitationWithLink, toastInvited } from '#web/accounts/invitation-link.tsx'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { describeInvitation, type InvitationWithLink } from '#web/accounts/invitation-link.tsx'
+import { userActions } from '#web/accounts/user-actions.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { FixedField } from '#web/forms/fixed-field.tsx'
 import { SelectField } from '#web/forms/form-fields.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
-import { showToast } from '#web/ui/toast.ts'
 
 // A garage has few accounts; a longer list would not be usable as a select.
 const MOST_ACCOUNTS = 200
@@ -85,24 +84,13 @@ export function SignInField({
 export function useInviteStaff(onDone: () => void) {
   const { delivery } = useStaff().garage
   const [link, setLink] = useState<InvitationWithLink | null>(null)
-  const { mutate } = useChange('POST /api/users/invitations', {
-    onSuccess: (invitation) => {
-      if (invitation.link !== null) return setLink({ ...invitation, link: invitation.link })
-      toastInvited(invitation)
-      onDone()
-    },
-    onError: (error) => {
-      showToast({
-        title: 'The account has not been created',
-        description: `The staff member has been saved. ${sentenceOf(error, 'Please try again by editing them.')}`,
-        variant: 'destructive',
-      })
-      onDone()
-    },
+  const { run } = useAction(userActions.inviteStaff, {
+    onDone: ({ link: made, user }) => (made === null ? onDone() : setLink({ link: made, user })),
+    onFailed: onDone,
   })
   function invite({ id, name, email }: Pick<StaffMember, 'id' | 'name' | 'email'>, role: NewAccountRole) {
     const body = { ...namePartsOf(name), email, role, staffId: id }
-    mutate({ body: { ...body, delivery: delivery.email ? 'email' : 'link' } })
+    run({ ...body, delivery: delivery.email ? 'email' : 'link' })
   }
   return { link, invite }
 }

@@ -29,6 +29,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { newAccountRole, SignInField, useInviteStaff } from './sign-in-field.tsx'
+import { staffActions } from './staff-actions.ts'
 
 export const newStaffMember = {
   name: '',
@@ -129,16 +130,8 @@ export function StaffMemberDialog({
     model: staffMemberModel,
     record: member,
     newValues: newStaffMember,
-    create: {
-      route: 'POST /api/staff',
-      done: 'Staff member added successfully',
-      failed: 'Failed to add staff member',
-    },
-    change: {
-      route: 'PUT /api/staff/{id}',
-      done: 'Staff member updated successfully',
-      failed: 'Failed to update staff member',
-    },
+    create: staffActions.create,
+    edit: staffActions.edit,
     fieldOfCode: { duplicate: 'email' },
     onDone: (id) => {
       const { name, email, userId } = recordForm.form.getValues()

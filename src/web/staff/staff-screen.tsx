@@ -5,13 +5,13 @@ import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { undoHint } from '#web/records/deletion.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
 import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { undoHint } from '#web/records/use-undo-delete.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -20,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { StaffSchedule } from './schedule/schedule-dialog.tsx'
+import { staffActions } from './staff-actions.ts'
 import { StaffCard } from './staff-card.tsx'
 import { StaffMemberDialog } from './staff-member-form.tsx'
 
@@ -150,7 +151,7 @@ export function DeleteStaffDialog({
 }: DialogState & {
   member: StaffMember
 }) {
-  const { id, name, position } = member
+  const { name, position } = member
   return (
     <DeleteRecordDialog
       open={open}
@@ -159,11 +160,8 @@ export function DeleteStaffDialog({
       sentence={`Are you sure you want to delete ${name}? ${undoHint}`}
       cancelLabel="Keep staff member"
       confirmLabel={`Delete ${name}`}
-      route="DELETE /api/staff/{id}"
-      entity="staff"
-      id={id}
-      done="Staff member deleted successfully"
-      failure="Failed to delete staff member"
+      action={staffActions.delete}
+      subject={member}
     >
       <div className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3">
         <Avatar name={name} size="large" />

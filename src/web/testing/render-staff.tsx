@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/auth'
 import type { Garage } from '#contract/settings/garage'
 import { ToastsOnDemand } from '#web/app/toasts-on-demand.tsx'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { seedQueryCache } from '#web/session/seed-query-cache.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { type Answers, fakeServer } from './fake-server.ts'
@@ -51,7 +52,7 @@ export function renderStaff(
   const view = render(
     <QueryClientProvider client={queries}>
       <StaffContext value={staffOf(user, garage)}>
-        {component}
+        <RecordDialogs>{component}</RecordDialogs>
         <ToastsOnDemand />
       </StaffContext>
     </QueryClientProvider>,

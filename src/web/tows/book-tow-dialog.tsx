@@ -7,7 +7,6 @@ import { displayPhone } from '#domain/contact/phone'
 import { towTrouble } from '#domain/tows/tow-trouble'
 import { vehicleYearRange, type Years, yearProblem } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
 import {
   type AppointmentFieldsForm,
@@ -23,13 +22,12 @@ import type { ContactForm } from '#web/forms/client-form.ts'
 import { missingEmailErrors } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { towActions } from './tow-actions.ts'
 
 /** Form values of the appointment for a towed car; initialised from the tow request. */
 interface BookTowForm extends ContactForm, AppointmentFieldsForm {
@@ -113,16 +111,10 @@ export function BookTowDialog({
   tow,
   open,
   onOpenChange,
-  landing,
 }: DialogState & {
   tow: TowBooking
-  /** Focus target after closing. */
-  landing: FocusTarget
 }) {
-  const { unavailableSlotId, ...bookTow } = useBookTow(tow, () => {
-    restoreFocus(landing)
-    onOpenChange(false)
-  })
+  const { unavailableSlotId, ...bookTow } = useBookTow(tow, () => onOpenChange(false))
   return (
     <FormDialog
       open={open}
@@ -131,10 +123,9 @@ export function BookTowDialog({
       title="Create Appointment"
       description={`From ${tow.customerName}'s tow request`}
       width={640}
-      finalFocus={landing}
       footerNote={<AppointmentNoteField timeSlotId={bookTow.form.watch('timeSlotId')} />}
-      submitLabel="Create appointment"
-      pendingLabel="Creating..."
+      submitLabel={towActions.book.label}
+      pendingLabel={towActions.book.pending}
     >
       <RenterSection />
       <div className="field-pairs">
@@ -159,20 +150,16 @@ function useBookTow(tow: TowBooking, onDone: () => void) {
     resolver: ruleResolver((values) => validateTowBooking(values, { ...garage, years })),
   })
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
-  const book = useChange('POST /api/tow-bookings/{id}/appointment', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Appointment created successfully' })
-      onDone()
-    },
-    onError: (error, { body }) => {
-      toastFailure('Failed to create appointment', error)
-      if (!(error instanceof ApiError)) return
-      if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
+  const book = useAction(towActions.book, {
+    onDone,
+    onFailed: (error, { values }) => {
+      if (error instanceof ApiError && !showProblem(error, values.timeSlotId))
+        showProblemInForm(form, error, fieldOf)
     },
   })
   const onSubmit = form.handleSubmit(
     (values) => {
-      if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
+      if (!book.isPending) book.run(tow, bodyOf(values))
     },
     (errors) => focusFirstError(form, errors),
   )

@@ -1,19 +1,20 @@
-import { CalendarPlus, Check, CheckCheck, Truck } from 'lucide'
 import type { TowBooking } from '#contract/tows/tow-bookings'
-import { decideTowAppointment } from '#domain/tows/tow-appointment'
-import { isOpenTow, nextTowStep } from '#domain/tows/tow-status'
+import { isOpenTow } from '#domain/tows/tow-status'
 import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, type ButtonSize } from '#web/ui/button.tsx'
+import { towActions } from './tow-actions.ts'
 import { useTowDialogs } from './tow-dialogs.tsx'
-import { useMoveTow } from './use-move-tow.ts'
 
-/** The button for each next status. `variant` is for lists, where confirming a pending request is the most prominent. */
-const steps = {
-  confirmed: { label: 'Confirm', pending: 'Confirming...', icon: Check, variant: 'primary' },
-  dispatched: { label: 'Dispatch', pending: 'Dispatching...', icon: Truck, variant: 'due' },
-  completed: { label: 'Complete', pending: 'Completing...', icon: CheckCheck, variant: 'secondary' },
-} as const
+const { confirm, dispatch, complete, reject, cancel, book } = towActions
+
+/** The next steps, and how prominent they are in lists: confirming a pending request most. */
+const steps = [
+  { step: confirm, variant: 'primary' },
+  { step: dispatch, variant: 'due' },
+  { step: complete, variant: 'secondary' },
+] as const
 
 /** Buttons of a tow request: next step, reject or cancel, and create appointment. */
 export function TowButtons({
@@ -32,17 +33,15 @@ export function TowButtons({
 }) {
   const { mayChange } = useStaff()
   const start = useTowDialogs()
-  const { move, moving } = useMoveTow(tow)
+  const next = steps.find(({ step }) => step.permits?.(tow))
+  const { run, isPending, sent } = useAction(next?.step ?? confirm)
   if (!mayChange) return null
-  const next = nextTowStep(tow.status)
-  const status = next === 'confirmed' || next === 'dispatched' || next === 'completed' ? next : null
-  const step = status && steps[status]
-  const isBookable = mayBook(tow) && (inSheet || tow.status === 'completed')
+  const isBookable = book.permits?.(tow) && (inSheet || tow.status === 'completed')
   function takeStep() {
-    if (status === 'dispatched') return start({ action: 'dispatch', tow })
-    if (moving !== null || status === null) return
+    if (next?.step === dispatch) return start({ action: 'dispatch', tow })
+    if (isPending) return
     restoreFocus(focusTarget(tow.id, document.activeElement))
-    move({ status })
+    run(tow, {})
   }
   const callOff = isOpenTow(tow.status) && (
     <Button
@@ -51,7 +50,7 @@ export function TowButtons({
       className={besideClassName}
       onClick={() => start({ action: 'call_off', tow })}
     >
-      {tow.status === 'pending' ? 'Reject' : 'Cancel request'}
+      {(tow.status === 'pending' ? reject : cancel).label}
     </Button>
   )
   return (
@@ -59,37 +58,31 @@ export function TowButtons({
       {inSheet && callOff}
       {isBookable && (
         <Button
-          {...(step === null && { [NEXT_STEP]: tow.id })}
-          variant={inSheet && step === null ? 'primary' : 'secondary'}
+          {...(next === undefined && { [NEXT_STEP]: tow.id })}
+          variant={inSheet && next === undefined ? 'primary' : 'secondary'}
           size={size}
-          icon={inSheet ? CalendarPlus : undefined}
-          className={step === null ? className : besideClassName}
+          icon={inSheet ? book.icon : undefined}
+          className={next === undefined ? className : besideClassName}
           onClick={() => start({ action: 'book', tow })}
         >
-          Create appointment
+          {book.label}
         </Button>
       )}
-      {step !== null && (
+      {next !== undefined && (
         <Button
           {...{ [NEXT_STEP]: tow.id }}
-          variant={inSheet ? 'primary' : step.variant}
+          variant={inSheet ? 'primary' : next.variant}
           size={size}
-          icon={step.icon}
+          icon={next.step.icon}
           className={className}
-          pending={moving === status}
-          pendingLabel={step.pending}
+          pending={sent?.subject.status === tow.status}
+          pendingLabel={next.step.pending}
           onClick={takeStep}
         >
-          {step.label}
+          {next.step.label}
         </Button>
       )}
       {!inSheet && callOff}
     </>
   )
-}
-
-/** Returns whether an appointment can be created for the towed car; a cancelled one does not prevent it. */
-function mayBook({ status, appointment }: TowBooking): boolean {
-  const previous = appointment?.status === 'cancelled' ? null : appointment
-  return decideTowAppointment({ status, appointment: previous }).permitted
 }

@@ -15,12 +15,12 @@ import { PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
-import { type FocusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Option, optionsOf } from '#web/ui/select.tsx'
+import { towActions } from './tow-actions.ts'
 
 export const emptyTow = {
   pickupLocation: '',
@@ -123,12 +123,9 @@ export function TowFormDialog({
   tow,
   open,
   onOpenChange,
-  landing,
 }: DialogState & {
   /** The request to edit; null creates a new one. */
   tow: TowBooking | null
-  /** Focus target after closing. */
-  landing: FocusTarget
 }) {
   const { date: today } = useGarageNow()
   const { earliestVehicleYear } = useStaff().garage
@@ -141,20 +138,9 @@ export function TowFormDialog({
     model: towModel(today, now?.preferredDate ?? null, earliestVehicleYear),
     record: now,
     newValues: emptyTow,
-    create: {
-      route: 'POST /api/tow-bookings',
-      done: 'Tow request created successfully',
-      failed: 'Failed to create tow request',
-    },
-    change: {
-      route: 'PATCH /api/tow-bookings/{id}',
-      done: 'Tow request updated successfully',
-      failed: 'Failed to update tow request',
-    },
-    onDone: () => {
-      restoreFocus(landing)
-      onOpenChange(false)
-    },
+    create: towActions.create,
+    edit: towActions.edit,
+    onDone: () => onOpenChange(false),
   })
   const isNew = tow === null
   return (
@@ -164,7 +150,6 @@ export function TowFormDialog({
       {...recordForm}
       title={isNew ? 'New Tow Request' : 'Edit Tow Request'}
       description={tow?.customerName}
-      finalFocus={landing}
       width={640}
       submitLabel={isNew ? 'Create request' : 'Save changes'}
       pendingLabel={isNew ? 'Creating...' : 'Saving...'}

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { shareNewestCopies } from '#web/api/newest-copies.ts'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { TowDialogs } from './tow-dialogs.tsx'
 import { TowsScreen, towQueryOf } from './tows-screen.tsx'
 
 const tow = (changes: Partial<TowBooking> = {}): TowBooking => ({
@@ -51,9 +51,9 @@ const one = (changes: Partial<TowBooking> = {}): Answers => ({
 
 function open(answers: Answers, role: 'staff' | 'user' = 'staff') {
   return renderStaff(
-    <TowDialogs>
+    <RecordDialogs>
       <TowsScreen />
-    </TowDialogs>,
+    </RecordDialogs>,
     { role, answers },
   )
 }

@@ -1,12 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useContext, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { DialogState } from './dialog.tsx'
 import {
   dialogFrame,
   dialogViewport,
+  FinalFocus,
   modalBody,
   modalFooter,
   modalHeader,
@@ -51,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const { pending = false, pendingLabel, width = 460 } = props
   const keep = useRef<HTMLButtonElement>(null)
+  const givenFocus = useContext(FinalFocus)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
   function change(wanted: boolean) {
     if (!pending) props.onOpenChange(wanted)
@@ -65,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className={dialogFrame}
             style={size}
             initialFocus={() => keep.current}
-            finalFocus={props.finalFocus}
+            finalFocus={givenFocus ?? props.finalFocus}
           >
             <div className={modalHeader({ of: 'dialog', align: 'middle' })}>
               <span className="grid size-11 flex-none place-items-center rounded-lg bg-cancelled-bg text-cancelled-fg">

@@ -4,12 +4,14 @@ import clsx from 'clsx'
 import { X } from 'lucide'
 import {
   type CSSProperties,
+  createContext,
   type FormEventHandler,
   type KeyboardEvent,
   type ReactNode,
   type RefCallback,
   type RefObject,
   useCallback,
+  useContext,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -60,6 +62,9 @@ export const modalFooter = clsx(
   'flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:py-3 max-md:pb-safe print:hidden max-md:[&>button]:flex-1',
 )
 
+/** The focus target after the dialog that is rendered below has closed, unless that has its own; not of dialogs within it. */
+export const FinalFocus = createContext<(() => HTMLElement | null) | null>(null)
+
 /** Whether a dialog is open, as its owner keeps it. */
 export type DialogState = Pick<GuardedClose, 'open' | 'onOpenChange'>
 
@@ -99,6 +104,7 @@ export function Dialog(props: DialogProps) {
   } = props
   const first = useFirstField()
   const returnFocus = useReturnFocus(open)
+  const givenFocus = useContext(FinalFocus)
   const { asking, change, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
   return (
@@ -111,7 +117,7 @@ export function Dialog(props: DialogProps) {
             className={dialogFrame}
             style={size}
             initialFocus={initialFocus ?? first.initialFocus}
-            finalFocus={finalFocus ?? returnFocus}
+            finalFocus={finalFocus ?? givenFocus ?? returnFocus}
             onFocus={first.onFocus}
             onKeyDown={submitByKey}
           >
@@ -129,7 +135,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <FormFrame className="flex min-h-0 flex-col low:flex-none" onSubmit={onSubmit}>
               <div ref={first.body} className={modalBody({ of: 'dialog' })}>
-                {props.children}
+                <FinalFocus value={null}>{props.children}</FinalFocus>
               </div>
               {(footer || asking) && (
                 <div className={clsx(modalFooter, 'justify-end')} data-dialog-footer="">

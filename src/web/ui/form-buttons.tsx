@@ -5,7 +5,7 @@ import { Kbd } from './kbd.tsx'
 
 export type FormButtonsProps = {
   pending: boolean
-  pendingLabel: string
+  pendingLabel: string | undefined
   icon?: IconShape | undefined
   /** Submitting is not possible yet. */
   disabled?: boolean

@@ -21,7 +21,6 @@ export type SheetProps = GuardedClose & {
   footer?: ReactNode
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  finalFocus?: RefObject<HTMLElement | null> | undefined
   bodyClassName?: string | undefined
   children: ReactNode
 }
@@ -39,7 +38,6 @@ export function Sheet(props: SheetProps) {
     footer,
     onSubmit,
     initialFocus,
-    finalFocus,
   } = props
   const { asking, change, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--sheet-width': string } = { '--sheet-width': `${width}px` }
@@ -51,7 +49,6 @@ export function Sheet(props: SheetProps) {
           className="z-sheet duration-sheet fixed inset-y-0 right-0 flex w-(--sheet-width) max-w-screen flex-col overflow-hidden rounded-l-xl border-l border-line bg-surface shadow-floating transition-transform outline-none data-ending-style:translate-x-full data-starting-style:translate-x-full max-md:w-screen max-md:rounded-none max-md:border-0 print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none low:overflow-auto"
           style={size}
           initialFocus={initialFocus}
-          finalFocus={finalFocus}
         >
           <div className={modalHeader({ of: 'sheet', align: leading ? 'middle' : 'top' })}>
             {leading}

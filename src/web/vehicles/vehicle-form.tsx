@@ -23,6 +23,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
+import { vehicleActions } from './vehicle-actions.ts'
 
 /** Form values: the owner as an object, everything else as typed. */
 export type VehicleForm = Record<Exclude<keyof typeof vehicleFields, 'status'>, string> & {
@@ -109,16 +110,8 @@ export function VehicleDialog({
     model: vehicleModel(thisYear, earliestVehicleYear),
     record: vehicle,
     newValues: newVehicle(thisYear, owner),
-    create: {
-      route: 'POST /api/vehicles',
-      done: 'Vehicle registered successfully',
-      failed: 'Failed to register vehicle',
-    },
-    change: {
-      route: 'PUT /api/vehicles/{id}',
-      done: 'Vehicle updated successfully',
-      failed: 'Failed to update vehicle',
-    },
+    create: vehicleActions.create,
+    edit: vehicleActions.edit,
     fieldOfCode: { duplicate: 'licensePlate', still_in_use: 'owner', transition_refused: 'status' },
     onDone: () => onOpenChange(false),
   })

@@ -1,16 +1,5 @@
-import {
-  CalendarClock,
-  CalendarDays,
-  ClipboardList,
-  Inbox,
-  KeyRound,
-  LogIn,
-  LogOut,
-  Truck,
-  UserRound,
-} from 'lucide'
+import { CalendarClock, CalendarDays, ClipboardList, Inbox, KeyRound, Truck, UserRound } from 'lucide'
 import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow } from '#contract/search'
-import { actionsFor } from '#domain/appointment-status'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { clientAndBooker, otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
@@ -22,11 +11,14 @@ import type { GarageNow } from '#domain/time/garage-clock'
 import { towLocationLines } from '#domain/tows/tow-location'
 import { towedCarName } from '#domain/tows/towed-car'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { appointmentActions } from '#web/appointments/appointment-actions.ts'
 import { requestHref } from '#web/bookings/request-address.ts'
-import { rentalActionStyles } from '#web/rentals/rental-action-styles.ts'
+import { rentalActions } from '#web/rentals/rental-actions.ts'
 import { matchIn } from '#web/ui/match-in.ts'
 import { type Looking, nearDate, nearTime } from './client-entries.ts'
 import type { Entry, Step } from './palette-entry.ts'
+
+const { checkIn, checkOut } = appointmentActions
 
 export function appointmentEntry(
   appointment: FoundAppointment,
@@ -61,11 +53,9 @@ export function appointmentEntry(
 }
 
 function appointmentSteps(appointment: FoundAppointment): Step[] {
-  const { id } = appointment
-  const may = actionsFor(appointment)
-  if (may.includes('checkIn')) return [{ label: 'Check In', icon: LogIn, target: { checkIn: id } }]
-  if (may.includes('checkOut')) return [{ label: 'Check Out', icon: LogOut, target: { checkOut: id } }]
-  return []
+  return [checkIn, checkOut]
+    .filter(({ permits }) => permits?.(appointment))
+    .map((action) => ({ label: action.label, icon: action.icon, target: { action, subject: appointment } }))
 }
 
 function withBooker(booked: Parameters<typeof otherBooker>[0], note: string): string {
@@ -154,7 +144,8 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
 function rentalSteps(rental: (RentalProgress & { id: string }) | null): Step[] {
   if (rental === null) return []
   return rentalCounterActions(rental).map((action) => ({
-    ...rentalActionStyles[action],
+    label: rentalActions[action].label,
+    icon: rentalActions[action].icon,
     target: { rentalId: rental.id, action },
   }))
 }

@@ -1,14 +1,17 @@
-import { CalendarClock, CalendarPlus, Car, UserRound } from 'lucide'
-import type { FoundClient, FoundVehicle } from '#contract/search'
+import { CalendarClock, CalendarPlus, Car, ClipboardList, UserRound } from 'lucide'
+import type { FoundClient, FoundStaff, FoundVehicle } from '#contract/search'
 import { clientStatusLabel } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'
 import { dateHeading } from '#domain/schedule/date-groups'
+import { positionLabel } from '#domain/staff/staff-member'
+import { isTechnician } from '#domain/staff/technician'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { pluralize } from '#domain/wording'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry } from './palette-entry.ts'
 
@@ -104,4 +107,35 @@ export function nearTime(
   today: CalendarDate,
 ): string {
   return `${nearDate(date, today)}, ${displayTime(time)}`
+}
+
+/** Returns the line of a staff member; a technician's first step shows their appointments. */
+export function staffEntry(member: FoundStaff): Entry {
+  const { id, name, email, phone, status, appointmentsToday } = member
+  const schedule = {
+    label: 'Open schedule',
+    icon: CalendarClock,
+    target: { href: `/staff?schedule=${id}` },
+  }
+  const appointments = {
+    label: 'Show appointments',
+    icon: ClipboardList,
+    target: { href: `/appointments?staffId=${id}` },
+  }
+  return {
+    key: `staff:${id}`,
+    leading: { person: name },
+    title: name,
+    note: positionLabel(member.position),
+    ...(status === 'inactive' && { meta: { text: 'Inactive' } }),
+    details: [
+      { term: 'Phone', value: displayPhone(phone) },
+      { term: 'Email', value: email },
+      {
+        term: 'Today',
+        value: pluralize(appointmentsToday, 'appointment'),
+      },
+    ],
+    steps: isTechnician(member) ? [appointments, schedule] : [schedule],
+  }
 }

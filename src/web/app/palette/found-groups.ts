@@ -1,14 +1,10 @@
-import { CalendarClock, ClipboardList } from 'lucide'
-import type { FoundStaff, SearchAnswer } from '#contract/search'
+import type { SearchAnswer } from '#contract/search'
 import type { ServiceName } from '#domain/appointments/service-catalogue'
-import { displayPhone } from '#domain/contact/phone'
-import { positionLabel } from '#domain/staff/staff-member'
-import { isTechnician } from '#domain/staff/technician'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { pluralize } from '#domain/wording'
 import { appointmentEntry, rentalCarEntry, rentalEntry, towEntry } from './booking-entries.ts'
-import { clientEntry, vehicleEntry } from './client-entries.ts'
-import type { Entry, EntryGroup } from './palette-entry.ts'
+import { clientEntry, staffEntry, vehicleEntry } from './client-entries.ts'
+import type { EntryGroup } from './palette-entry.ts'
 
 interface Seeker {
   typed: string
@@ -58,35 +54,4 @@ export function displayResults(groups: readonly EntryGroup[]): string {
   const total = groups.reduce((sum, { count }) => sum + count.counted, 0)
   if (groups.some(({ count }) => count.more)) return `${total}+ results`
   return pluralize(total, 'result')
-}
-
-/** Returns the line of a staff member; a technician's first step shows their appointments. */
-function staffEntry(member: FoundStaff): Entry {
-  const { id, name, email, phone, status, appointmentsToday } = member
-  const schedule = {
-    label: 'Open schedule',
-    icon: CalendarClock,
-    target: { href: `/staff?schedule=${id}` },
-  }
-  const appointments = {
-    label: 'Show appointments',
-    icon: ClipboardList,
-    target: { href: `/appointments?staffId=${id}` },
-  }
-  return {
-    key: `staff:${id}`,
-    leading: { person: name },
-    title: name,
-    note: positionLabel(member.position),
-    ...(status === 'inactive' && { meta: { text: 'Inactive' } }),
-    details: [
-      { term: 'Phone', value: displayPhone(phone) },
-      { term: 'Email', value: email },
-      {
-        term: 'Today',
-        value: pluralize(appointmentsToday, 'appointment'),
-      },
-    ],
-    steps: isTechnician(member) ? [appointments, schedule] : [schedule],
-  }
 }

@@ -1,7 +1,9 @@
+import type { FoundAppointment } from '#contract/search'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import type { VehicleStatus } from '#domain/vehicles/vehicle'
 import type { AppointmentPreset, RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'
+import type { Action } from '#web/records/action.ts'
 import type { RecordKind } from '#web/records/url-state.ts'
 import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import type { CarBody } from '#web/ui/drawings/car-side.tsx'
@@ -25,8 +27,7 @@ export type EntryTarget =
   | { newRental: RentalPreset }
   | { run: 'switchTheme' | 'showShortcuts' | 'logout' }
   /** Changes data, so it is not run by an Enter pressed before the result was shown. */
-  | { checkIn: string }
-  | { checkOut: string }
+  | { action: Action<FoundAppointment>; subject: FoundAppointment }
   /** Opens the dialog of the action. */
   | { rentalId: string; action: RentalCounterAction }
 
@@ -64,7 +65,7 @@ export interface EntryGroup {
 }
 
 export function changesSomething({ target }: Step): boolean {
-  return 'checkIn' in target || 'checkOut' in target
+  return 'subject' in target
 }
 
 /** Returns whether a step changes data or opens the dialog of an action, rather than only opening a record. */

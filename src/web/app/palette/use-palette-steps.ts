@@ -1,10 +1,12 @@
 import { useLocation } from 'wouter'
-import { useCheckIn } from '#web/appointments/use-check-in.ts'
-import { useCheckOut } from '#web/appointments/use-check-out.ts'
-import { useNewAppointment, useNewRental, useRentalDialogs } from '#web/bookings/booking-dialogs.ts'
+import type { FoundAppointment } from '#contract/search'
+import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { type Recent, rememberRecord } from '#web/layout/recent-storage.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useAnyAction } from '#web/records/use-action.tsx'
+import { useNewRental } from '#web/rentals/new-rental.tsx'
+import { useRentalDialogs } from '#web/rentals/rental-dialogs.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { toggleTheme } from '#web/ui/theme.ts'
 import type { Entry, EntryTarget, Step } from './palette-entry.ts'
@@ -25,8 +27,7 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const openRentalDialog = useRentalDialogs()
   const newRental = useNewRental()
   const { logout } = useLogout()
-  const checkIn = useCheckIn({ onDone })
-  const checkOut = useCheckOut({ onDone })
+  const { run, isPending: pending } = useAnyAction<FoundAppointment, void, unknown>({ onDone })
   const records = {
     appointment: useRecordInUrl('appointment'),
     client: useRecordInUrl('client'),
@@ -38,8 +39,7 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   }
 
   function openTarget(target: EntryTarget) {
-    if ('checkIn' in target) return checkIn.mutate({ params: { id: target.checkIn } })
-    if ('checkOut' in target) return checkOut.mutate({ params: { id: target.checkOut } })
+    if ('subject' in target) return run(target.action, target.subject)
     if ('run' in target && target.run === 'switchTheme') {
       toggleTheme()
       return onDone()
@@ -53,7 +53,6 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     return target.run === 'logout' ? void logout() : onShowShortcuts()
   }
 
-  const pending = checkIn.isPending || checkOut.isPending
   function take(entry: Entry, step: Step) {
     if (pending) return
     const recent = recentOf(entry, step)

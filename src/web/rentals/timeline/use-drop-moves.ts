@@ -20,7 +20,6 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'
-import { cacheRental } from '#web/bookings/booking-cache.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -124,7 +123,6 @@ function useSaveMove() {
       if (data === undefined || isMovedSince(data, move.booking)) throw error
       return sendOn(data.version)
     })
-    cacheRental(queries, moved)
     return moved
   }
 

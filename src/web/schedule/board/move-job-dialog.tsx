@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { isPromised } from '#domain/appointments/appointment-changes'
@@ -12,7 +11,6 @@ import { pluralize } from '#domain/wording'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { keepFocus } from '#web/drag/bar-grid.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -128,11 +126,9 @@ function useMoveForm({ job, board, to, onOpenChange }: MoveJobProps) {
       timeSlotId === '' ? { timeSlotId: 'Please choose a time.' } : {},
     ),
   })
-  const queries = useQueryClient()
   const { isPending, mutate } = useChange('PATCH /api/appointments/{id}/assignment', {
     onSuccess: (moved) => {
       onOpenChange(false)
-      cacheAppointment(queries, moved)
       const { date, time } = moved.timeSlot
       showToast({
         title: 'Appointment moved',

@@ -5,7 +5,6 @@ import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshAfter, useChange } from '#web/api/use-change.ts'
-import { cacheAppointment } from '#web/bookings/booking-cache.ts'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import {
@@ -41,7 +40,6 @@ export function useAssignments(board: WorkshopBoard) {
       if (current === null || isChangedSince(current, job, board)) throw error
       return sendOn(current.version)
     })
-    cacheAppointment(queries, assigned)
     return assigned
   }
 

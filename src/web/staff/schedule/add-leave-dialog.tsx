@@ -15,19 +15,20 @@ import { missedWork, missedWorkSentence } from '#domain/staff/missed-work'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { ApiError } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { DayField } from '#web/opening/day-field.tsx'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { staffActions } from '../staff-actions.ts'
 import { savedRoster } from './schedule-form.ts'
+
+const { addLeave } = staffActions
 
 /** Form values; the times apply only if `length` is `part`. */
 export interface LeaveForm {
@@ -105,7 +106,7 @@ export function AddLeaveDialog({
   work: readonly StaffAppointment[]
 }) {
   const { date: today } = useGarageNow()
-  const leaveForm = useLeaveForm(member.id, () => onOpenChange(false))
+  const leaveForm = useLeaveForm(member, () => onOpenChange(false))
   const { control } = leaveForm.form
   const values = useWatch({ control, compute: (all) => all })
   const leave = leaveOf(values)
@@ -129,8 +130,8 @@ export function AddLeaveDialog({
       title="Add leave"
       description={member.name}
       width={480}
-      submitLabel="Add leave"
-      pendingLabel="Adding..."
+      submitLabel={addLeave.label}
+      pendingLabel={addLeave.pending}
     >
       <div className="field-pairs">
         <SelectField<LeaveForm> name="kind" label="Kind" options={optionsOf(leaveKinds, leaveKindLabel)} />
@@ -191,26 +192,22 @@ function LeaveDayField({ name, label }: { name: 'firstDate' | 'lastDate'; label:
 }
 
 /** Form state of a leave. If the server rejects it, the values are kept. */
-function useLeaveForm(staffId: string, onDone: () => void) {
+function useLeaveForm(member: StaffMember, onDone: () => void) {
   const form = useForm<LeaveForm>({
     mode: 'onTouched',
     defaultValues: newLeave,
     resolver: ruleResolver(validateLeave),
   })
-  const add = useChange('POST /api/staff/{id}/leave', {
-    onSuccess: () => {
-      showToast({ title: 'Success', description: 'Leave added' })
-      onDone()
-    },
-    onError: (error) => {
-      toastFailure('Failed to add leave', error)
+  const add = useAction(addLeave, {
+    onDone,
+    onFailed: (error) => {
       if (error instanceof ApiError && error.code === 'leave_overlaps')
         form.setError('firstDate', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
       else showProblemInForm(form, error)
     },
   })
   const onSubmit = form.handleSubmit((values) => {
-    if (!add.isPending) add.mutate({ params: { id: staffId }, body: bodyOf(values) })
+    if (!add.isPending) add.run(member, bodyOf(values))
   })
   return { form, onSubmit, isPending: add.isPending }
 }

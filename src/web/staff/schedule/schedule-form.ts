@@ -16,12 +16,11 @@ import {
 import { type CalendarDate, type Weekday, weekdayOf, weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
-import { useChange } from '#web/api/use-change.ts'
-import { type Editable, type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
+import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import { staffActions } from '../staff-actions.ts'
 
 /** `every` edits the weekly hours, `week` only the days of the shown week. */
 export type ScheduleScope = 'every' | 'week'
@@ -154,18 +153,13 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
   })
   const { isDirty } = form.formState
   const outcome = {
-    onSuccess: () => {
-      onDone()
-      showToast({ title: 'Success', description: savedSentence('Schedule saved', conflicts) })
-    },
-    onError: (error: Error) => {
-      if (conflicts.retry(error, save)) return
-      toastFailure('Failed to save schedule', error)
-      showProblemInForm(form, error, fieldOf)
-    },
+    onDone,
+    takenOver: (): readonly string[] => conflicts.takenOver,
+    isHandled: (error: Error): boolean => conflicts.retry(error, save),
+    onFailed: (error: Error) => showProblemInForm(form, error, fieldOf),
   }
-  const saveEvery = useChange('PUT /api/staff/{id}/schedule', outcome)
-  const saveDays = useChange('PUT /api/staff/{id}/schedule/days', outcome)
+  const saveEvery = useAction(staffActions.saveWeek, outcome)
+  const saveDays = useAction(staffActions.saveDays, outcome)
   const isPending = saveEvery.isPending || saveDays.isPending
   const conflicts = useFormConflicts({
     form,
@@ -185,19 +179,15 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
   }, [place])
   function save({ edit: { base, version }, values }: EditWithValues<ScheduleForm>) {
     if (record === null) return
-    const params = { id: record.staffId }
     if (scope === 'every') {
       // Saving unchanged standard hours makes them the staff member's own.
       if (!isDirty && !record.isDescribed) onDone()
-      else {
-        const body = { weeklyHours: weekOf(values), version }
-        saveEvery.mutate({ params, query: { week: record.week }, body })
-      }
+      else saveEvery.run({ id: record.staffId, week: record.week }, { weeklyHours: weekOf(values), version })
       return
     }
     const days = changedDaysOf(values, base, record.week)
     if (days.length === 0) onDone()
-    else saveDays.mutate({ params, body: { days, version } })
+    else saveDays.run({ id: record.staffId }, { days, version })
   }
   const submit = form.handleSubmit(() => {
     if (!isPending) conflicts.submit(save)

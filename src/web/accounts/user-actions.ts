@@ -1,0 +1,47 @@
+import type { Invitation } from '#contract/accounts/invitations'
+import { action } from '#web/records/action.ts'
+import { deleting, failingWith } from '#web/records/deletion.ts'
+import { reasonOr } from '#web/records/failure-toast.ts'
+
+/** A link that has not been emailed is shown in a dialog instead. */
+const invited = ({ link, user }: Invitation) =>
+  link === null
+    ? { title: 'Invitation sent', description: `${user.email} has been sent an invitation link.` }
+    : null
+
+export const userActions = {
+  create: action('POST /api/auth/signup', {
+    done: 'User created successfully',
+    failed: reasonOr('Failed to create user'),
+  }),
+  invite: action('POST /api/users/invitations', {
+    done: invited,
+    failed: reasonOr('Failed to create user'),
+  }),
+  /** Invites a staff member who has just been saved. */
+  inviteStaff: action('POST /api/users/invitations', {
+    done: invited,
+    failed: (error) => ({
+      title: 'The account has not been created',
+      description: `The staff member has been saved. ${reasonOr('Please try again by editing them.')(error)}`,
+      variant: 'destructive',
+    }),
+  }),
+  inviteAgain: action('POST /api/users/{id}/invitation', {
+    done: invited,
+    failed: 'Failed to invite the user again',
+  }),
+  withdrawInvitation: action('DELETE /api/users/{id}/invitation', {
+    done: 'Invitation withdrawn',
+    failure: 'The invitation was not withdrawn. Please try again.',
+  }),
+  editRole: action('PUT /api/users/{id}', {
+    done: 'User role updated successfully',
+    failed: reasonOr('Failed to update user role'),
+    failure: 'Failed to update user role',
+  }),
+  delete: action('DELETE /api/users/{id}', {
+    ...deleting({ done: 'User deleted successfully' }),
+    ...failingWith('Failed to delete user'),
+  }),
+}

@@ -1,0 +1,33 @@
+import { PhoneCall, Send, Undo2 } from 'lucide'
+import type { CallTask } from '#contract/messages/call-tasks'
+import { action, undoBy } from '#web/records/action.ts'
+
+const notCalled = action('POST /api/call-tasks/{id}/not-called', {
+  label: 'Not called',
+  icon: Undo2,
+  done: ({ name }: CallTask) => ({
+    title: 'Call to make',
+    description: `The call to ${name} is on the list again.`,
+  }),
+  failed: 'Failed to put the call back on the list.',
+})
+
+export const messageActions = {
+  called: action('POST /api/call-tasks/{id}/called', {
+    label: 'Called',
+    icon: PhoneCall,
+    done: ({ name }: CallTask) => ({ title: 'Called', description: `The call to ${name} is off the list.` }),
+    failed: 'Failed to mark the call as made.',
+    undo: (task) => undoBy(notCalled, task, undefined),
+  }),
+  /** Puts a call that was marked as made back on the list. */
+  notCalled,
+  retry: action('POST /api/messages/{id}/retry', {
+    label: 'Send again',
+    icon: Send,
+    pending: 'Sending...',
+    role: 'admin',
+    done: 'The message will be sent again',
+    failed: 'Failed to send the message again',
+  }),
+}

@@ -1,0 +1,197 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { roleMay } from '#domain/accounts/roles'
+import type { Answer, InputOf, Nothing, RouteBody, RouteToSend } from '#web/api/call-api.ts'
+import { changeBy } from '#web/api/use-change.ts'
+import { savedSentence } from '#web/forms/conflicts.ts'
+import type { Staff } from '#web/session/use-staff.ts'
+import type { IconShape } from '#web/ui/icon.tsx'
+import { showToast, type ToastMessage } from '#web/ui/toast.ts'
+import { failureSentence } from './failure-toast.ts'
+import { type FocusTarget, focusRecord, restoreFocus } from './focus-target.ts'
+
+type Message = Pick<ToastMessage, 'title' | 'description'>
+
+/** How an action is offered. */
+export interface ActionStyle<Subject> {
+  label: string
+  icon: IconShape
+  /** The label while it is being sent. */
+  pending?: string
+  /** The shortcut. */
+  key?: string
+  /** Who may do it; default: staff and administrators. */
+  role?: 'staff' | 'admin'
+  /** Returns whether the state of the record permits it; default: always. */
+  permits?: (subject: Subject) => boolean
+}
+
+/** What is sent for an action, and what the user is told about it. */
+interface ActionCall<R extends RouteToSend, Subject, Values> {
+  /** Returns what is sent; default: the id of the record, and the values as the body; without an id, the subject is the body. */
+  input?: (subject: Subject, values: Values) => InputOf<R>
+  /** Toast after success, with the title Success if it is only a text; null: none. */
+  done?: string | Message | ((answer: Answer<R>, subject: Subject, values: Values) => Message | null)
+  /** Toast after an error, to which the server's reason is added; a function returns the whole text or toast, or null for none. */
+  failed?: string | ((error: Error, subject: Subject, values: Values) => string | ToastMessage | null)
+  /** Returns what the button Undo of the toast does; null: there is none. */
+  undo?: (answer: Answer<R>, subject: Subject, values: Values) => Undo | null
+  /** The error in a dialog that asks for confirmation, if the server gives no reason. */
+  failure?: string
+}
+
+/** What happens around an action where it is run. Methods, so that the actions of two kinds of records have one type. */
+export interface ActionEvents<Subject, Values, Reply> {
+  /** Called after success, before the lists are read again: closes the dialog. */
+  onDone?(answer: Reply): void
+  /** Returns whether an error has been dealt with, so that nothing more happens: sent again, or shown in the dialog. */
+  isHandled?(error: Error): boolean
+  /** Called after an error. */
+  onFailed?(error: Error, given: Given<Subject, Values>): void
+  /** Returns the fields of which a colleague's change has been kept. */
+  takenOver?(): readonly string[]
+  /** Focus target after success; default: that of the dialog around it. */
+  focus?: FocusTarget | undefined
+  /** Focus target after Undo; default: the record. */
+  undoFocus?: FocusTarget | undefined
+}
+
+export interface Given<Subject, Values> {
+  subject: Subject
+  values: Values
+}
+
+/** Something that users do with a record. `Values` is what a form adds to the record. */
+export interface Action<Subject, Values = void, Reply = unknown> {
+  failure?: string | undefined
+  mutation: (
+    queries: QueryClient,
+    events: ActionEvents<Subject, Values, Reply>,
+  ) => ActionMutation<Subject, Values, Reply>
+}
+
+/** An action with a button. */
+export type OfferedAction<Subject, Values = void, Reply = unknown> = ActionStyle<Subject> &
+  Action<Subject, Values, Reply>
+
+interface ActionMutation<Subject, Values, Reply> {
+  mutationFn(given: Given<Subject, Values>): Promise<Reply>
+  onSuccess(answer: Reply, given: Given<Subject, Values>): Promise<void>
+  onError(error: Error, given: Given<Subject, Values>): void
+}
+
+export interface Undo {
+  /** The record that the focus moves to. */
+  id: string
+  run: (queries: QueryClient) => unknown
+}
+
+type HasId = `${string}/{id}${string}`
+type SubjectOf<R extends RouteToSend> = R extends HasId ? { id: string } : RouteBody<R>
+type ValuesOf<R extends RouteToSend> = R extends HasId ? RouteBody<R> : Nothing
+
+/** Returns an action that calls this endpoint. */
+export function action<R extends RouteToSend, Subject = SubjectOf<R>, Values = ValuesOf<R>>(
+  route: R,
+  definition: ActionStyle<Subject> & ActionCall<R, Subject, Values>,
+): OfferedAction<Subject, Values, Answer<R>>
+export function action<R extends RouteToSend, Subject = SubjectOf<R>, Values = ValuesOf<R>>(
+  route: R,
+  definition: ActionCall<R, Subject, Values>,
+): Action<Subject, Values, Answer<R>>
+export function action<R extends RouteToSend, Subject, Values>(
+  route: R,
+  { input = inputBy(route), done, failed, undo, ...style }: ActionCall<R, Subject, Values>,
+): Action<Subject, Values, Answer<R>> {
+  return {
+    ...style,
+    mutation: (queries, events) =>
+      changeBy(queries, route, ({ subject, values }: Given<Subject, Values>) => input(subject, values), {
+        onSuccess: (answer, { subject, values }) => {
+          if (events.focus) restoreFocus(events.focus)
+          events.onDone?.(answer)
+          const message =
+            typeof done === 'function'
+              ? done(answer, subject, values)
+              : typeof done === 'string'
+                ? success(done)
+                : done
+          if (!message) return
+          const { title, description } = message
+          const saved = description && savedSentence(description, { takenOver: events.takenOver?.() ?? [] })
+          const offered = undo?.(answer, subject, values)
+          showToast({
+            title,
+            description: saved,
+            action: offered ? undoButton(queries, offered, events) : undefined,
+          })
+        },
+        onError: (error, given) => {
+          if (events.isHandled?.(error)) return
+          events.onFailed?.(error, given)
+          const failure =
+            typeof failed === 'function'
+              ? failed(error, given.subject, given.values)
+              : failed && failureSentence(failed, error)
+          if (typeof failure === 'string')
+            showToast({ title: 'Error', description: failure, variant: 'destructive' })
+          else if (failure) showToast(failure)
+        },
+      }),
+  }
+}
+
+function inputBy<R extends RouteToSend>(route: R) {
+  const inputOf = (subject: unknown, body: unknown) => {
+    if (!route.includes('{id}')) return { body: subject }
+    const { id } = subject as { id: string }
+    return body === undefined ? { params: { id } } : { params: { id }, body }
+  }
+  return (subject: unknown, body: unknown) => inputOf(subject, body) as unknown as InputOf<R>
+}
+
+function undoButton(
+  queries: QueryClient,
+  { id, run }: Undo,
+  { undoFocus }: { undoFocus?: FocusTarget | undefined },
+) {
+  const onSelect = () => {
+    if (undoFocus) restoreFocus(undoFocus)
+    else focusRecord(id)
+    run(queries)
+  }
+  return { label: 'Undo', onSelect }
+}
+
+/** Returns an Undo that runs another action with this record. */
+export function undoBy<Subject extends { id: string }, Values>(
+  { mutation }: Action<Subject, Values>,
+  subject: Subject,
+  values: Values,
+): Undo {
+  const run = (queries: QueryClient) =>
+    // The toast shows the error.
+    queries
+      .getMutationCache()
+      .build(queries, mutation(queries, {}))
+      .execute({ subject, values })
+      .catch(() => {})
+  return { id: subject.id, run }
+}
+
+/** Returns the toast of most actions. */
+export const success = (description: string) => ({ title: 'Success', description })
+
+/** Returns the input of a call that is refused if the record has changed since this version. */
+export const byVersion = ({ id, version }: { id: string; version: number }) => ({
+  params: { id },
+  body: { version },
+})
+
+/** Returns whether a user may do this, and the state of the record permits it. */
+export function mayDo<Subject>(
+  { user }: Pick<Staff, 'user'>,
+  { role = 'staff', permits }: Pick<ActionStyle<Subject>, 'role' | 'permits'>,
+  subject: Subject,
+): boolean {
+  return roleMay(user.role, role) && (permits?.(subject) ?? true)
+}
