@@ -13,6 +13,23 @@ it.each(['\x81', '\x8d', '\x8f', '\x90', '\x9d'])('the byte %j is not in Windows
   expect(decodeText(bytesOf(`Name,Email\n${byte}`))).toEqual({ error: 'unknown_encoding' })
 })
 
+it.each([
+  '%PDF-1.7\n',
+  '{\\rtf1\\ansi',
+  'BEGIN:VCARD\r\nFN:Mei Tan',
+  '<html><table>',
+  '\n<!DOCTYPE html>',
+  '<?xml version="1.0"?>',
+  '[{"name":"Mei"}]',
+  '{ "clients": [] }',
+])('%j is text, but no table', (text) => {
+  expect(decodeText(bytesOf(text))).toEqual({ error: 'not_text' })
+})
+
+it.each(['[Name],Email', '<Name>,Email', '{Name};Email', '"Name","Email"'])('%s can be a header', (text) => {
+  expect(decodeText(bytesOf(text))).toEqual({ text })
+})
+
 describe('accents in Mac Roman', () => {
   it.each([
     ['Ren\x8ee M\x9fller', 'Renée Müller'],

@@ -1,8 +1,11 @@
-/** Why the bytes of a file are not text. */
+/** Why the bytes of a file are not the text of a table. */
 export type TextError = 'not_text' | 'unknown_encoding'
 
 // No text contains these. Spreadsheet files, archives and images do.
 const binary = /(?![\t\n\v\f\r\x80-\x9f])\p{Cc}/u
+
+// Documents, contact cards, web pages, which some programs name .xls, and JSON.
+const otherFormat = /^\s*(?:%PDF-|\{\\rtf|BEGIN:VCARD|<(?:html|table|!|\?xml)|[[{]\s*[{"[])/i
 
 // Bytes without a character in the assumed encoding.
 const undecoded = /[\x80-\x9f\uFFFD]/
@@ -13,7 +16,7 @@ const undecoded = /[\x80-\x9f\uFFFD]/
  */
 export function decodeText(bytes: Uint8Array): { text: string } | { error: TextError } {
   const text = decodeAs(encodingOf(bytes), bytes) ?? decodeOneByte(bytes)
-  if (binary.test(text)) return { error: 'not_text' }
+  if (binary.test(text) || otherFormat.test(text)) return { error: 'not_text' }
   return undecoded.test(text) ? { error: 'unknown_encoding' } : { text }
 }
 
