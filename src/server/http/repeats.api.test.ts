@@ -154,6 +154,10 @@ const samples: Record<string, () => Promise<Sample>> = {
     body: { entity: 'client', entityId: await deletedClient() },
   }),
   createClient: async () => ({ path: '/api/clients', body: person() }),
+  createPartOrder: async () => ({
+    path: '/api/part-orders',
+    body: { appointmentId: (await build.buildAppointment(garage.db)).id, part: 'Radiator' },
+  }),
   createVehicle: async () => ({
     path: '/api/vehicles',
     body: {

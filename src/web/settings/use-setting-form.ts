@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { SettingField } from '#contract/settings/setting-fields'
 import { Setting } from '#contract/settings/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
+import { displayList } from '#domain/wording'
 import { keyOf, useRead } from '#web/api/hooks.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { type EditWithValues, type FormPart, savedSentence } from '#web/forms/conflicts.ts'
@@ -192,5 +193,5 @@ export function useSettingForm<Key extends SettingKey, Values extends FieldValue
 /** Returns which fields have validation errors: `One field needs your attention: Email.` */
 export function describeAttention(names: readonly string[]): string {
   const count = names.length === 1 ? 'One field needs' : `${names.length} fields need`
-  return `${count} your attention: ${new Intl.ListFormat('en-AU').format(names)}.`
+  return `${count} your attention: ${displayList(names)}.`
 }
