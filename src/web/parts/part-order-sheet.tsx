@@ -33,7 +33,11 @@ export function PartOrderSheet({ id, onClose }: RecordSheetState) {
       frame={(order) => ({
         title: order?.part ?? 'Part on Order',
         mark: order && <PartBadge order={order} />,
-        description: order && <PartDay order={order} />,
+        description: order && (
+          <span className="inline-block first-letter:uppercase">
+            <PartDay order={order} />
+          </span>
+        ),
         footer: order && <SheetActions order={order} onDeleted={onClose} />,
       })}
     >

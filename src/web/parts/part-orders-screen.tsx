@@ -107,12 +107,12 @@ function PartOrderRow({ order }: { order: PartOrder }) {
   const { linkTo } = useRecordInUrl('part')
   const { date, time, client, vehicle } = order.appointment
   return (
-    <li className="relative grid gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t hover:bg-canvas/40 max-md:px-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_8rem] md:items-center">
+    <li className="relative grid gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t hover:bg-canvas/40 max-md:px-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem_9rem] md:items-center">
       <div className="min-w-0">
         <Link href={linkTo(order.id)} className="cover-link font-name wrap-anywhere" {...rowLink}>
           {order.part}
         </Link>
-        <p className="text-small text-ink-2 tabular-nums">
+        <p className="text-small text-ink-2 tabular-nums first-letter:uppercase">
           {order.supplier !== null && `${order.supplier}, `}
           <PartDay order={order} />
         </p>
