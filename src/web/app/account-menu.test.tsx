@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setSingleKeysAct, useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -19,6 +19,8 @@ it('single-key shortcuts can be switched off and on again in the account menu', 
     const keys = await screen.findByRole('group', { name: 'Single-key shortcuts' })
     await user.click(within(keys).getByRole('menuitemradio', { name: choice }))
     await user.keyboard('{Escape}')
+    // While it closes, a click on its button would act on the closing menu.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }
   await user.keyboard('/')
   expect(pressed).toHaveBeenCalledTimes(1)
