@@ -24,7 +24,6 @@ export function useSending() {
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isOffline = useOffline()
-  const isSlow = useSlow(isPending)
   const isOpen = isPending || unsent !== null
 
   async function send(attempt: Attempt) {
@@ -32,12 +31,14 @@ export function useSending() {
     isSending.current = true
     setIsPending(true)
     setFailure(null)
+    const timer = setTimeout(setFailure, usualWait, SLOW)
     try {
       setFailure(await attempt())
       setUnsent(null)
     } catch {
       setUnsent(() => attempt)
     }
+    clearTimeout(timer)
     isSending.current = false
     setIsPending(false)
   }
@@ -61,22 +62,8 @@ export function useSending() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOpen])
-  const notice = isOffline ? OFFLINE : isSlow ? SLOW : null
-  return { send, isPending, failure: isUnsent ? UNSENT : (failure ?? notice) }
-}
-
-/** Returns whether the request has had no answer for longer than usual. */
-function useSlow(isPending: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setIsSlow(true), usualWait)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isPending])
-  return isSlow
+  const notice = isOffline && (failure ?? SLOW) === SLOW ? OFFLINE : failure
+  return { send, isPending, failure: isUnsent ? UNSENT : notice }
 }
 
 /** Imports code for sending. Throws ConnectionError if it could not be loaded. */
