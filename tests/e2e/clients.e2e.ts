@@ -66,7 +66,7 @@ test('adding a client: existing clients with the same phone or email are named w
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add New Client' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(person.name)
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone.replaceAll(' ', ''))
   await dialog.getByRole('textbox', { name: 'Email' }).fill(known.email)
   await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)

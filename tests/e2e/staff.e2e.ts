@@ -85,7 +85,7 @@ test('a staff member is added, edited and deleted', async ({ staffPage: page, on
   await expect(page.getByText('No staff members found')).toBeVisible()
   await page.getByRole('button', { name: /^Add Staff Member/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Staff Member' })
-  await dialog.getByLabel('Name', { exact: true }).fill(person.name)
+  await dialog.getByLabel('Name').fill(person.name)
   await dialog.getByLabel('Email').fill(person.email)
   await dialog.getByLabel('Phone').fill(person.phone)
   await dialog.getByLabel('Position').selectOption('Mechanic')

@@ -206,7 +206,7 @@ test('a new client is shown after adding, and a vehicle registered from the shee
   await page.goto('/')
   await page.getByRole('link', { name: 'Add Client' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Client' })
-  await form.getByRole('textbox', { name: 'Name' }).fill(person.name)
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
   await form.getByRole('textbox', { name: 'Phone' }).fill(person.phone)
   await form.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await form.getByRole('button', { name: /Add client/ }).click()
