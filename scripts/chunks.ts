@@ -84,7 +84,7 @@ function reachOf(graph: Graph) {
       tow: statically('public/tow-booking/tow-booking-screen.tsx'),
     },
     toaster: statically('ui/toaster.tsx'),
-    phone: statically('../domain/people/phone.ts'),
+    phone: statically('../domain/contact/phone.ts'),
     /** Whatever a page without sign-in can load, now or later. */
     open: closureOf(graph, ['app/browser-main.ts'], (id) => !isStaff(id)),
     /** Whatever the staff can load. */
@@ -112,7 +112,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (page) return staff.has(id) ? `${page[0]}-shared` : page[0]
   if (toaster.has(id)) return 'toaster'
   if (phone.has(id)) return 'phone'
-  if (open.has(id)) return first.has(id) ? 'later' : null
+  // An icon in a file of its own costs more than its bytes.
+  if (open.has(id)) return first.has(id) || id.includes('/lucide/') ? 'later' : null
   return first.has(id) ? 'staff' : null
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { displayCount, displayList, plural, pluralize } from './wording.ts'
+import { displayList } from './display-list.ts'
+import { displayCount, plural, pluralize } from './wording.ts'
 
 it('a count has a thousands separator where it is displayed alone', () => {
   expect([0, 999, 1412, 1_234_567].map(displayCount)).toEqual(['0', '999', '1,412', '1,234,567'])

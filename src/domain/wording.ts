@@ -17,8 +17,3 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 export function pluralize(count: number, one: string, many?: string): string {
   return `${count} ${plural(count, one, many)}`
 }
-
-/** Returns `Name, Phone and Email`. */
-export function displayList(names: readonly string[]): string {
-  return new Intl.ListFormat('en-AU').format(names)
-}

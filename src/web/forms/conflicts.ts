@@ -1,4 +1,4 @@
-import { displayList } from '#domain/wording'
+import { displayList } from '#domain/display-list'
 
 /** Fields that belong together: compared, merged and chosen as one. */
 export interface FormPart<Form> {

@@ -62,8 +62,7 @@ export function useSending() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOpen])
-  const notice = isOffline && (failure ?? SLOW) === SLOW ? OFFLINE : failure
-  return { send, isPending, failure: isUnsent ? UNSENT : notice }
+  return { send, isPending, failure: isUnsent ? UNSENT : (failure ?? (isOffline ? OFFLINE : null)) }
 }
 
 /** Imports code for sending. Throws ConnectionError if it could not be loaded. */

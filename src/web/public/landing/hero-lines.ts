@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/settings/garage'
+import { displayList } from '#domain/display-list'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
-import { displayList } from '#domain/wording'
 
 type Hours = Pick<Garage, 'today' | 'timeZone' | 'nextFreeSlot'>
 
