@@ -145,14 +145,16 @@ function JobDetails({ job }: { job: MyJob }) {
       )}
       {partsOnOrder.length > 0 && (
         <ul className="grid gap-1" aria-label="Parts on order">
-          {partsOnOrder.map((order) => (
-            <li key={order.id} className="flex flex-wrap items-center gap-x-2">
-              <PartBadge order={{ ...order, arrivedAt: null }} />
-              <span className="wrap-anywhere">
-                {order.part}, <PartDay order={{ ...order, arrivedAt: null }} />
-              </span>
-            </li>
-          ))}
+          {partsOnOrder
+            .map((part) => ({ ...part, arrivedAt: null }))
+            .map((order) => (
+              <li key={order.id} className="flex flex-wrap items-center gap-x-2">
+                <PartBadge order={order} />
+                <span className="wrap-anywhere">
+                  {order.part}, <PartDay order={order} />
+                </span>
+              </li>
+            ))}
         </ul>
       )}
       {workNotes.length > 0 && <WorkNotes notes={workNotes} onDate={displayDate(date)} />}

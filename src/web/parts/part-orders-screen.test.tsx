@@ -36,7 +36,7 @@ describe('the screen of the parts on order', () => {
   it('a row shows the part, its supplier and day, the vehicle and the appointment', async () => {
     openScreen([late, samplePartOrder()])
     const belt = within(await rowOf('Timing belt kit'))
-    expect(belt.getByText('Harbour Auto Parts, expected Tomorrow', { exact: false })).toBeVisible()
+    expect(belt.getByText('Harbour Auto Parts, expected tomorrow', { exact: false })).toBeVisible()
     expect(belt.getByText('2019 Toyota Corolla')).toBeVisible()
     expect(belt.getByText(/^Ngaire Hohepa, .*8:00 am$/)).toBeVisible()
     expect(belt.getByText('On order')).toBeVisible()

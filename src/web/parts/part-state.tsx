@@ -25,7 +25,7 @@ export function PartBadge({ order }: { order: Pick<PartOrder, 'arrivedAt' | 'exp
   )
 }
 
-/** When the part is expected or arrived: `expected Tomorrow`, `was expected Nov 23, 2026`, `arrived 9:30 am`. */
+/** When the part is expected or arrived: `expected tomorrow`, `was expected yesterday`, `arrived Nov 23, 2026, 9:30 am`. */
 export function PartDay({
   order: { arrivedAt, expectedDate },
 }: {

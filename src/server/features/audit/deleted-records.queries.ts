@@ -49,9 +49,9 @@ export async function deletedParent(
   const { rows } = await tx.execute<{ parent: Deletable }>(
     unionAll(
       parents.map(([parent, column]) => {
-        const { table: parents } = deletableRecords[parent]
-        return sql`select ${parent}::text as parent from ${table} join ${parents} on ${parents.id} = ${column}
-          where ${table.id} = ${id} and ${parents.deletedAt} is not null`
+        const { table: parentTable } = deletableRecords[parent]
+        return sql`select ${parent}::text as parent from ${table} join ${parentTable} on ${parentTable.id} = ${column}
+          where ${table.id} = ${id} and ${parentTable.deletedAt} is not null`
       }),
     ),
   )

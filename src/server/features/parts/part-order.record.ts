@@ -1,7 +1,7 @@
 import type { PartOrder } from '#contract/parts/part-orders'
 import { parseSlotId } from '#domain/opening/slots'
 import type { Db } from '#server/db/connect'
-import type { RecordKind } from '#server/records/change-record'
+import type { PlainRecordKind } from '#server/records/change-record'
 import {
   lockPartOrder,
   type PartOrderRow,
@@ -10,13 +10,13 @@ import {
   writePartOrder,
 } from './part-orders.queries.ts'
 
-/** Reads parts on order for a list of other records too. */
+/** Returns these parts on order, in any order. */
 export async function readPartOrders(db: Db, ids: readonly string[]): Promise<PartOrder[]> {
   return (await partOrdersById(db, ids)).map(viewPartOrder)
 }
 
 /** Parts on order, for changes: see `changeRecord`. */
-export const partOrderRecord: RecordKind<PartOrderRow, PartOrder, PartOrderValues> = {
+export const partOrderRecord: PlainRecordKind<PartOrderRow, PartOrder, PartOrderValues> = {
   entity: 'part_order',
   noun: 'this part',
   lock: lockPartOrder,

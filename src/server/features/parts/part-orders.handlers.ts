@@ -5,7 +5,7 @@ import { appointmentRecord } from '#server/features/appointments/appointment.rec
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
-import { recordAudit } from '#server/records/record-audit'
+import { recordAuditOf } from '#server/records/record-audit'
 import { partOrderRecord, viewPartOrder } from './part-order.record.ts'
 import { insertPartOrder, listPartOrders, partOrderById } from './part-orders.queries.ts'
 
@@ -26,9 +26,9 @@ export const partOrderHandlers = {
       ensurePermitted(mayOrderPart(appointment.status))
       const row = await insertPartOrder(tx, { ...body, createdAt: call.now })
       const { timeSlotId, status, client, vehicle } = appointment
-      const after = viewPartOrder({ ...row, timeSlotId, status, client, vehicle })
-      await recordAudit(tx, call, { action: 'created', entity: 'part_order', entityId: row.id, after })
-      return after
+      const after = { ...row, timeSlotId, status, client, vehicle }
+      await recordAuditOf(tx, call, { kind: partOrderRecord, action: 'created', after })
+      return viewPartOrder(after)
     }),
   updatePartOrder: ({ params, body }, call) =>
     changeRecord(call, partOrderRecord, { id: params.id, action: 'updated', decide: () => body }),
