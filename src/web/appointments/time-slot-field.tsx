@@ -8,6 +8,7 @@ import { isSlotId, parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
+import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -323,7 +324,7 @@ function OverbookReason({ spot, capacity }: { spot: number; capacity: number }) 
       label="Reason for booking a full time"
       maxLength={300}
       placeholder="For example: breakdown, the customer waits"
-      hint={`This will be car ${spot} at a time for ${capacity === 1 ? '1 car' : `${capacity} cars`}. Customers see it as full.`}
+      hint={`This will be car ${spot} at a time for ${pluralize(capacity, 'car')}. Customers see it as full.`}
     />
   )
 }

@@ -34,7 +34,7 @@ export function isExpected({ kind, record }: Booking, today: CalendarDate): bool
 }
 
 /** Returns whether the client can be notified of the restoration; not of a request, whose answer notifies them. */
-export function hearsOfRestoration({ kind, record }: Booking): boolean {
+export function isNotifiedOfRestoration({ kind, record }: Booking): boolean {
   if (record.cancelledFrom === null) return false
   return kind === 'appointment'
     ? isPromised(record.cancelledFrom)

@@ -11,7 +11,7 @@ import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { type Booking, bookingActions, hearsOfRestoration, isExpected } from './booking-actions.ts'
+import { type Booking, bookingActions, isExpected, isNotifiedOfRestoration } from './booking-actions.ts'
 import { AppointmentSubject, RentalSubject } from './booking-subject.tsx'
 import { bookingStatusLabel, StatusBadge } from './status-badge.tsx'
 
@@ -72,7 +72,7 @@ export function RestoreDialog({ booking, open, onOpenChange }: BookingDialogProp
   const { run, isPending } = useAction(restore, { onDone: () => onOpenChange(false) })
   const message = useMessageAbout(booking, 'restored')
   const { title, takes } = restoreWords[kind]
-  const mayNotify = hearsOfRestoration(booking) && isExpected(booking, today)
+  const mayNotify = isNotifiedOfRestoration(booking) && isExpected(booking, today)
   return (
     <ActionDialog
       open={open}

@@ -4,6 +4,7 @@ import { hoursOfDay } from '#domain/opening/opening-hours'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
+import { plural, pluralize } from '#domain/wording'
 import { validateRecord } from '#web/records/use-record-form.ts'
 import { SampleDay } from './sample-day.tsx'
 import type { TabProps } from './setting-form.tsx'
@@ -91,8 +92,7 @@ export function describeCapacityChange(
   const [only] = changed
   if (changed.length === 1 && only === 'maxCarsPerSlot') {
     const more = after.spots - before.spots
-    const spots = Math.abs(more) === 1 ? 'spot' : 'spots'
-    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${spots} a day.`
+    return `${pluralize(cars, 'car')} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${plural(Math.abs(more), 'spot')} a day.`
   }
   if (changed.length === 1 && only === 'slotDurationMinutes') {
     return `${after.slots} slots a day instead of ${before.slots}: ${after.spots} spots.`

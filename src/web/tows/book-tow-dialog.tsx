@@ -4,6 +4,7 @@ import type { Garage } from '#contract/settings/garage'
 import { TowAppointmentInput } from '#contract/tows/tow-booking-input'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'
+import { yearOf } from '#domain/time/calendar-date'
 import { towTrouble } from '#domain/tows/tow-trouble'
 import { vehicleYearRange, type Years, yearProblem } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/api-error.ts'
@@ -141,7 +142,7 @@ export function BookTowDialog({
 /** Form state of the appointment; server errors keep the typed values. */
 function useBookTow(tow: TowBooking, onDone: () => void) {
   const { garage } = useStaff()
-  const thisYear = Number(useGarageNow().date.slice(0, 4))
+  const thisYear = yearOf(useGarageNow().date)
   const years = vehicleYearRange(thisYear, garage.earliestVehicleYear)
   const form = useForm<BookTowForm>({
     mode: 'onTouched',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { TowBookingInput } from '#contract/tows/tow-booking-input'
 import { TowBooking } from '#contract/tows/tow-bookings'
 import { displayPhone } from '#domain/contact/phone'
-import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, isCalendarDate, yearOf } from '#domain/time/calendar-date'
 import { displayDate, displayShortDate, displayTime } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { carColours } from '#domain/tows/car-colour'
@@ -109,7 +109,7 @@ export const towModel = (
   ],
   normalize: ({ customerPhone }) => ({ customerPhone: normalizePhone(customerPhone) }),
   check: ({ preferredDate, vehicleYear }, errors) => {
-    const years = vehicleYearRange(Number(today.slice(0, 4)), earliestYear)
+    const years = vehicleYearRange(yearOf(today), earliestYear)
     const wrongYear = vehicleYear.trim() === '' ? null : yearProblem(Number(vehicleYear), years)
     const found = wrongYear === null ? errors : { ...errors, vehicleYear: wrongYear }
     if (preferredDate === known || !isCalendarDate(preferredDate)) return found

@@ -10,6 +10,7 @@ import { rentalCategoryLabel } from '#domain/rentals/rental-car'
 import { wallMinutes } from '#domain/rentals/rental-overlap'
 import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayWeekday } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
@@ -138,7 +139,7 @@ function CategoryRows({
         >
           <span className="sticky left-0 inline-flex gap-2 px-3 py-1 text-micro text-ink-2 max-md:px-2">
             <b>{rentalCategoryLabel(category)}</b>{' '}
-            <span className="tabular-nums">{rows.length === 1 ? '1 car' : `${rows.length} cars`}</span>
+            <span className="tabular-nums">{pluralize(rows.length, 'car')}</span>
           </span>
         </th>
       </tr>

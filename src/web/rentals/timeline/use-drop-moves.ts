@@ -113,17 +113,16 @@ function useSaveMove() {
   const { turnaroundMinutes } = rentalRules
   const { mutateAsync } = useChange('PATCH /api/rental-bookings/{id}')
 
-  async function send(move: RentalMove): Promise<RentalBooking> {
+  function send(move: RentalMove): Promise<RentalBooking> {
     const { id, version } = move.booking
     const sendOn = (on: number) => mutateAsync({ params: { id }, body: { ...bodyOf(move), version: on } })
-    const moved = await sendOn(version).catch((error: unknown) => {
+    return sendOn(version).catch((error: unknown) => {
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
       const { data } = RentalBooking.safeParse(isConflict ? error.current : null)
       // On a version conflict, retries if only unrelated fields such as the notes have changed.
       if (data === undefined || isMovedSince(data, move.booking)) throw error
       return sendOn(data.version)
     })
-    return moved
   }
 
   async function undo(move: RentalMove) {

@@ -30,17 +30,16 @@ export function useAssignments(board: WorkshopBoard) {
   const { mutateAsync } = useChange(route)
   const [saving, setSaving] = useState<readonly Move[]>([])
 
-  async function send({ job, to }: Move): Promise<Appointment> {
+  function send({ job, to }: Move): Promise<Appointment> {
     const { staffId: assignedStaffId, index: position } = to
     const body = { assignedStaffId, ...(assignedStaffId !== null && { position }) }
     const sendOn = (version: number) => mutateAsync({ params: { id: job.id }, body: { ...body, version } })
-    const assigned = await sendOn(job.version).catch((error: unknown) => {
+    return sendOn(job.version).catch((error: unknown) => {
       const current = currentOf(error)
       // On a version conflict, retries if only unrelated fields such as the notes have changed.
       if (current === null || isChangedSince(current, job, board)) throw error
       return sendOn(current.version)
     })
-    return assigned
   }
 
   async function save(move: Move, onSuccess: (assigned: Appointment) => void) {
