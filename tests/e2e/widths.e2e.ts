@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sidebarGroups } from '#web/app/sidebar-items.ts'
+import { sidebarGroups } from '#web/app/staff-screens.ts'
 import { settingsHref, settingsTabs } from '#web/settings/settings-tabs.ts'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import { expect, expectLoaded, test, testPerson } from './support/garage-test.ts'

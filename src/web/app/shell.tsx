@@ -13,6 +13,7 @@ import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { LiveUpdates } from './live-updates.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar, SidebarSheet, useSidebar } from './sidebar.tsx'
+import { recordSheets } from './staff-screens.ts'
 import { TopBar } from './top-bar.tsx'
 import { useFindAnything } from './use-find-anything.ts'
 
@@ -74,27 +75,16 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   )
 }
 
-const sheets = {
-  appointment: lazy(() =>
-    import('#web/appointments/appointment-sheet.tsx').then((m) => ({
-      default: m.AppointmentSheet,
-    })),
-  ),
-  rental: lazy(() => import('#web/rentals/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet }))),
-  part: lazy(() => import('#web/parts/part-order-sheet.tsx').then((m) => ({ default: m.PartOrderSheet }))),
-  tow: lazy(() => import('#web/tows/tow-sheet.tsx').then((m) => ({ default: m.TowSheet }))),
-  vehicle: lazy(() => import('#web/vehicles/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet }))),
-  client: lazy(() => import('#web/clients/client-sheet.tsx').then((m) => ({ default: m.ClientSheet }))),
-}
-
 /** The sheet of the record in the URL, over any screen. */
 function RecordSheets() {
-  return Object.keys(sheets).map((kind) => <RecordSheet key={kind} kind={kind as keyof typeof sheets} />)
+  return Object.keys(recordSheets).map((kind) => (
+    <RecordSheet key={kind} kind={kind as keyof typeof recordSheets} />
+  ))
 }
 
-function RecordSheet({ kind }: { kind: RecordKind & keyof typeof sheets }) {
+function RecordSheet({ kind }: { kind: RecordKind & keyof typeof recordSheets }) {
   const { id, close } = useRecordInUrl(kind)
-  const Sheet = sheets[kind]
+  const Sheet = recordSheets[kind]
   // The chunk loads with the first record of its kind.
   if (useLastShown(id) === null) return null
   return (

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { type SidebarItem, sidebarGroupsFor, standsFor } from './sidebar-items.ts'
+import { type SidebarItem, sidebarGroupsFor, standsFor } from './staff-screens.ts'
 
 /** `icons`: collapsed; `sheet`: larger rows for touch. */
 type SidebarLook = 'rows' | 'icons' | 'sheet'

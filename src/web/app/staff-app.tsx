@@ -11,40 +11,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { screenOnDemand } from './screen-on-demand.tsx'
 import { Shell } from './shell.tsx'
+import { Dashboard, staffScreens } from './staff-screens.ts'
 
-const screens = {
-  myJobs: screenOnDemand(async () => (await import('#web/appointments/my-jobs-screen.tsx')).MyJobsScreen),
-  dashboard: screenOnDemand(async () => (await import('#web/schedule/dashboard-screen.tsx')).DashboardScreen),
-  calendar: screenOnDemand(async () => (await import('#web/schedule/calendar-screen.tsx')).CalendarScreen),
-  appointments: screenOnDemand(
-    async () => (await import('#web/appointments/appointments-screen.tsx')).AppointmentsScreen,
-  ),
-  confirmations: screenOnDemand(
-    async () => (await import('#web/schedule/confirmations-screen.tsx')).ConfirmationsScreen,
-  ),
-  clients: screenOnDemand(async () => (await import('#web/clients/clients-screen.tsx')).ClientsScreen),
-  imports: screenOnDemand(async () => (await import('#web/imports/import-screen.tsx')).ImportScreen),
-  vehicles: screenOnDemand(async () => (await import('#web/vehicles/vehicles-screen.tsx')).VehiclesScreen),
-  parts: screenOnDemand(async () => (await import('#web/parts/part-orders-screen.tsx')).PartOrdersScreen),
-  rentals: screenOnDemand(async () => (await import('#web/rentals/rentals-screen.tsx')).RentalsScreen),
-  agreement: screenOnDemand(async () => (await import('#web/rentals/agreement-screen.tsx')).AgreementScreen),
-  audit: screenOnDemand(async () => (await import('#web/audit/audit-screen.tsx')).AuditScreen),
-  reports: screenOnDemand(async () => (await import('#web/reports/reports-screen.tsx')).ReportsScreen),
-  tows: screenOnDemand(async () => (await import('#web/tows/tows-screen.tsx')).TowsScreen),
-  users: screenOnDemand(async () => (await import('#web/accounts/users-screen.tsx')).UsersScreen),
-  profile: screenOnDemand(async () => (await import('#web/accounts/profile-screen.tsx')).ProfileScreen),
-  staff: screenOnDemand(async () => (await import('#web/staff/staff-screen.tsx')).StaffScreen),
-  settings: screenOnDemand(async () => (await import('#web/settings/settings-screen.tsx')).SettingsScreen),
-  daily: screenOnDemand(async () => (await import('#web/schedule/daily-screen.tsx')).DailyScreen),
-  board: screenOnDemand(async () => (await import('#web/schedule/board/board-screen.tsx')).BoardScreen),
-  today: screenOnDemand(async () => (await import('#web/schedule/today-redirect.tsx')).TodayRedirect),
-  notFound: screenOnDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
-}
+const notFound = screenOnDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 /** Preloads the dialog of the key N, then the screens, one after the other while the browser is idle. */
 function useScreensAhead() {
   useEffect(() => {
-    let ahead: { preload: () => Promise<unknown> }[] = [newAppointmentAhead, ...Object.values(screens)]
+    let ahead: { preload: () => Promise<unknown> }[] = [
+      newAppointmentAhead,
+      ...staffScreens.map(({ Screen }) => Screen),
+    ]
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
     const fetchNext = () => {
       const [next, ...rest] = ahead
@@ -73,33 +50,15 @@ export function StaffApp({ user }: { user: User }) {
         <Suspense fallback={<PageLoading />}>
           <Switch>
             <Route path="/">
-              {startPageOf(user) === 'my_jobs' ? <Redirect to="/my-jobs" replace /> : <screens.dashboard />}
+              {startPageOf(user) === 'my_jobs' ? <Redirect to="/my-jobs" replace /> : <Dashboard />}
             </Route>
-            <Route path="/my-jobs" component={screens.myJobs} />
-            <Route path="/dashboard" component={screens.dashboard} />
-            <Route path="/daily-view" component={screens.today} />
-            <Route path="/daily/:date?" component={screens.daily} />
-            <Route path="/schedule/:date?" component={screens.board} />
-            <Route path="/appointments" component={screens.appointments} />
-            <Route path="/calendar" component={screens.calendar} />
+            {staffScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} component={Screen} />
+            ))}
             <Route path="/appointments/:id">
               {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
             </Route>
-            <Route path="/clients" component={screens.clients} />
-            <Route path="/clients/import" component={screens.imports} />
-            <Route path="/recent-activity" component={screens.confirmations} />
-            <Route path="/vehicles" component={screens.vehicles} />
-            <Route path="/parts" component={screens.parts} />
-            <Route path="/rentals" component={screens.rentals} />
-            <Route path="/rentals/:id/agreement" component={screens.agreement} />
-            <Route path="/audit" component={screens.audit} />
-            <Route path="/reports" component={screens.reports} />
-            <Route path="/tows" component={screens.tows} />
-            <Route path="/users" component={screens.users} />
-            <Route path="/profile" component={screens.profile} />
-            <Route path="/staff" component={screens.staff} />
-            <Route path="/settings" component={screens.settings} />
-            <Route component={screens.notFound} />
+            <Route component={notFound} />
           </Switch>
         </Suspense>
       </Shell>

@@ -18,19 +18,26 @@ export interface RecordInUrl {
 /** Keeps the open sheet in the URL, so that it survives a reload and can be shared. */
 export function useRecordInUrl(kind: RecordKind): RecordInUrl {
   const [params, setParams] = useSearchParams()
-  const change = (id: string | null) => (before: URLSearchParams) => {
-    const after = new URLSearchParams(before)
-    // Only one sheet is open: a link in a sheet replaces it.
-    for (const other of recordKinds) after.delete(other)
-    if (id !== null) after.set(kind, id)
-    return after
-  }
   return {
     id: params.get(kind),
-    linkTo: (id) => `?${change(id)(params)}`,
-    open: (id) => setParams(change(id)),
-    close: () => setParams(change(null), { replace: true }),
+    linkTo: (id) => `?${withSheet(kind, id)(params)}`,
+    open: (id) => setParams(withSheet(kind, id)),
+    close: () => setParams(withSheet(kind, null), { replace: true }),
   }
+}
+
+/** Returns a function that opens the sheet of any kind of record. */
+export function useOpenRecord(): (kind: RecordKind, id: string) => void {
+  const [, setParams] = useSearchParams()
+  return (kind, id) => setParams(withSheet(kind, id))
+}
+
+const withSheet = (kind: RecordKind, id: string | null) => (before: URLSearchParams) => {
+  const after = new URLSearchParams(before)
+  // Only one sheet is open: a link in a sheet replaces it.
+  for (const other of recordKinds) after.delete(other)
+  if (id !== null) after.set(kind, id)
+  return after
 }
 
 /** Calls `act` with a search parameter, for example to open a dialog, and removes it, so that a reload does not repeat it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultOffers } from '#domain/settings/offers'
 import { calendarDate } from '#domain/time/calendar-date'
-import { sidebarGroups } from '#web/app/sidebar-items.ts'
+import { sidebarGroups } from '#web/app/staff-screens.ts'
 import { matchingPages, type PaletteContext, pageEntries } from './page-entries.ts'
 
 const context: PaletteContext = {

@@ -22,7 +22,7 @@ import { minLettersForContains } from '#domain/search/read-search'
 import type { Offers } from '#domain/settings/offers'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
-import { sidebarGroupsFor } from '#web/app/sidebar-items.ts'
+import { sidebarGroupsFor } from '#web/app/staff-screens.ts'
 import { settingsHref, settingsTabs } from '#web/settings/settings-tabs.ts'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry, EntryGroup, Meta, Step } from './palette-entry.ts'
@@ -35,34 +35,6 @@ export interface PaletteContext {
   /** The staff member that the user is linked to. */
   staffId: string | null
   offers: Offers
-}
-
-interface Page {
-  /** Title of the page, if it differs from the label in the sidebar. */
-  title?: string
-  about: string
-}
-
-const pageWords: Record<string, Page> = {
-  '/dashboard': { about: "Today's schedule, late arrivals and pending requests." },
-  '/my-jobs': { about: 'Your cars of today: start, pause, note, ready for pickup.' },
-  '/calendar': { about: 'Which days are full, closed or available.' },
-  '/appointments': { about: 'All scheduled appointments, day by day.' },
-  '/recent-activity': { title: 'Pending Confirmations', about: 'New requests to confirm or reject.' },
-  '/clients': { title: 'Client Management', about: 'Your clients and their contact details.' },
-  '/vehicles': { title: 'Vehicle Management', about: 'Client vehicles and their service history.' },
-  '/parts': { about: 'Parts that vehicles are waiting for, and when they are expected.' },
-  '/rentals': { title: 'Rental Car Management', about: 'The rental fleet, pickups and returns.' },
-  '/tows': { about: 'Open tow requests: who, where and how long they have waited.' },
-  '/staff': { title: 'Staff Management', about: 'Staff members and their rosters.' },
-  '/reports': { title: 'Service Reports', about: 'Weekly and monthly figures.' },
-  '/users': { title: 'User Management', about: 'User accounts and their roles.' },
-  '/settings': {
-    title: 'Business Settings',
-    about: 'Opening hours, capacity, holidays and business details.',
-  },
-  '/booking': { title: 'Book Service', about: 'The public page where customers book a service.' },
-  '/rental-booking': { about: 'The public page where customers book a rental car.' },
 }
 
 interface PageEntry {
@@ -95,8 +67,7 @@ export function pageEntries(context: PaletteContext): Entry[] {
 
 function pages({ today, isAdministrator, ...seen }: PaletteContext): PageEntry[] {
   const items = sidebarGroupsFor(seen).flatMap((group) => group.items)
-  return items.flatMap(({ label, path, icon, external }) => {
-    const { title, about } = pageWords[path] ?? { about: '' }
+  return items.flatMap(({ label, path, icon, title, about, external }) => {
     const page: PageEntry = {
       title: label,
       ...(title !== undefined && { note: title }),

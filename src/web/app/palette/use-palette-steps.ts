@@ -3,7 +3,7 @@ import type { FoundAppointment } from '#contract/search'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { type Recent, rememberRecord } from '#web/layout/recent-storage.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
-import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useOpenRecord } from '#web/records/url-state.ts'
 import { useAnyAction } from '#web/records/use-action.tsx'
 import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useRentalDialogs } from '#web/rentals/rental-dialogs.tsx'
@@ -28,15 +28,7 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const newRental = useNewRental()
   const { logout } = useLogout()
   const { run, isPending: pending } = useAnyAction<FoundAppointment, void, unknown>({ onDone })
-  const records = {
-    appointment: useRecordInUrl('appointment'),
-    client: useRecordInUrl('client'),
-    vehicle: useRecordInUrl('vehicle'),
-    rental: useRecordInUrl('rental'),
-    tow: useRecordInUrl('tow'),
-    part: useRecordInUrl('part'),
-    request: useRecordInUrl('request'),
-  }
+  const openRecord = useOpenRecord()
 
   function openTarget(target: EntryTarget) {
     if ('subject' in target) return run(target.action, target.subject)
@@ -45,7 +37,7 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
       return onDone()
     }
     onLeave()
-    if ('record' in target) return records[target.record].open(target.id)
+    if ('record' in target) return openRecord(target.record, target.id)
     if ('href' in target) return navigate(target.href)
     if ('rentalId' in target) return openRentalDialog({ action: target.action, id: target.rentalId })
     if ('newAppointment' in target) return newAppointment(target.newAppointment)

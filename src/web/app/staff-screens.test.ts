@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidebarGroups, sidebarGroupsFor, standsFor } from './sidebar-items.ts'
+import { sidebarGroups, sidebarGroupsFor, standsFor } from './staff-screens.ts'
 
 const items = sidebarGroups.flatMap((group) => group.items)
 
