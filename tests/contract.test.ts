@@ -18,6 +18,22 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
+/** The records with a version that calls return, each with the call that returns it first. */
+const records = endpoints.flatMap(([name, { response }]) => {
+  const record = response instanceof z.ZodArray ? response.element : response
+  return record instanceof z.ZodObject && 'id' in record.shape && 'version' in record.shape
+    ? [{ name, record }]
+    : []
+})
+const extensions = records.flatMap(({ name, record }) =>
+  records
+    .filter(
+      ({ record: other }) =>
+        other !== record && Object.keys(other.shape).every((field) => field in record.shape),
+    )
+    .map((other): [string, string, z.ZodObject, z.ZodObject] => [name, other.name, record, other.record]),
+)
+
 describe('the contract', () => {
   it('every combination of method and path is unique', () => {
     const routes = endpoints.map(([, spec]) => `${spec.method} ${spec.path}`)
@@ -56,4 +72,12 @@ describe('the contract', () => {
     expect(spec.response).toBe(spec.edits)
     expect(fieldsOf(spec.body)).toContain('version')
   })
+
+  it.each(extensions)(
+    '%s, which has all fields of %s, has them with the same meaning',
+    (_, __, record, other) => {
+      for (const [field, schema] of Object.entries(other.shape))
+        expect(record.shape[field], field).toBe(schema)
+    },
+  )
 })

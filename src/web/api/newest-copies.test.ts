@@ -53,18 +53,50 @@ it('after it has been stopped, nothing is replaced', () => {
 
 it('the record that a change returns replaces older copies', () => {
   const { queries } = openQueries()
-  writeRecord(queries, 'PATCH /api/appointments/{id}/cancel', changed)
-  expect(queries.getQueryData(single)).toEqual(changed)
+  writeRecord(queries, changed)
   expect(queries.getQueryData(list)).toEqual([changed, other])
 })
 
+it('a copy with more or fewer fields gets the newer values of its own', () => {
+  const { queries } = openQueries()
+  queries.setQueryData(['/api/vehicles/{id}/appointments'], [{ ...old, workedMinutes: 30 }])
+  queries.setQueryData(single, changed)
+  expect(queries.getQueryData(['/api/vehicles/{id}/appointments'])).toEqual([
+    { ...changed, workedMinutes: 30 },
+  ])
+  queries.setQueryData(['/api/vehicles/{id}/appointments'], [{ ...changed, version: 5, workedMinutes: 40 }])
+  expect(queries.getQueryData(list)).toEqual([{ ...changed, version: 5 }, other])
+})
+
+it('an extract with fields of its own is neither replaced nor the source of values', () => {
+  const { queries } = openQueries()
+  const extract = { id: 'a', version: 2, clientName: 'Mia' }
+  queries.setQueryData(['/api/rental-bookings/timeline'], [extract])
+  expect(queries.getQueryData(['/api/rental-bookings/timeline'])).toEqual([extract])
+  queries.setQueryData(['/api/rental-bookings/timeline'], [{ ...extract, version: 9 }])
+  writeRecord(queries, changed)
+  expect(queries.getQueryData(list)).toEqual([changed, other])
+})
+
+it('settings that were never saved are no copies of each other', () => {
+  const { queries } = openQueries()
+  const settings = [
+    { id: null, version: 0, settingKey: 'business_info' },
+    { id: null, version: 0, settingKey: 'service_types' },
+  ]
+  queries.setQueryData(['/api/settings'], settings)
+  writeRecord(queries, { id: null, version: 1, settingKey: 'business_info' })
+  expect(queries.getQueryData(['/api/settings'])).toEqual(settings)
+})
+
 it.each([
-  ['a note, which has no version', 'POST /api/appointments/{id}/notes', { id: 'a', text: 'Done' }],
-  ['the appointment of a towed car', 'POST /api/tow-bookings/{id}/appointment', changed],
-  ['a record that is only read in extracts', 'PUT /api/clients/{id}', changed],
-  ['nothing', 'DELETE /api/appointments/{id}', undefined],
-] as const)('a change that returns %s is not written as a record', (_, route, answer) => {
-  const queries = new QueryClient()
-  writeRecord(queries, route, answer)
-  expect(queries.getQueryCache().getAll()).toEqual([])
+  ['a note, which has no version', { id: 'a', text: 'Done' }],
+  ['a record that no read contains', { ...changed, id: 'z' }],
+  ['nothing', undefined],
+])('a change that returns %s changes no read', (_, answer) => {
+  const { queries } = openQueries()
+  const untouched = queries.getQueryData(list)
+  writeRecord(queries, answer)
+  expect(queries.getQueryData(list)).toBe(untouched)
+  expect(queries.getQueryCache().getAll()).toHaveLength(3)
 })

@@ -1,88 +1,81 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { RouteToRead, RouteToSend } from './call-api.ts'
-import { keyOf } from './hooks.ts'
-
-type PathToRead = RouteToRead extends `GET ${infer Path}` ? Path : never
+import type { QueryClient } from '@tanstack/react-query'
 
 interface VersionedRecord {
   id: string
   version: number
 }
 
-/** Reads that return full records. Others return extracts without a version. */
-const wholeRecords: readonly PathToRead[] = [
-  '/api/appointments',
-  '/api/appointments/recent',
-  '/api/appointments/{id}',
-  '/api/vehicles/{id}/appointments',
-  '/api/part-orders',
-  '/api/part-orders/{id}',
-  '/api/rental-bookings',
-  '/api/rental-bookings/recent',
-  '/api/rental-bookings/date-range',
-  '/api/rental-bookings/{id}',
-  '/api/rental-vehicles/{id}/bookings',
-  '/api/tow-bookings',
-  '/api/tow-bookings/{id}',
-]
+type Newest = ReadonlyMap<string, VersionedRecord>
 
-/** Writes the record that a change returned into the read of that record, from which `shareNewestCopies` updates the lists. */
-export function writeRecord(queries: QueryClient, route: RouteToSend, answer: unknown): void {
-  const [, path = ''] = route.split(' ')
-  const own = wholeRecords.find(
-    (read) => read.endsWith('/{id}') && `${path}/`.startsWith(read.replace('{id}', '')),
-  )
-  // The appointment of a towed car is no tow request.
-  if (own === undefined || path.endsWith('/{id}/appointment') || !isRecord(answer)) return
-  queries.setQueryData(keyOf(`GET ${own}`, { params: { id: answer.id } }), answer)
+/** Replaces older copies of the record that a change returned in all cached reads. */
+export function writeRecord(queries: QueryClient, answer: unknown): void {
+  if (isRecord(answer)) replaceOlder(queries, new Map([[answer.id, answer]]))
 }
-
-function isRecord(answer: unknown): answer is VersionedRecord {
-  return typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer
-}
-
-const containsRecords = ({ queryKey: [path] }: Query) => wholeRecords.some((one) => one === path)
 
 /**
- * Replaces older copies of a record in all cached reads as soon as a read or a mutation returns a newer version. Otherwise
- * lists that are read one after the other could show a record both at its old and at its new position. Returns a function
- * that stops it.
+ * Replaces older copies of a record in all cached reads as soon as a read returns a newer version. Otherwise lists that are read
+ * one after the other could show a record both at its old and at its new position. Returns a function that stops it.
  */
 export function shareNewestCopies(queries: QueryClient): () => void {
   const cache = queries.getQueryCache()
   return cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !containsRecords(event.query)) return
-    const reads = cache.findAll({ predicate: containsRecords })
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const arrived = new Set(recordsIn(event.query.state.data).map(({ id }) => id))
+    if (arrived.size === 0) return
     const newest = new Map<string, VersionedRecord>()
-    for (const record of reads.flatMap(({ state }) => recordsIn(state.data))) {
+    for (const record of cache.getAll().flatMap(({ state }) => recordsIn(state.data))) {
       const known = newest.get(record.id)
-      if (known === undefined || known.version < record.version) newest.set(record.id, record)
+      if (arrived.has(record.id) && (known === undefined || known.version < record.version))
+        newest.set(record.id, record)
     }
-    for (const read of reads) {
-      const data = withNewest(read.state.data, newest)
-      // Not setQueryData, which would mark an invalidated read as fresh.
-      if (data !== read.state.data) read.setState({ data })
-    }
+    replaceOlder(queries, newest)
   })
+}
+
+function replaceOlder(queries: QueryClient, newest: Newest): void {
+  for (const read of queries.getQueryCache().getAll()) {
+    const data = withNewest(read.state.data, newest)
+    // Not setQueryData, which would mark an invalidated read as fresh.
+    if (data !== read.state.data) read.setState({ data })
+  }
 }
 
 type Cached = VersionedRecord | readonly VersionedRecord[] | { pages: readonly { items: Cached }[] }
 
+function isRecord(data: unknown): data is VersionedRecord {
+  // The id of a setting that was never saved is null.
+  return typeof data === 'object' && data !== null && 'id' in data && data.id !== null && 'version' in data
+}
+
 function recordsIn(data: unknown): readonly VersionedRecord[] {
-  if (typeof data !== 'object' || data === null) return []
-  if (Array.isArray(data)) return data
-  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(({ items }) => items)
-  return 'version' in data ? [data as VersionedRecord] : []
+  if (Array.isArray(data)) return data.filter(isRecord)
+  if (isRecord(data)) return [data]
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return []
+  return data.pages.flatMap(({ items }) => recordsIn(items))
 }
 
 /** Returns the same reference if nothing was replaced. */
-function withNewest(data: unknown, newest: ReadonlyMap<string, VersionedRecord>): unknown {
-  const isOld = ({ id, version }: VersionedRecord) => (newest.get(id)?.version ?? version) > version
-  if (!recordsIn(data).some(isOld)) return data
-  const replaced = (records: readonly VersionedRecord[]) =>
-    records.map((record) => newest.get(record.id) ?? record)
+function withNewest(data: unknown, newest: Newest): unknown {
+  if (!recordsIn(data).some((record) => newestOf(record, newest) !== record)) return data
+  const replaced = (records: readonly VersionedRecord[]) => records.map((record) => newestOf(record, newest))
   const old = data as Cached
   if ('pages' in old)
     return { ...old, pages: old.pages.map((page) => ({ ...page, items: replaced(recordsIn(page.items)) })) }
-  return Array.isArray(old) ? replaced(old) : newest.get((old as VersionedRecord).id)
+  return Array.isArray(old) ? replaced(old) : newestOf(old as VersionedRecord, newest)
+}
+
+/**
+ * Returns this copy with the values of a newer one, if one of the two has all fields of the other. Their fields of the same name
+ * then have the same meaning, as a test of the contract proves; other extracts of a record can differ.
+ */
+function newestOf(record: VersionedRecord, newest: Newest): VersionedRecord {
+  const newer = newest.get(record.id)
+  if (newer === undefined || newer.version <= record.version) return record
+  if (!hasFieldsOf(record, newer) && !hasFieldsOf(newer, record)) return record
+  const values = Object.entries(newer).filter(([field]) => field in record)
+  return { ...record, ...Object.fromEntries(values) }
+}
+
+function hasFieldsOf(record: VersionedRecord, other: VersionedRecord): boolean {
+  return Object.keys(other).every((field) => field in record)
 }

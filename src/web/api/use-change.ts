@@ -25,7 +25,7 @@ export function changeBy<R extends RouteToSend, Given>(
     mutationFn: (given: Given) => call(route, inputOf(given)),
     onSuccess: async (answer: Answer<R>, given: Given) => {
       onSuccess?.(answer, given)
-      writeRecord(queries, route, answer)
+      writeRecord(queries, answer)
       await refreshAfter(queries, route, inputOf(given))
     },
     onError: (error: Error, given: Given) => {

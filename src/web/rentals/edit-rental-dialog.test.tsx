@@ -76,7 +76,7 @@ describe('the dialog that edits a rental', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Rental' }))
     const notes = () => dialog.getByRole('textbox', { name: /Notes/ })
     await user.type(notes(), 'Mine')
-    writeRecord(queries, 'PATCH /api/rental-bookings/{id}', { ...rental, notes: 'Theirs', version: 2 })
+    writeRecord(queries, { ...rental, notes: 'Theirs', version: 2 })
     const choice = within(await dialog.findByRole('radiogroup', { name: 'Notes' }))
     expect(choice.getByRole('radio', { name: /^Your value ?Mine$/ })).toBeVisible()
     expect(notes()).toHaveValue('Mine')
