@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientTexts } from '#domain/clients/client'
 import { clientLineKinds } from '#domain/clients/client-line'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -43,7 +44,7 @@ export const BookerName = z
 /** The fields of a client that staff edit. */
 export const clientFields = {
   name: requiredField('Name', personName('Name'), z.string()),
-  nickname: optionalTextField('Preferred name', 40),
+  nickname: optionalTextField(clientTexts.nickname.label, clientTexts.nickname.most),
   email: optionalField(
     'Email',
     email.describe('Required unless the setting clientEmailRequired is off'),

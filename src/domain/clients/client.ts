@@ -14,6 +14,18 @@ export function preferredContactLabel(contact: PreferredContact): string {
   return contactLabels[contact]
 }
 
+/** The optional texts of a client: their labels, and how long they may be. */
+export const clientTexts = {
+  nickname: { label: 'Preferred name', most: 40 },
+} as const
+
+type ClientText = keyof typeof clientTexts
+
+/** Returns a value for each optional text of a client. */
+export function mapClientTexts<Value>(of: (text: ClientText) => Value): Record<ClientText, Value> {
+  return { nickname: of('nickname') }
+}
+
 /** Replaces the name on completed work after personal data is erased. */
 export const ERASED_CLIENT_NAME = 'Deleted client'
 

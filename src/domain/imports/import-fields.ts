@@ -1,10 +1,11 @@
-import type { ClientStatus, PreferredContact } from '../clients/client.ts'
+import { type ClientStatus, clientTexts, mapClientTexts, type PreferredContact } from '../clients/client.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 
+type ClientTexts = ReturnType<typeof mapClientTexts<string | null>>
+
 /** The client in a row. */
-export interface ImportedClient {
+export interface ImportedClient extends ClientTexts {
   name: string
-  nickname: string | null
   /** Null: the row has none, and none is required. */
   email: string | null
   /** E.164 */
@@ -34,7 +35,7 @@ const clientLabels: Record<keyof ImportedClient | 'firstName' | 'lastName' | 'co
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company (if no name)',
-  nickname: 'Preferred name',
+  ...mapClientTexts((text) => clientTexts[text].label),
   email: 'Email',
   phone: 'Phone',
   preferredContact: 'Preferred contact',

@@ -1,3 +1,4 @@
+import { mapClientTexts } from '../clients/client.ts'
 import { folded } from '../clients/same-name.ts'
 import { withoutExtension } from '../contact/phone.ts'
 import { plainName } from '../vehicles/common-makes.ts'
@@ -120,7 +121,7 @@ type FirstRowDecides = Exclude<keyof ImportedClient, 'name' | 'email' | 'phone'>
 
 /** The fields that do not tell clients apart. */
 const firstRowDecides: Record<FirstRowDecides, true> = {
-  nickname: true,
+  ...mapClientTexts(() => true as const),
   status: true,
   preferredContact: true,
   added: true,

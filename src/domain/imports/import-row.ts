@@ -1,4 +1,4 @@
-import type { ClientStatus, PreferredContact } from '../clients/client.ts'
+import { type ClientStatus, clientTexts, mapClientTexts, type PreferredContact } from '../clients/client.ts'
 import { personNameProblem } from '../contact/person-name.ts'
 import { displayPhone } from '../contact/phone.ts'
 import { toSingleLine } from '../text.ts'
@@ -86,7 +86,9 @@ export function readImportRow(
   const phone = choose('phone', texts.phone, readPhones, note)
   if (phone.value === null) problems.push(phoneProblem(phone.unread))
 
-  const nickname = nicknameOf(typed('nickname'), (reason) => leaveOut('nickname', typed('nickname'), reason))
+  const clientText = mapClientTexts((field) =>
+    textUpTo(clientTexts[field].most, typed(field), (reason) => leaveOut(field, typed(field), reason)),
+  )
   const added = addedOn(typed('added'), reading.today, (reason) => leaveOut('added', typed('added'), reason))
   const preferred = known('preferredContact', contacts, typed, leaveOut) ?? 'phone'
   const status = known('status', statuses, typed, leaveOut) ?? 'active'
@@ -103,7 +105,7 @@ export function readImportRow(
     })
   const client: ImportedClient = {
     name,
-    nickname,
+    ...clientText,
     email: email.value,
     phone: phone.value,
     preferredContact: isReachable ? preferred : 'phone',
@@ -196,8 +198,6 @@ function textsOf(cells: readonly string[], columns: ImportColumns): RowTexts {
   return texts
 }
 
-const longestNickname = 40
-
 // Most cells of a large file need no normalising, which takes a hundred times longer than this test.
 const plain = /^[ -~]*$/
 
@@ -218,10 +218,10 @@ function unwrapped(text: string): string {
   return (/^="([^"]*)"$/.exec(text)?.[1] ?? text).replace(/^'(?=\d)/, '').trim()
 }
 
-function nicknameOf(text: string, leaveOut: (reason: string) => void): string | null {
+function textUpTo(most: number, text: string, leaveOut: (reason: string) => void): string | null {
   if (text === '') return null
   if (isPlaceholder(text)) leaveOut('it means that there is no value')
-  else if (text.length > longestNickname) leaveOut(`it is longer than ${longestNickname} characters`)
+  else if (text.length > most) leaveOut(`it is longer than ${most} characters`)
   else return text
   return null
 }

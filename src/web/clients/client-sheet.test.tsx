@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { clientFields } from '#contract/clients/clients'
 import { NewAppointment } from '#web/appointments/new-appointment.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
@@ -21,6 +22,21 @@ const openSheet = (answers: Answers) =>
   )
 
 describe('the sheet of a client', () => {
+  it('shows every field of the client', async () => {
+    const client = sampleClient({ nickname: 'Sami', status: 'vip', preferredContact: 'sms' })
+    const shown: Record<keyof typeof clientFields, RegExp> = {
+      name: /Samira Okafor/,
+      nickname: /Preferred name Sami/,
+      email: /samira@example\.com/,
+      phone: /0491 570 156/,
+      preferredContact: /SMS, preferred/,
+      status: /VIP/,
+    }
+    openSheet({ [OVERVIEW]: sampleClientOverview({ client }) })
+    const sheet = await screen.findByRole('dialog', { name: 'Samira Okafor' })
+    for (const text of Object.values(shown)) expect(sheet).toHaveTextContent(text)
+  })
+
   it('an unknown client: an error, and no actions', async () => {
     openSheet({ [OVERVIEW]: problem(404, 'not_found', 'We could not find this client.') })
     expect(await screen.findByText('We could not find this client.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { mapClientTexts } from '#domain/clients/client'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
@@ -68,7 +69,7 @@ const clientTypes: Record<keyof ClientOfBatch, ColumnType> = {
   id: 'uuid',
   name: 'text',
   plainName: 'text',
-  nickname: 'text',
+  ...mapClientTexts(() => 'text' as const),
   email: 'text',
   phone: 'text',
   preferredContact: 'text',
