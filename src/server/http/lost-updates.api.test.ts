@@ -190,10 +190,12 @@ const editing = (Object.entries(api) as [EndpointName, EndpointSpec][]).filter(
 
 /** The changes and deletions of the records that have a factory. */
 const ordinary = editing.flatMap(([endpoint, { method, path }]): Case[] => {
-  const base = path.replace(/\/\{id\}$/, '')
-  const kind = build.editedRecords[base]
-  if (kind === undefined) return []
-  return [[endpoint, base, method === 'DELETE' ? record(base) : at(record(base), '', kind.change)]]
+  const [, base = '', step = ''] = /^(.*)\/\{id\}(?:\/([\w-]+))?$/.exec(path) ?? []
+  const { change, steps = {} } = build.editedRecords[base] ?? {}
+  const body = steps[step]
+  if (body !== undefined) return [[endpoint, base, at(record(base), `/${step}`, () => body)]]
+  if (change === undefined || step !== '') return []
+  return [[endpoint, base, method === 'DELETE' ? record(base) : at(record(base), '', change)]]
 })
 
 type Case = [EndpointName, string, Make]
@@ -320,16 +322,6 @@ const cases: Case[] = [
   ['updateSpecialDay', 'a special day', at(specialDay, '', opened)],
   ['updateSpecialDay', 'a public holiday', at(untouchedHoliday, '', opened)],
   ['deleteSpecialDay', 'a special day', specialDay],
-  [
-    'markPartArrived',
-    'a part on order',
-    at(record('/api/part-orders'), '/arrival', () => ({ arrived: true })),
-  ],
-  [
-    'moveTowBooking',
-    'a tow request',
-    at(record('/api/tow-bookings'), '/status', () => ({ status: 'confirmed' })),
-  ],
   [
     'confirmRentalBooking',
     'a rental',

@@ -329,6 +329,8 @@ interface EditedRecord {
   build(db: Database): Promise<{ id: string }>
   /** Returns a valid change, a different one for each number. */
   change(n: number): object
+  /** Bodies of its other changes, by the last part of their path. */
+  steps?: Readonly<Record<string, object>>
 }
 
 /** The records that staff add, change and delete, by the path of their list, which is named like their table. */
@@ -344,10 +346,15 @@ export const editedRecords: Readonly<Record<string, EditedRecord>> = {
       return buildPartOrder(db, { appointmentId: id })
     },
     change: (n) => ({ supplier: `${n}` }),
+    steps: { arrival: { arrived: true } },
   },
   '/api/rental-bookings': { build: buildRental, change: (n) => ({ notes: `${n}` }) },
   '/api/rental-vehicles': { build: buildRentalVehicle, change: (n) => ({ model: `Rio ${n}` }) },
   '/api/staff': { build: buildStaff, change: (n) => ({ name: `Noah ${n}` }) },
-  '/api/tow-bookings': { build: buildTow, change: (n) => ({ notes: `${n}` }) },
+  '/api/tow-bookings': {
+    build: buildTow,
+    change: (n) => ({ notes: `${n}` }),
+    steps: { status: { status: 'confirmed' } },
+  },
   '/api/vehicles': { build: buildVehicle, change: (n) => ({ model: `Camry ${n}` }) },
 }
