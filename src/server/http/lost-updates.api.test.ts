@@ -446,7 +446,8 @@ const countOf = (of: SQL | typeof auditLog | typeof outbox) => garage.db.$count(
 const written = async () => [await countOf(auditLog), await countOf(outbox)]
 
 it('every endpoint that edits a versioned record has a test case', () => {
-  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(editing.map(([name]) => name).sort())
+  const tried = [...new Set(cases.map(([name]) => name))].sort()
+  expect(tried, 'add it to editedRecords or to cases').toEqual(editing.map(([name]) => name).sort())
 })
 
 describe.each(cases)('%s of %s', (endpoint, _, make) => {

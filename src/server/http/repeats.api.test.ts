@@ -271,9 +271,8 @@ const send = (caller: Caller, { path, body, headers }: Sample, key: string) =>
 
 describe('a POST repeated with its Idempotency-Key', () => {
   it('every POST of the contract is tried', () => {
-    expect([...Object.keys(samples), ...added.map(([post]) => post)].sort()).toEqual(
-      posts.map(([post]) => post).sort(),
-    )
+    const tried = [...Object.keys(samples), ...added.map(([post]) => post)].sort()
+    expect(tried, 'add it to editedRecords or to samples').toEqual(posts.map(([post]) => post).sort())
   })
 
   const storing = posts.filter(([, spec]) => storesResponse(spec)).map(([post]) => post)
