@@ -15,7 +15,6 @@ import { bookers } from './clients/bookers.ts'
 import { clientOverview } from './clients/client-overview.ts'
 import { clients } from './clients/clients.ts'
 import { events } from './events.ts'
-import { listExports } from './imports/exports.ts'
 import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
 import { messages } from './messages/messages.ts'
@@ -96,7 +95,6 @@ export const api = {
   ...messages,
   ...callTasks,
   ...imports,
-  ...listExports,
   ...events,
 } as const
 

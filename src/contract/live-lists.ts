@@ -127,25 +127,17 @@ export type LiveList = keyof typeof readFrom
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
 const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const
-/** The records that can be restored after deletion, and the message about it. */
-const restorable = [
-  ...booked,
-  'part_orders',
-  'rental_bookings',
-  'rental_vehicles',
-  'staff',
-  'tow_bookings',
-  'work_periods',
-] as const
-
-/** The tables that the calls below a path write, besides `sessions` and the audit log. The API tests compare it with the statements. */
+/**
+ * The tables that the calls below a path write, besides `sessions` and the audit log, unless it is only the table of the path's
+ * name. The API tests compare it with the statements.
+ */
 const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | QuietTable)[]>> = {
   '/api/appointments': [...booked, 'record_photos', 'work_notes', 'work_periods'],
-  '/api/audit': restorable,
+  // A record of any kind is restored.
+  '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
   '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
-  '/api/call-tasks': ['call_tasks'],
   '/api/clients': [
     ...booked,
     'rental_bookings',
@@ -160,26 +152,24 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],
   '/api/messages': ['outbox', 'audit_log'],
-  '/api/part-orders': ['part_orders'],
-  '/api/record-photos': ['record_photos'],
   '/api/rental-bookings': [
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),
     ...(['record_photos', 'rental_conditions'] as const),
   ],
-  '/api/rental-vehicles': ['rental_vehicles'],
   '/api/settings': ['business_settings', 'rental_bookings'],
   '/api/special-days': ['special_operating_days'],
   '/api/staff': ['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'],
   '/api/tow-bookings': ['tow_bookings', ...booked],
-  '/api/undo-delete': [...restorable, 'special_operating_days'],
+  '/api/undo-delete': liveTables,
   '/api/uploads': [],
   '/api/users': ['users', 'outbox', 'sessions'],
-  '/api/vehicles': ['vehicles'],
 }
 
 /** Returns the tables that a call of this path can write; undefined for an unknown path. */
 export function tablesWrittenBy(path: string): readonly (LiveTable | QuietTable)[] | undefined {
-  return writtenBelow[path.split('/').slice(0, 3).join('/') as `/api/${string}`]
+  const [, , name = ''] = path.split('/')
+  const own = liveTables.filter((table) => table === name.replaceAll('-', '_'))
+  return writtenBelow[`/api/${name}`] ?? (own.length > 0 ? own : undefined)
 }
 
 /** Returns the lists that a call of this path can change. */

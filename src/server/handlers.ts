@@ -11,7 +11,6 @@ import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
-import { exportHandlers } from '#server/features/imports/exports.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
@@ -44,7 +43,6 @@ export const handlers: Handlers = {
   ...callTaskHandlers,
   ...clientHandlers,
   ...eventHandlers,
-  ...exportHandlers,
   ...holidayHandlers,
   ...importHandlers,
   ...invitationHandlers,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import { expectedVersion, idParams, searchQuery } from '../fields.ts'
 import { Provider, Role, User } from './auth.ts'
 
@@ -16,6 +17,21 @@ const UserCounts = z
   })
   .meta({ id: 'UserCounts' })
 
+const listQuery = searchQuery.extend({
+  role: Role.optional().describe('Filter by role'),
+  provider: Provider.optional().describe('Filter by sign-in provider'),
+  status: z
+    .enum(['verified', 'unverified'], { error: 'Please choose verified or unverified' })
+    .optional()
+    .describe('Filter by whether the email address is verified'),
+  sort: z
+    .enum(['name', 'email', 'role', 'createdAt'], {
+      error: 'Please choose name, email, role or createdAt',
+    })
+    .default('name')
+    .describe('name: A to Z; email: A to Z; role: administrators first; createdAt: newest first'),
+})
+
 export const users = {
   listUsers: endpoint({
     method: 'GET',
@@ -23,24 +39,12 @@ export const users = {
     access: 'admin',
     summary: 'User accounts, searchable by name or email.',
     tag,
-    query: searchQuery.extend({
-      role: Role.optional().describe('Filter by role'),
-      provider: Provider.optional().describe('Filter by sign-in provider'),
-      status: z
-        .enum(['verified', 'unverified'], { error: 'Please choose verified or unverified' })
-        .optional()
-        .describe('Filter by whether the email address is verified'),
-      sort: z
-        .enum(['name', 'email', 'role', 'createdAt'], {
-          error: 'Please choose name, email, role or createdAt',
-        })
-        .default('name')
-        .describe('name: A to Z; email: A to Z; role: administrators first; createdAt: newest first'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(User),
   }),
+  exportUsers: exportOf('users', listQuery),
   countUsers: endpoint({
     method: 'GET',
     path: '/api/users/counts',

@@ -4,6 +4,7 @@ import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicles/added-vehicle'
 import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, ClientInput, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   chosenId,
   clearable,
@@ -212,6 +213,23 @@ export const AppointmentEdit = z
   })
   .meta({ id: 'AppointmentEdit' })
 
+const listQuery = searchQuery.extend({
+  startDate: date.optional().describe('First day, inclusive'),
+  endDate: date.optional().describe('Last day, inclusive'),
+  clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+  staffId: technicianFilter,
+  status: AppointmentStatus.optional().describe('Filter by status'),
+  part: workingListSegment
+    .optional()
+    .describe(
+      'upcoming: today and later; earlier: before today; left_open: before today, neither completed nor cancelled. Completed appointments are included only with status=completed',
+    ),
+  sort: z
+    .enum(['scheduled', '-scheduled'])
+    .default('scheduled')
+    .describe('scheduled: by date and time, earliest first; -scheduled: latest first'),
+})
+
 export const appointments = {
   listAppointments: endpoint({
     method: 'GET',
@@ -221,26 +239,12 @@ export const appointments = {
     summary:
       'Without dates: appointments that are not completed, plus those completed in the last 30 days. With dates: all appointments in the range. With clientId: all appointments of that client.',
     tag,
-    query: searchQuery.extend({
-      startDate: date.optional().describe('First day, inclusive'),
-      endDate: date.optional().describe('Last day, inclusive'),
-      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
-      staffId: technicianFilter,
-      status: AppointmentStatus.optional().describe('Filter by status'),
-      part: workingListSegment
-        .optional()
-        .describe(
-          'upcoming: today and later; earlier: before today; left_open: before today, neither completed nor cancelled. Completed appointments are included only with status=completed',
-        ),
-      sort: z
-        .enum(['scheduled', '-scheduled'])
-        .default('scheduled')
-        .describe('scheduled: by date and time, earliest first; -scheduled: latest first'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(Appointment),
   }),
+  exportAppointments: exportOf('appointments', listQuery),
   listRecentAppointments: endpoint({
     method: 'GET',
     path: '/api/appointments/recent',

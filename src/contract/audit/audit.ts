@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import { date, id, idParams, instant, lookupId, lookupText, searchQuery } from '../fields.ts'
 
 const tag = 'Audit log'
@@ -23,6 +24,14 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const listQuery = searchQuery.extend({
+  entity: lookupText(50).optional().describe('Filter by record type'),
+  entityId: lookupId.optional().describe('Filter by record id'),
+  action: lookupText(50).optional().describe('Filter by action'),
+  from: date.optional().describe('First day in garage time, inclusive'),
+  to: date.optional().describe('Last day in garage time, inclusive'),
+})
+
 export const audit = {
   listAudit: endpoint({
     method: 'GET',
@@ -30,17 +39,12 @@ export const audit = {
     access: 'admin',
     summary: 'Audit entries with actor, action, time, and state before and after; newest first.',
     tag,
-    query: searchQuery.extend({
-      entity: lookupText(50).optional().describe('Filter by record type'),
-      entityId: lookupId.optional().describe('Filter by record id'),
-      action: lookupText(50).optional().describe('Filter by action'),
-      from: date.optional().describe('First day in garage time, inclusive'),
-      to: date.optional().describe('Last day in garage time, inclusive'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(AuditEntry),
   }),
+  exportAudit: exportOf('audit', listQuery),
   restoreDeleted: endpoint({
     method: 'POST',
     path: '/api/audit/{id}/restore',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { undoableDeletions } from '#domain/audit/undo-window'
+import { undoableDeletions } from '#domain/audit/audit-labels'
 import { Appointment } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenId, id, idParams, versionOnly } from '../fields.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientTexts } from '#domain/clients/client'
 import { clientLineKinds } from '#domain/clients/client-line'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   date,
   email,
@@ -88,6 +89,11 @@ const KnownClient = Client.pick({
   preferredContact: true,
 }).nullable()
 
+const listQuery = searchQuery.extend({
+  status: ClientStatus.optional().describe('Filter by status'),
+  sort: z.enum(['name', 'createdAt']).default('name').describe('name: A to Z; createdAt: newest first'),
+})
+
 export const clients = {
   listClients: endpoint({
     method: 'GET',
@@ -96,14 +102,12 @@ export const clients = {
     shared: true,
     summary: 'Clients, searchable by name, phone or email.',
     tag,
-    query: searchQuery.extend({
-      status: ClientStatus.optional().describe('Filter by status'),
-      sort: z.enum(['name', 'createdAt']).default('name').describe('name: A to Z; createdAt: newest first'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(ListedClient),
   }),
+  exportClients: exportOf('clients', listQuery),
   findKnownClients: endpoint({
     method: 'GET',
     path: '/api/clients/known',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import { id, idParams, instant, pageQuery } from '../fields.ts'
 
 const tag = 'Messages'
@@ -34,6 +35,10 @@ export const WholeMessage = z
   .meta({ id: 'WholeMessage' })
 export type WholeMessage = z.infer<typeof WholeMessage>
 
+const listQuery = pageQuery.extend({
+  status: MessageStatus.optional().describe('Filter by status'),
+})
+
 export const messages = {
   listMessages: endpoint({
     method: 'GET',
@@ -41,13 +46,12 @@ export const messages = {
     access: 'admin',
     summary: 'Messages in the outbox, newest first.',
     tag,
-    query: pageQuery.extend({
-      status: MessageStatus.optional().describe('Filter by status'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(Message),
   }),
+  exportMessages: exportOf('messages', listQuery),
   getDelivery: endpoint({
     method: 'GET',
     path: '/api/messages/delivery',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppointmentStatus } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   chosenId,
   date,
@@ -61,6 +62,14 @@ const PartOrderChange = z
   .object({ ...shapeOf(partOrderFields, 'change'), version: expectedVersion })
   .meta({ id: 'PartOrderChange', description: 'Omitted fields are unchanged; null clears' })
 
+const listQuery = searchQuery.extend({
+  state: z
+    .enum(partOrderStates)
+    .optional()
+    .describe('on_order: not arrived; late: not arrived and expected before today; arrived'),
+  appointmentId: chosenId('appointmentId must be an id').optional().describe('Filter by appointment'),
+})
+
 export const partOrders = {
   listPartOrders: endpoint({
     method: 'GET',
@@ -70,17 +79,12 @@ export const partOrders = {
     summary:
       'Parts on order and arrived ones, those that are expected first at the top; searchable by part, supplier, client and vehicle.',
     tag,
-    query: searchQuery.extend({
-      state: z
-        .enum(partOrderStates)
-        .optional()
-        .describe('on_order: not arrived; late: not arrived and expected before today; arrived'),
-      appointmentId: chosenId('appointmentId must be an id').optional().describe('Filter by appointment'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(PartOrder),
   }),
+  exportPartOrders: exportOf('part-orders', listQuery),
   getPartOrder: endpoint({
     method: 'GET',
     path: '/api/part-orders/{id}',

@@ -4,6 +4,7 @@ import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#
 import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   cents,
   chosenId,
@@ -121,6 +122,23 @@ export const RentalBookingCounts = z
 const status = RentalStatus.optional().describe('Filter by status')
 const ofCar = chosenId('rentalVehicleId must be an id').optional().describe('Filter by car')
 
+const listQuery = searchQuery.extend({
+  clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+  rentalVehicleId: ofCar,
+  status,
+  part: workingListSegment
+    .optional()
+    .describe(
+      'upcoming: today and later; earlier: before today; left_open: before today, neither picked up nor cancelled. Returned rentals are included only with status=returned',
+    ),
+  sort: z
+    .enum(['-startDate', 'startDate', 'scheduled', '-scheduled', 'dueBack'])
+    .default('-startDate')
+    .describe(
+      'startDate: by start date; scheduled: by the next event (pickup, then return, or today if overdue), then by actual return; dueBack: overdue and due today first, then open bookings, then closed ones, latest first. A minus sign reverses the order',
+    ),
+})
+
 export const rentalBookings = {
   listRentalBookings: endpoint({
     method: 'GET',
@@ -130,26 +148,12 @@ export const rentalBookings = {
     summary:
       'Rental bookings, searchable by client, car or plate, latest start first. With part: only the working list (not returned, or returned in the last 30 days).',
     tag,
-    query: searchQuery.extend({
-      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
-      rentalVehicleId: ofCar,
-      status,
-      part: workingListSegment
-        .optional()
-        .describe(
-          'upcoming: today and later; earlier: before today; left_open: before today, neither picked up nor cancelled. Returned rentals are included only with status=returned',
-        ),
-      sort: z
-        .enum(['-startDate', 'startDate', 'scheduled', '-scheduled', 'dueBack'])
-        .default('-startDate')
-        .describe(
-          'startDate: by start date; scheduled: by the next event (pickup, then return, or today if overdue), then by actual return; dueBack: overdue and due today first, then open bookings, then closed ones, latest first. A minus sign reverses the order',
-        ),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(RentalBooking),
   }),
+  exportRentalBookings: exportOf('rental-bookings', listQuery),
   listRecentRentalBookings: endpoint({
     method: 'GET',
     path: '/api/rental-bookings/recent',

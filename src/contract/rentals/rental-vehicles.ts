@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { highestDailyRate, seatRange } from '#domain/rentals/rental-car'
 import { meansNoPlate } from '#domain/vehicles/read-plate'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   cents,
   date,
@@ -156,6 +157,7 @@ export const rentalVehicles = {
     kind: 'list',
     response: z.array(RentalVehicle),
   }),
+  exportRentalVehicles: exportOf('rental-vehicles', listQuery),
   // Listed before the {id} route, because a lookup by path takes the first match.
   listRentalVehicleCards: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSlotId } from '#domain/opening/slots'
 import { staffPositions, staffStatuses } from '#domain/staff/staff-member'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   chosenId,
   date,
@@ -148,6 +149,7 @@ export const staff = {
     kind: 'list',
     response: z.array(StaffCard),
   }),
+  exportStaff: exportOf('staff', listQuery),
   countStaff: endpoint({
     method: 'GET',
     path: '/api/staff/counts',

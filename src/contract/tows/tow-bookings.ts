@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { towStatuses } from '#domain/tows/tow-status'
 import { Appointment, AppointmentStatus } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   date,
   expectedVersion,
@@ -70,6 +71,19 @@ export const TowBooking = z
   .meta({ id: 'TowBooking' })
 export type TowBooking = z.infer<typeof TowBooking>
 
+const listQuery = searchQuery.extend({
+  status: z
+    .enum([...towStatuses, 'open', 'current'], { error: 'Please choose a status' })
+    .optional()
+    .describe(
+      'Filter by status. open: neither completed nor cancelled; current: open requests first, then those completed or cancelled since midnight in garage time',
+    ),
+  sort: z
+    .enum(['-createdAt', 'createdAt'])
+    .default('-createdAt')
+    .describe('-createdAt: newest first; createdAt: oldest first'),
+})
+
 export const towBookings = {
   requestTow: endpoint({
     method: 'POST',
@@ -90,22 +104,12 @@ export const towBookings = {
     shared: true,
     summary: 'Tow requests, searchable by name, phone, location or plate, newest first.',
     tag,
-    query: searchQuery.extend({
-      status: z
-        .enum([...towStatuses, 'open', 'current'], { error: 'Please choose a status' })
-        .optional()
-        .describe(
-          'Filter by status. open: neither completed nor cancelled; current: open requests first, then those completed or cancelled since midnight in garage time',
-        ),
-      sort: z
-        .enum(['-createdAt', 'createdAt'])
-        .default('-createdAt')
-        .describe('-createdAt: newest first; createdAt: oldest first'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(TowBooking),
   }),
+  exportTowBookings: exportOf('tow-bookings', listQuery),
   // Listed before the {id} route, because a lookup by path takes the first match.
   countTowBookings: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PastAppointment } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   chosenId,
   clearablePlate,
@@ -84,6 +85,12 @@ const VehicleChange = z
   })
   .meta({ id: 'VehicleChange' })
 
+const listQuery = searchQuery.extend({
+  clientId: chosenId('clientId must be an id').optional().describe('Filter by owner'),
+  status: VehicleStatus.optional().describe('Filter by status'),
+  sort: z.enum(['createdAt', 'make']).default('createdAt').describe('createdAt: newest first; make: A to Z'),
+})
+
 export const vehicles = {
   listVehicles: endpoint({
     method: 'GET',
@@ -93,18 +100,12 @@ export const vehicles = {
     summary:
       'Vehicles with owner and appointment times, searchable by owner, plate, VIN, make, model or colour.',
     tag,
-    query: searchQuery.extend({
-      clientId: chosenId('clientId must be an id').optional().describe('Filter by owner'),
-      status: VehicleStatus.optional().describe('Filter by status'),
-      sort: z
-        .enum(['createdAt', 'make'])
-        .default('createdAt')
-        .describe('createdAt: newest first; make: A to Z'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(ListedVehicle),
   }),
+  exportVehicles: exportOf('vehicles', listQuery),
   getVehicle: endpoint({
     method: 'GET',
     path: '/api/vehicles/{id}',

@@ -9,11 +9,7 @@ export function aboutRecord(record: LoggedRecord | null): string {
   const person =
     textOf(record, 'name') || textOf(record, 'customerName') || fullName(record) || nameIn(client)
   const car = carOf(record) || carIn(vehicle) || carIn(rentalVehicle)
-  const other =
-    textOf(record, 'part') ||
-    textOf(record, 'reason') ||
-    textOf(record, 'settingKey') ||
-    textOf(record, 'businessName')
+  const other = textOf(record, 'reason') || textOf(record, 'settingKey') || textOf(record, 'businessName')
   return [dayOf(record), person, car, other].filter((part) => part !== '').join(', ')
 }
 

@@ -1,35 +1,44 @@
 import { capitalize } from '../wording.ts'
 
+/** The record types that appear in the audit log, with those whose deletion a user can undo. */
 const entities = {
-  appointment: 'Appointment',
-  client: 'Client',
-  vehicle: 'Vehicle',
-  rental_booking: 'Rental booking',
-  rental_vehicle: 'Rental car',
-  licence_photo: 'Licence photo',
-  staff: 'Staff member',
-  staff_schedule: 'Working hours',
-  staff_leave: 'Leave',
-  tow_booking: 'Tow request',
-  part_order: 'Part on order',
-  special_day: 'Special day',
-  setting: 'Setting',
-  public_holidays: 'Public holidays',
-  user: 'Account',
-  message: 'Message',
-  garage: 'Garage',
-  import: 'Import',
-  export: 'Export',
+  appointment: { label: 'Appointment', isUndoable: true },
+  client: { label: 'Client', isUndoable: true },
+  vehicle: { label: 'Vehicle', isUndoable: true },
+  rental_booking: { label: 'Rental booking', isUndoable: true },
+  rental_vehicle: { label: 'Rental car', isUndoable: true },
+  licence_photo: { label: 'Licence photo' },
+  staff: { label: 'Staff member', isUndoable: true },
+  staff_schedule: { label: 'Working hours' },
+  staff_leave: { label: 'Leave' },
+  tow_booking: { label: 'Tow request', isUndoable: true },
+  part_order: { label: 'Part on order', isUndoable: true },
+  special_day: { label: 'Special day', isUndoable: true },
+  setting: { label: 'Setting' },
+  public_holidays: { label: 'Public holidays' },
+  user: { label: 'Account' },
+  message: { label: 'Message' },
+  garage: { label: 'Garage' },
+  import: { label: 'Import' },
+  export: { label: 'Export' },
 } as const
 
-/** The record types that appear in the audit log. */
 export const auditEntities = Object.keys(entities) as AuditEntity[]
 
 export type AuditEntity = keyof typeof entities
 
+/** The records whose deletion a user can undo. */
+export const undoableDeletions = auditEntities
+  .filter((entity): entity is UndoableDeletion => 'isUndoable' in entities[entity])
+  .sort()
+
+export type UndoableDeletion = {
+  [Entity in AuditEntity]: (typeof entities)[Entity] extends { isUndoable: true } ? Entity : never
+}[AuditEntity]
+
 /** Returns a label such as `Rental car`. Unknown types are converted to words. */
 export function auditEntityLabel(entity: string): string {
-  return entity in entities ? entities[entity as AuditEntity] : humanize(entity)
+  return entity in entities ? entities[entity as AuditEntity].label : humanize(entity)
 }
 
 const actionLabels = {

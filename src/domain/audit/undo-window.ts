@@ -1,6 +1,5 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import { millisecondsInDay, millisecondsInMinute } from '../time/milliseconds.ts'
-import type { AuditEntity } from './audit-labels.ts'
 
 /** Number of days in which a check-out or a return can be undone. Reports count it from then on. */
 const daysToUndo = 7
@@ -26,21 +25,6 @@ export function resumesWork(endedAt: Date, now: Date): boolean {
 function isWithinMinutes(doneAt: Date, now: Date): boolean {
   return doneAt.getTime() > now.getTime() - minutesToUndoDeletion * millisecondsInMinute
 }
-
-/** The records whose deletion a user can undo. */
-export const undoableDeletions = [
-  'appointment',
-  'client',
-  'part_order',
-  'rental_booking',
-  'rental_vehicle',
-  'special_day',
-  'staff',
-  'tow_booking',
-  'vehicle',
-] as const satisfies readonly AuditEntity[]
-
-export type UndoableDeletion = (typeof undoableDeletions)[number]
 
 interface Deletion {
   /** The user who deleted the record; null: not a user. */

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
+import { deletedWithAppointment } from '#server/features/clients/client-erasure.queries'
 import { kept, overwrittenWith } from './schema/erasure.ts'
 
 const schema = join(import.meta.dirname, 'schema')
 
 /** Tables without a list of columns, and what becomes of the data of an erased client in them. */
 const wholeTables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(deletedWithAppointment.map((table) => [getTableName(table), 'deleted'])),
   audit_log: 'emptied',
   call_tasks: 'deleted',
   idempotency_keys: 'deleted',
   licence_photos: 'deleted',
   outbox: 'deleted',
-  part_orders: 'deleted',
   record_photos: 'deleted',
-  work_notes: 'deleted',
   australian_public_holidays: 'of no client',
   business_settings: 'of no client',
   imports: 'of no client: the name of a file',
@@ -43,7 +43,7 @@ it('each table declares what becomes of the data of an erased client', async () 
     for (const name of hasFates ? [] : tables.map(getTableName))
       expect(
         wholeTables,
-        `${name} needs \`overwrittenWith\` in ${file}, or a line in this test`,
+        `${name} needs \`overwrittenWith\` in ${file}, \`deletedWithAppointment\`, or a line in this test`,
       ).toHaveProperty(name)
   }
   expect(declared.sort()).toEqual([

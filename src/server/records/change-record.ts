@@ -27,6 +27,8 @@ export interface RecordKind<Row extends VersionedRow, View extends LoggedView, V
   remove?(tx: Transaction, row: Row): Promise<void>
   /** Returns the record as the audit log stores it and messages are written from it. */
   view(row: Row, settings: GarageSettings): View
+  /** Returns what the audit log calls the record. Absent: the name, client or car that the view has. */
+  about?(view: View): string
   /** Returns the record as this caller sees it. Absent: the view. */
   answer?(row: Row, tx: Transaction): Answer | Promise<Answer>
 }
@@ -105,6 +107,7 @@ export function deleteRecord<
       action,
       entity: kind.entity,
       entityId: id,
+      about: kind.about?.(before),
       before: { ...before, ...entry?.() },
     })
   })
@@ -158,6 +161,7 @@ export function changeRecord<
       action: typeof action === 'function' ? action(values) : action,
       entity: kind.entity,
       entityId: id,
+      about: kind.about?.(after),
       before: { ...before, ...own?.before },
       after: { ...after, ...own?.after },
     })

@@ -13,7 +13,7 @@ interface AuditedAction<View extends LoggedValue> {
   entity: AuditEntity
   entityId: string
   /** The description of the record, if `before` and `after` do not give it. */
-  about?: string
+  about?: string | undefined
   /** Two views of one kind: every field that differs is listed as changed. */
   before?: View
   after?: View
@@ -41,7 +41,7 @@ export async function recordAudit<View extends LoggedValue = LoggedValue>(
 
 interface AuditedKind<Row, View> {
   /** The kind of both rows; its view needs no settings. */
-  kind: { entity: AuditEntity; view(row: Row): View }
+  kind: { entity: AuditEntity; view(row: Row): View; about?(view: View): string }
   action: AuditAction
 }
 
@@ -54,13 +54,15 @@ export function recordAuditOf<Row extends { id: string }, View extends LoggedVal
   by: AuditedBy,
   { kind, action, ...rows }: AuditedKind<Row, View> & AuditedRows<Row>,
 ): Promise<void> {
-  const after = 'after' in rows ? rows.after : undefined
+  const row = 'after' in rows ? rows.after : rows.before
+  const view = kind.view(row)
   return recordAudit<View>(tx, by, {
     action,
     entity: kind.entity,
-    entityId: 'after' in rows ? rows.after.id : rows.before.id,
+    entityId: row.id,
+    about: kind.about?.(view),
     ...(rows.before && { before: kind.view(rows.before) }),
-    ...(after && { after: kind.view(after) }),
+    ...('after' in rows && { after: view }),
   })
 }
 

@@ -1,16 +1,34 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { defaultCapacity } from '#domain/opening/capacity'
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import type { timeSlots } from '#server/db/schema/time-slots-table'
+import { appointments } from '#server/db/schema/appointments-table'
+import { businessSettings } from '#server/db/schema/business-settings-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
+import { clients } from '#server/db/schema/clients-table'
+import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { partOrders } from '#server/db/schema/part-orders-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { rentalConditions } from '#server/db/schema/rental-conditions-table'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { staffLeave } from '#server/db/schema/staff-leave-table'
+import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
+import { staff } from '#server/db/schema/staff-table'
+import { timeSlots } from '#server/db/schema/time-slots-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { vehicles } from '#server/db/schema/vehicles-table'
+import { workNotes } from '#server/db/schema/work-notes-table'
+import { workPeriods } from '#server/db/schema/work-periods-table'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { planAppointments } from './plan-appointments.ts'
 import { planCalls } from './plan-calls.ts'
 import { planDays } from './plan-days.ts'
+import { type LicencePictures, planLicencePhotos } from './plan-licence-photos.ts'
 import { planPartOrders } from './plan-part-orders.ts'
 import { type People, planPeople } from './plan-people.ts'
-import { planRentals } from './plan-rentals.ts'
+import { planConditions, planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
 import { planTows } from './plan-tows.ts'
 import { planWorkshop } from './plan-workshop.ts'
@@ -21,8 +39,15 @@ const demoMechanic = 'Mick Callahan'
 type Appointments = ReturnType<typeof planAppointments>
 type TimeSlotRow = typeof timeSlots.$inferInsert
 
+interface Accounts {
+  deskId: string
+  mechanicId: string
+}
+
+const rowsOf = <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) => ({ table, rows })
+
 /** Returns every row of the demo garage except the accounts, as of `instant`; the same for the same instant. */
-export function planGarage(instant: Date, { deskId, mechanicId }: { deskId: string; mechanicId: string }) {
+export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pictures: LicencePictures) {
   const now = garageNow(instant, demoTimeZone)
   const dice = makeDice('garage')
   const days = planDays(now.date)
@@ -32,31 +57,54 @@ export function planGarage(instant: Date, { deskId, mechanicId }: { deskId: stri
   const mechanic = people.staff.find(({ name }) => name === demoMechanic)
   if (mechanic === undefined) throw new Error(`The demo garage has no ${demoMechanic}`)
   const workshop = planWorkshop(scene, booked, { staffId: mechanic.id, userId: mechanicId })
-  const { appointments } = workshop
   const opened = instantOf(addDays(now.date, -400), timeOfDay('09:00'), now.timeZone)
   const written = instantOf(addDays(now.date, -45), timeOfDay('09:30'), now.timeZone)
   const inService = new Set(
-    appointments.filter(({ status }) => status === 'in_progress').map(({ vehicleId }) => vehicleId),
+    workshop.appointments.filter(({ status }) => status === 'in_progress').map(({ vehicleId }) => vehicleId),
   )
+  const settings = planSettings().map((setting) => stamped(setting, opened, dice))
+  const holidays = days.holidays.map((holiday) => stamped(holiday, opened, dice))
+  const specialDays = days.specialDays.map((day) => stamped(day, written, dice))
+  const rosters = rostersOf(people.staff, written, dice)
+  const rentals = planRentals(scene)
+  const { bookings, photos } = planLicencePhotos(rentals.bookings, pictures)
   return {
-    settings: planSettings().map((setting) => stamped(setting, opened, dice)),
-    holidays: days.holidays.map((holiday) => stamped(holiday, opened, dice)),
-    specialDays: days.specialDays.map((day) => stamped(day, written, dice)),
-    clients: people.clients.map(({ address, ...client }) => client),
-    vehicles: people.vehicles.map((vehicle) =>
-      inService.has(vehicle.id) ? { ...vehicle, status: 'in_service' as const } : vehicle,
-    ),
-    ...rostersOf(people.staff, written, dice),
-    timeSlots: slotsOf(appointments),
-    appointments,
-    workPeriods: workshop.periods,
-    workNotes: workshop.notes,
+    holidays,
+    specialDays,
+    photos,
     /** The staff member with the account of the mechanic. */
     mechanicStaffId: mechanic.id,
-    calls: planCalls(scene, appointments),
-    ...planRentals(scene),
-    tows: planTows(scene, appointments),
-    partOrders: planPartOrders(scene, appointments),
+    /** The rows of each other table, after those that they refer to. */
+    tables: [
+      rowsOf(businessSettings, settings),
+      rowsOf(
+        clients,
+        people.clients.map(({ address, ...client }) => client),
+      ),
+      rowsOf(
+        vehicles,
+        people.vehicles.map((vehicle) =>
+          inService.has(vehicle.id) ? { ...vehicle, status: 'in_service' as const } : vehicle,
+        ),
+      ),
+      rowsOf(staff, rosters.staff),
+      rowsOf(staffScheduleOverrides, rosters.overrides),
+      rowsOf(staffLeave, rosters.leave),
+      rowsOf(timeSlots, slotsOf(workshop.appointments)),
+      rowsOf(appointments, workshop.appointments),
+      rowsOf(workPeriods, workshop.periods),
+      rowsOf(workNotes, workshop.notes),
+      rowsOf(partOrders, planPartOrders(scene, workshop.appointments)),
+      rowsOf(callTasks, planCalls(scene, workshop.appointments)),
+      rowsOf(rentalVehicles, rentals.cars),
+      rowsOf(
+        licencePhotos,
+        photos.map(({ row }) => row),
+      ),
+      rowsOf(rentalBookings, bookings),
+      rowsOf(rentalConditions, planConditions(bookings, deskId)),
+      rowsOf(towBookings, planTows(scene, workshop.appointments)),
+    ],
   }
 }
 
@@ -66,14 +114,14 @@ function rostersOf(staff: People['staff'], createdAt: Date, dice: Dice) {
     list.map((row) => ({ ...row, staffId, id: dice.idAt(createdAt), createdAt }))
   return {
     staff: staff.map(({ days, leave, ...member }) => member),
-    staffScheduleOverrides: staff.flatMap(({ id, days }) =>
+    overrides: staff.flatMap(({ id, days }) =>
       rows(id, days).map(({ hours, ...day }) => ({
         ...day,
         startTime: hours?.startTime ?? null,
         endTime: hours?.endTime ?? null,
       })),
     ),
-    staffLeave: staff.flatMap(({ id, leave }) => rows(id, leave)),
+    leave: staff.flatMap(({ id, leave }) => rows(id, leave)),
   }
 }
 

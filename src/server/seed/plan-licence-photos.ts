@@ -5,7 +5,7 @@ import { demoLicences } from './demo-licences.ts'
 import type { DemoRentalRow } from './plan-rentals.ts'
 
 /** The few pictures shared by all demo rentals. */
-interface LicencePictures {
+export interface LicencePictures {
   fronts: Buffer[]
   backs: Buffer[]
 }

@@ -50,24 +50,15 @@ async function closeGarage({ db, test }: Garage): Promise<void> {
   await test.drop()
 }
 
-const tables = [
-  'clients',
-  'vehicles',
-  'staff',
-  'staff_schedule_overrides',
-  'staff_leave',
-  'time_slots',
-  'appointments',
-  'work_periods',
-  'work_notes',
-  'rental_vehicles',
-  'licence_photos',
-  'rental_bookings',
-  'rental_conditions',
-  'special_operating_days',
-  'australian_public_holidays',
-  'tow_bookings',
-  'business_settings',
+/** Tables that fill only while the garage works. */
+const emptyTables = [
+  'audit_log',
+  'idempotency_keys',
+  'imports',
+  'outbox',
+  'record_photos',
+  'sessions',
+  'vehicle_lookups',
 ]
 
 /** Invalid states and the queries that would find them. */
@@ -345,13 +336,22 @@ describe('seedDemo', () => {
     }
   })
 
-  it('the same instant produces the same rows', async () => {
+  it('the same instant produces the same rows, in every table that does not fill by working', async () => {
     const other = await openGarage(tuesday)
     await seedDemo(other.db, tuesday, memoryFiles())
-    for (const table of tables) {
-      const query = `select * from ${table} as t order by t::text`
-      expect(await other.rows(query), table).toEqual(await garage.rows(query))
+    const tables = await garage.rows(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'users' order by 1`,
+    )
+    const empty: unknown[] = []
+    for (const { name } of tables) {
+      const query = `select * from ${name} as t order by t::text`
+      const rows = await garage.rows(query)
+      expect(await other.rows(query), `${name}`).toEqual(rows)
+      if (rows.length === 0) empty.push(name)
     }
+    expect(empty, 'a table without rows needs some in plan-garage.ts, or a line in this test').toEqual(
+      emptyTables,
+    )
     await closeGarage(other)
   })
 

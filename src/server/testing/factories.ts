@@ -6,7 +6,7 @@ import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
-import { calendarDate } from '#domain/time/calendar-date'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import type { Database } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
@@ -320,4 +320,41 @@ export async function buildSetting(db: Database, settingKey: SettingKey, setting
     .insert(businessSettings)
     .values({ settingKey, settingValue })
     .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
+}
+
+/** Returns the id of a slot that no other record has. */
+const ownSlot = () => `${addDays(calendarDate('2027-12-01'), next())}T09:30`
+
+interface EditedRecord {
+  build(db: Database): Promise<{ id: string }>
+  /** Returns a valid change, a different one for each number. */
+  change(n: number): object
+  /** Bodies of its other changes, by the last part of their path. */
+  steps?: Readonly<Record<string, object>>
+}
+
+/** The records that staff add, change and delete, by the path of their list, which is named like their table. */
+export const editedRecords: Readonly<Record<string, EditedRecord>> = {
+  '/api/appointments': {
+    build: (db) => buildAppointment(db, { timeSlotId: ownSlot() }),
+    change: (n) => ({ notes: `${n}` }),
+  },
+  '/api/clients': { build: buildClient, change: (n) => ({ name: `Ruby ${n}` }) },
+  '/api/part-orders': {
+    build: async (db) => {
+      const { id } = await buildAppointment(db, { timeSlotId: ownSlot() })
+      return buildPartOrder(db, { appointmentId: id })
+    },
+    change: (n) => ({ supplier: `${n}` }),
+    steps: { arrival: { arrived: true } },
+  },
+  '/api/rental-bookings': { build: buildRental, change: (n) => ({ notes: `${n}` }) },
+  '/api/rental-vehicles': { build: buildRentalVehicle, change: (n) => ({ model: `Rio ${n}` }) },
+  '/api/staff': { build: buildStaff, change: (n) => ({ name: `Noah ${n}` }) },
+  '/api/tow-bookings': {
+    build: buildTow,
+    change: (n) => ({ notes: `${n}` }),
+    steps: { status: { status: 'confirmed' } },
+  },
+  '/api/vehicles': { build: buildVehicle, change: (n) => ({ model: `Camry ${n}` }) },
 }

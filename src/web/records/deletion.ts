@@ -1,4 +1,4 @@
-import type { UndoableDeletion } from '#domain/audit/undo-window'
+import type { UndoableDeletion } from '#domain/audit/audit-labels'
 import { action, undoBy } from './action.ts'
 
 /** What a dialog says about a deletion that can be undone. */

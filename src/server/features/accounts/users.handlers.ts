@@ -1,8 +1,12 @@
+import type { User } from '#contract/accounts/auth'
 import { fullName, mayChangeRole, mayDeleteAccount } from '#domain/accounts/account'
+import { roleName } from '#domain/accounts/role-name'
 import { actorOf, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { type CsvColumn, dateOf, yesOrNo } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
 import { recordAudit } from '#server/records/record-audit'
 import { lockUser } from './accounts.queries.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
@@ -10,11 +14,23 @@ import { endSessionsOf } from './sessions.queries.ts'
 import { userRecord, viewUser } from './user.record.ts'
 import { countUsers, listUsers, lockAdministrators } from './users.queries.ts'
 
+const columns: readonly CsvColumn<User>[] = [
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => roleName(role)],
+  ['Email verified', ({ emailVerified }) => yesOrNo(emailVerified)],
+  ['Added', ({ createdAt }, settings) => dateOf(createdAt, settings)],
+]
+
+const list: Handlers['listUsers'] = async ({ query }, call) => {
+  const page = await listUsers(call.db, query)
+  return { ...page, items: page.items.map(viewUser) }
+}
+
 export const userHandlers = {
-  listUsers: async ({ query }, call) => {
-    const page = await listUsers(call.db, query)
-    return { ...page, items: page.items.map(viewUser) }
-  },
+  listUsers: list,
+  exportUsers: exported('users', 'Users', columns, list),
   countUsers: (_, call) => countUsers(call.db),
   changeRole: ({ params: { id }, body: { role } }, call) =>
     withTransaction(call.db, async (tx) => {

@@ -3,7 +3,9 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Call, Handlers, Page } from '#server/calls/call'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { exported } from '#server/records/export-list'
 import { confirmAppointment, rejectAppointment } from './answer-request.ts'
+import { appointmentColumns } from './appointment-columns.ts'
 import {
   type AppointmentRow,
   listAppointments,
@@ -30,13 +32,16 @@ function viewPage(page: Page<AppointmentRow>, timeZone: string) {
   return { ...page, items: page.items.map((row) => viewAppointment(row, timeZone)) }
 }
 
+const list: Handlers['listAppointments'] = async ({ query }, call) => {
+  const { business, services } = await readGarageSettings(call.db)
+  const now = garageNow(call.now, business.timeZone)
+  const known = { today: now.date, completedSince: doneIsListedSince(now), services }
+  return viewPage(await listAppointments(call.db, query, known), now.timeZone)
+}
+
 export const appointmentHandlers = {
-  listAppointments: async ({ query }, call) => {
-    const { business, services } = await readGarageSettings(call.db)
-    const now = garageNow(call.now, business.timeZone)
-    const known = { today: now.date, completedSince: doneIsListedSince(now), services }
-    return viewPage(await listAppointments(call.db, query, known), now.timeZone)
-  },
+  listAppointments: list,
+  exportAppointments: exported('appointments', 'Appointments', appointmentColumns, list),
   listRecentAppointments: async ({ query }, call) =>
     viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),
   listVehicleAppointments: async ({ params, query }, call) => {

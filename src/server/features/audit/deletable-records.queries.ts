@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { UndoableDeletion } from '#domain/audit/undo-window'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { UndoableDeletion } from '#domain/audit/audit-labels'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
@@ -24,16 +24,13 @@ interface Deletion {
   deletedAt: Date
 }
 
+type DeletableTable = PgTable & {
+  id: AnyPgColumn<{ data: string; notNull: true }>
+  deletedAt: AnyPgColumn<{ data: Date; notNull: false }>
+}
+
 export interface DeletableRecord {
-  table:
-    | typeof appointments
-    | typeof clients
-    | typeof partOrders
-    | typeof rentalBookings
-    | typeof rentalVehicles
-    | typeof staff
-    | typeof towBookings
-    | typeof vehicles
+  table: DeletableTable
   /** Columns that refer to records which must not be deleted while this one exists, so are restored first. */
   parents?: readonly [entity: Deletable, column: AnyPgColumn][]
   /** Columns of finished work that refer to it: while one does, it is not removed permanently. */
@@ -57,11 +54,7 @@ export async function bringBack(
 }
 
 /** Clears the deletion of these rows. */
-async function undelete(
-  tx: Transaction,
-  table: DeletableRecord['table'],
-  where: SQL | undefined,
-): Promise<void> {
+async function undelete(tx: Transaction, table: DeletableTable, where: SQL | undefined): Promise<void> {
   await tx.update(table).set({ deletedAt: null }).where(where)
 }
 

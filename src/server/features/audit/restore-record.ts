@@ -20,7 +20,7 @@ export function restoreRecord(call: Call, entryId: string): Promise<{ entity: st
 export async function restoreEntry(
   tx: Transaction,
   call: Call,
-  { entity, entityId, action, before }: AuditRow,
+  { entity, entityId, action, recordName: about, before }: AuditRow,
 ): Promise<{ entity: Deletable; entityId: string }> {
   if (action !== 'deleted' || !isDeletable(entity) || !isLoggedRecord(before))
     return throwProblem('transition_refused', { message: 'There is nothing to restore in this entry.' })
@@ -33,6 +33,6 @@ export async function restoreEntry(
       message: `Its ${auditEntityLabel(parent).toLowerCase()} has also been deleted. Please restore that first.`,
     })
   await bringBack(tx, call, entity, { id: entityId, deletedAt })
-  await recordAudit(tx, call, { action: 'restored', entity, entityId, after: before })
+  await recordAudit(tx, call, { action: 'restored', entity, entityId, about, after: before })
   return { entity, entityId }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { decideUndoDelete, type UndoableDeletion } from '#domain/audit/undo-window'
+import type { UndoableDeletion } from '#domain/audit/audit-labels'
+import { decideUndoDelete } from '#domain/audit/undo-window'
 import { actorOf, type Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { notifyRestored as notifyOfAppointment } from '#server/features/appointments/cancel-appointment'

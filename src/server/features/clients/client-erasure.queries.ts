@@ -20,6 +20,9 @@ import { eraseBookers } from './erase-bookers.queries.ts'
 import { eraseMentions } from './erase-mentions.queries.ts'
 import { withdrawLicencePhotos, withdrawRecordPhotos } from './withdraw-photos.queries.ts'
 
+/** The tables whose rows are deleted with the appointments of an erased client. */
+export const deletedWithAppointment = [partOrders, workNotes]
+
 /**
  * Overwrites or deletes all personal data of these clients: names and contacts, plates, free text and licence
  * details of their bookings and closed tow requests, messages, calls, stored responses and audit log content.
@@ -33,12 +36,11 @@ export async function erasePersonalData(
   const contacts = await contactsOf(tx, clientIds)
   const names = await namesOf(tx, clientIds)
   const ownContacts = await unsharedContacts(tx, contacts, clientIds)
-  const noteIds = await notesOf(tx, clientIds)
   const towIds = await closedTowsOf(tx, { clientIds, contacts })
   const licences = await withdrawLicencePhotos(tx, clientIds, now)
   const photos = [...licences, ...(await withdrawRecordPhotos(tx, clientIds, now))]
   const recordIds = [...(await recordsOf(tx, clientIds)), ...towIds, ...licences.map(({ id }) => id)]
-  await eraseRecords(tx, { clientIds, towIds, now })
+  const deletedIds = await eraseRecords(tx, { clientIds, towIds, now })
   const mentionedIn = await eraseBookers(tx, { clientIds, contacts })
   const messageIds = await deleteMessages(tx, {
     clientIds,
@@ -46,7 +48,7 @@ export async function erasePersonalData(
     recordIds: [...recordIds, ...mentionedIn],
   })
   await tx.delete(callTasks).where(inArray(callTasks.entityId, recordIds))
-  const ids = [...recordIds, ...mentionedIn, ...messageIds, ...noteIds, ...photos.map(({ id }) => id)]
+  const ids = [...recordIds, ...mentionedIn, ...messageIds, ...deletedIds, ...photos.map(({ id }) => id)]
   await tx
     .update(auditLog)
     .set({ before: null, after: null, recordName: '' })
@@ -96,18 +98,6 @@ async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise
   return [...ids, ...rows.map(({ id }) => id)]
 }
 
-/** Returns the ids of the notes and part orders for their vehicles, which do not name the client. */
-async function notesOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
-  const of = (table: typeof workNotes | typeof partOrders) =>
-    tx
-      .select({ id: table.id })
-      .from(table)
-      .innerJoin(appointments, eq(appointments.id, table.appointmentId))
-      .where(inArray(appointments.clientId, [...clientIds]))
-  const rows = await unionAll(of(workNotes), of(partOrders))
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Returns the tow requests that became an appointment of theirs, and closed or deleted ones with one of their
  * contacts.
@@ -127,10 +117,11 @@ async function closedTowsOf(tx: Transaction, { clientIds, contacts }: ErasedReco
   return rows.map(({ id }) => id)
 }
 
+/** Overwrites the records, and deletes the rows of their appointments. Returns the ids of those rows. */
 async function eraseRecords(
   tx: Transaction,
   { clientIds, towIds, now }: { clientIds: readonly string[]; towIds: string[]; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const ids = [...clientIds]
   const theirs = (table: typeof appointments | typeof rentalBookings) =>
     tx.select({ id: table.id }).from(table).where(inArray(table.clientId, ids))
@@ -143,14 +134,19 @@ async function eraseRecords(
     .where(inArray(clients.id, ids))
   await tx.update(vehicles).set(erasedVehicle).where(inArray(vehicles.clientId, ids))
   await tx.update(appointments).set(erasedAppointment).where(inArray(appointments.clientId, ids))
-  await tx.delete(workNotes).where(inArray(workNotes.appointmentId, theirs(appointments)))
-  await tx.delete(partOrders).where(inArray(partOrders.appointmentId, theirs(appointments)))
   await tx.update(rentalBookings).set(erasedRentalBooking).where(inArray(rentalBookings.clientId, ids))
   await tx
     .update(rentalConditions)
     .set(erasedRentalCondition)
     .where(inArray(rentalConditions.rentalBookingId, theirs(rentalBookings)))
   await tx.update(towBookings).set(erasedTowBooking).where(inArray(towBookings.id, towIds))
+  const deleted: string[] = []
+  for (const table of deletedWithAppointment) {
+    const isTheirs = inArray(table.appointmentId, theirs(appointments))
+    const rows = await tx.delete(table).where(isTheirs).returning({ id: table.id })
+    deleted.push(...rows.map(({ id }) => id))
+  }
+  return deleted
 }
 
 /**

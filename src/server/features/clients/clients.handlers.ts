@@ -1,10 +1,14 @@
+import { clientFields, type ListedClient } from '#contract/clients/clients'
+import { clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
 import { readEmail } from '#domain/contact/email'
-import { readPhone, withoutExtension } from '#domain/contact/phone'
+import { displayPhone, readPhone, withoutExtension } from '#domain/contact/phone'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
+import { type CsvColumn, dateOf, fieldColumns } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
 import { addClient } from './add-client.ts'
 import { clientRecord, viewClient } from './client.record.ts'
 import { clientById, knownClients, listClients } from './clients.queries.ts'
@@ -13,11 +17,24 @@ import { ensureClientEmail } from './ensure-client-email.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
 
+const columns: readonly CsvColumn<ListedClient>[] = [
+  ...fieldColumns(clientFields, {
+    phone: displayPhone,
+    preferredContact: preferredContactLabel,
+    status: clientStatusLabel,
+  }),
+  ['Vehicles', ({ vehicleCount }) => vehicleCount],
+  ['Added', ({ createdAt }, settings) => dateOf(createdAt, settings)],
+]
+
+const list: Handlers['listClients'] = async ({ query }, call) => {
+  const page = await listClients(call.db, query)
+  return { ...page, items: await describeClients(call.db, page.items, await nowAtGarage(call)) }
+}
+
 export const clientHandlers = {
-  listClients: async ({ query }, call) => {
-    const page = await listClients(call.db, query)
-    return { ...page, items: await describeClients(call.db, page.items, await nowAtGarage(call)) }
-  },
+  listClients: list,
+  exportClients: exported('clients', 'Clients', columns, list),
   findKnownClients: ({ query }, call) =>
     knownClients(call.db, {
       phone: readPhone(query.phone ?? ''),

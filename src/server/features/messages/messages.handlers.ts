@@ -1,8 +1,11 @@
-import type { WholeMessage } from '#contract/messages/messages'
+import type { Message, WholeMessage } from '#contract/messages/messages'
+import { humanize } from '#domain/audit/audit-labels'
 import { hasAccountLink } from '#domain/messages/private-messages'
 import type { Call, Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { orNotFound, throwProblem } from '#server/problem-error'
+import { type CsvColumn, timeOf } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
 import { nameOfUser } from '#server/records/name-of-user'
 import { recordAudit } from '#server/records/record-audit'
 import { channelsSent } from './channels-sent.ts'
@@ -13,12 +16,26 @@ function viewWhole(row: MessageRow, call: Call): WholeMessage {
   return { ...viewMessage(row, channelsSent(call)), body: hasAccountLink(row.template) ? null : row.body }
 }
 
+const columns: readonly CsvColumn<Message>[] = [
+  ['Created', ({ createdAt }, settings) => timeOf(createdAt, settings)],
+  ['Channel', ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email')],
+  ['Recipient', ({ recipient }) => recipient],
+  ['Message', ({ template }) => humanize(template)],
+  ['Subject', ({ subject }) => subject],
+  ['Status', ({ status }) => (status === 'kept' ? 'Not sent' : humanize(status))],
+  ['Sent', ({ sentAt }, settings) => timeOf(sentAt, settings)],
+  ['Error', ({ lastError }) => lastError],
+]
+
+const list: Handlers['listMessages'] = async ({ query }, call) => {
+  const sent = channelsSent(call)
+  const page = await listMessages(call.db, query, sent)
+  return { ...page, items: page.items.map((row) => viewMessage(row, sent)) }
+}
+
 export const messageHandlers = {
-  listMessages: async ({ query }, call) => {
-    const sent = channelsSent(call)
-    const page = await listMessages(call.db, query, sent)
-    return { ...page, items: page.items.map((row) => viewMessage(row, sent)) }
-  },
+  listMessages: list,
+  exportMessages: exported('messages', 'Messages', columns, list),
   getDelivery: async (_, call) => {
     const sent = channelsSent(call)
     return { email: sent.includes('email'), sms: sent.includes('sms') }

@@ -22,6 +22,7 @@ export const partOrderRecord: PlainRecordKind<PartOrderRow, PartOrder, PartOrder
   lock: lockPartOrder,
   write: writePartOrder,
   view: viewPartOrder,
+  about: ({ part }) => part,
 }
 
 export function viewPartOrder(row: PartOrderRow): PartOrder {

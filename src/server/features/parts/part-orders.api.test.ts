@@ -103,6 +103,11 @@ describe('a part on order', () => {
     const undo = () => staff.post('/api/undo-delete', { entity: 'part_order', entityId: order.id })
     expect((await undo()).status).toBe(200)
     expect(await names()).toEqual(['Front brake pads'])
+    const { body: log } = await admin.get(`/api/audit?entity=part_order&entityId=${order.id}`)
+    expect(log).toMatchObject([
+      { action: 'restored', about: 'Front brake pads' },
+      { action: 'deleted', about: 'Front brake pads' },
+    ])
     await staff.delete(`/api/part-orders/${order.id}`)
     await staff.delete(`/api/appointments/${order.appointmentId}`)
     const { status, body } = await undo()

@@ -1,9 +1,16 @@
+import { type StaffCard, staffFields } from '#contract/staff/staff'
+import { humanize } from '#domain/audit/audit-labels'
+import { displayPhone } from '#domain/contact/phone'
 import { parseSlotId } from '#domain/opening/slots'
+import { specialtyLabel } from '#domain/staff/specialties'
+import { positionLabel } from '#domain/staff/staff-member'
 import { mayRemoveStaff } from '#domain/staff/staff-removal'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { type CsvColumn, fieldColumns, yesOrNo } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
 import { recordAuditOf } from '#server/records/record-audit'
 import { linkAccount, unlinkAccount } from './link-account.ts'
 import { listStaffMembers, listTechnicians } from './list-staff.ts'
@@ -12,10 +19,22 @@ import { insertStaff } from './staff.queries.ts'
 import { requireStaff, staffRecord, viewStaff } from './staff.record.ts'
 import { openWorkOf, runningVehicleOf } from './staff-work.queries.ts'
 
+const columns: readonly CsvColumn<StaffCard>[] = fieldColumns(staffFields, {
+  phone: displayPhone,
+  position: positionLabel,
+  isApprentice: yesOrNo,
+  specialties: (specialties) => specialties.map(specialtyLabel).join(', '),
+  status: humanize,
+  userId: null,
+})
+
+const list: Handlers['listStaffCards'] = ({ query }, call) => listStaffCards(call, query)
+
 export const staffHandlers = {
   listStaff: ({ query }, call) =>
     call.actor === null ? listTechnicians(call, query) : listStaffMembers(call, query),
-  listStaffCards: ({ query }, call) => listStaffCards(call, query),
+  listStaffCards: list,
+  exportStaff: exported('staff', 'Staff', columns, list),
   countStaff: (_, call) => countStaff(call),
   getStaffMember: async ({ params }, { db }) => viewStaff(await requireStaff(db, params.id)),
   createStaffMember: ({ body: { userId, ...described } }, call) =>

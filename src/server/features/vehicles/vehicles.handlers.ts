@@ -1,4 +1,7 @@
+import { type ListedVehicle, vehicleFields } from '#contract/vehicles/vehicles'
+import { displayPhone } from '#domain/contact/phone'
 import { garageNow } from '#domain/time/garage-clock'
+import { vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { decideLettingGo, decideStatusChange } from '#domain/vehicles/vehicle-changes'
 import type { Call, Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
@@ -7,6 +10,8 @@ import { type GarageSettings, readGarageSettings } from '#server/garage/garage-s
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { type CsvColumn, fieldColumns } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
 import { recordAuditOf } from '#server/records/record-audit'
 import { checkVehicleYear, checkVin } from './check-vehicle-year.ts'
 import { requireVehicle } from './require-vehicle.ts'
@@ -14,17 +19,28 @@ import { vehicleRecord, viewVehicle } from './vehicle.record.ts'
 import { appointmentsOfVehicles, openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { insertVehicle, listVehicles } from './vehicles.queries.ts'
 
+const columns: readonly CsvColumn<ListedVehicle>[] = [
+  ['Owner', ({ client }) => client.name],
+  ['Email', ({ client }) => client.email],
+  ['Phone', ({ client }) => displayPhone(client.phone)],
+  ...fieldColumns(vehicleFields, { status: null }),
+  ['Vehicle status', ({ status }) => vehicleStatusLabel(status)],
+]
+
+const list: Handlers['listVehicles'] = async ({ query }, call) => {
+  const { date: today } = await nowAtGarage(call)
+  const page = await listVehicles(call.db, query)
+  const ids = page.items.map(({ id }) => id)
+  const appointmentsOf = await appointmentsOfVehicles(call.db, ids, today)
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...viewVehicle(row), visits: appointmentsOf(row.id) })),
+  }
+}
+
 export const vehicleHandlers = {
-  listVehicles: async ({ query }, call) => {
-    const { date: today } = await nowAtGarage(call)
-    const page = await listVehicles(call.db, query)
-    const ids = page.items.map(({ id }) => id)
-    const appointmentsOf = await appointmentsOfVehicles(call.db, ids, today)
-    return {
-      ...page,
-      items: page.items.map((row) => ({ ...viewVehicle(row), visits: appointmentsOf(row.id) })),
-    }
-  },
+  listVehicles: list,
+  exportVehicles: exported('vehicles', 'Vehicles', columns, list),
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {

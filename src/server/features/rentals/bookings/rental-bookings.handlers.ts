@@ -3,6 +3,7 @@ import { wholePage } from '#server/calls/paging'
 import { viewBookerName } from '#server/features/clients/booker'
 import { requireRentalVehicle } from '#server/features/rentals/cars/rental-vehicle.record'
 import { nowAtGarage } from '#server/garage/now-at-garage'
+import { exported } from '#server/records/export-list'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'
 import { cancelRental, deleteRentalBooking, restoreCancelledRental } from './cancel-rental.ts'
@@ -13,6 +14,7 @@ import { createRentalBooking } from './create-rental-booking.ts'
 import { editRentalBooking, keepPhotos, settleRentalBooker } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import { rentalOfId } from './rental.record.ts'
+import { rentalBookingColumns } from './rental-booking-columns.ts'
 import {
   countRentalBookings,
   listRecentRentalBookings,
@@ -30,9 +32,12 @@ function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'act
   return { ...page, items: page.items.map((row) => viewRentalBooking(row, actor)) }
 }
 
+const list: Handlers['listRentalBookings'] = async ({ query }, call) =>
+  viewPage(await listRentalBookings(call.db, query, await nowAtGarage(call)), call)
+
 export const rentalBookingHandlers = {
-  listRentalBookings: async ({ query }, call) =>
-    viewPage(await listRentalBookings(call.db, query, await nowAtGarage(call)), call),
+  listRentalBookings: list,
+  exportRentalBookings: exported('rental-bookings', 'Rental bookings', rentalBookingColumns, list),
   listRecentRentalBookings: async ({ query }, call) =>
     viewPage(await listRecentRentalBookings(call.db, query), call),
   listRentalBookingsBetween: async ({ query }, call) => {

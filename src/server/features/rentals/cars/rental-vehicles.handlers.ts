@@ -1,6 +1,13 @@
-import { fixedCarFields } from '#contract/rentals/rental-vehicles'
+import { fixedCarFields, type RentalVehicle, rentalVehicleFields } from '#contract/rentals/rental-vehicles'
+import { plainDollars } from '#domain/money'
 import { mayChangeCarStatus, mayRemoveRentalCar } from '#domain/rentals/fleet-changes'
-import { rentalCarYearRange } from '#domain/rentals/rental-car'
+import {
+  fuelTypeLabel,
+  rentalCarStatusLabel,
+  rentalCarYearRange,
+  rentalCategoryLabel,
+  transmissionLabel,
+} from '#domain/rentals/rental-car'
 import type { Call, Handlers } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
 import { withTransaction } from '#server/db/connect'
@@ -8,16 +15,33 @@ import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { type CsvColumn, fieldColumns } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
 import { recordAuditOf } from '#server/records/record-audit'
 import { openRentalsOf, rentalsOnCards } from './fleet-rentals.queries.ts'
 import { rentalVehicleRecord, requireRentalVehicle, viewRentalVehicle } from './rental-vehicle.record.ts'
 import { countRentalVehicles, insertRentalVehicle, listRentalVehicles } from './rental-vehicles.queries.ts'
 
+const columns: readonly CsvColumn<RentalVehicle>[] = [
+  ...fieldColumns(rentalVehicleFields, {
+    category: rentalCategoryLabel,
+    fuelType: fuelTypeLabel,
+    transmission: transmissionLabel,
+    dailyRate: [`${rentalVehicleFields.dailyRate.label} in dollars`, plainDollars],
+    status: rentalCarStatusLabel,
+    features: (features) => features.join(', '),
+  }),
+  ['Odometer', ({ odometer }) => odometer],
+]
+
+const list: Handlers['listRentalVehicles'] = async ({ query }, call) => {
+  const page = await listRentalVehicles(call.db, query)
+  return { ...page, items: page.items.map(viewRentalVehicle) }
+}
+
 export const rentalVehicleHandlers = {
-  listRentalVehicles: async ({ query }, call) => {
-    const page = await listRentalVehicles(call.db, query)
-    return { ...page, items: page.items.map(viewRentalVehicle) }
-  },
+  listRentalVehicles: list,
+  exportRentalVehicles: exported('rental-cars', 'Rental cars', columns, list),
   listRentalVehicleCards: async ({ query }, call) => {
     const page = await listRentalVehicles(call.db, query)
     const ids = page.items.map(({ id }) => id)
