@@ -68,7 +68,9 @@ describe('screenshots', () => {
   const shots = readFileSync('scripts/shot-screens.mjs', 'utf8')
 
   it('screenshots exist of every staff screen and every tab of the settings', () => {
-    const routes = [...readFileSync('src/web/app/staff-app.tsx', 'utf8').matchAll(/path="(\/[^"/:]+[^":]*)/g)]
+    const routes = [
+      ...readFileSync('src/web/app/staff-screens.ts', 'utf8').matchAll(/path: '(\/[^'/:]+[^':]*)/g),
+    ]
     const tabs = [...readFileSync('src/web/settings/settings-tabs.ts', 'utf8').matchAll(/value: '(\w+)'/g)]
     const wanted = [
       ...routes.map(([, path = '']) => path.replace(/\/$/, '')),
