@@ -6,13 +6,13 @@ import { fullName } from '#domain/accounts/account'
 import { confirmationProblem, type NewAccount, newAccountProblems } from '#domain/accounts/new-account'
 import { roleName } from '#domain/accounts/role-name'
 import { type Role, roles } from '#domain/accounts/roles'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { Splash } from '#web/layout/brand.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,9 +21,9 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordFields } from './password-rules.tsx'
+import { notSignedUp, userActions } from './user-actions.ts'
 
 /** Creates an account for a colleague; requires sign-in. */
 export function SignUpScreen() {
@@ -59,8 +59,6 @@ function Restricted() {
   )
 }
 
-const FAILED = 'There was an error creating your account. Please try again.'
-
 type SignUpFormProps = {
   user: User
   /** An account has just been created: focus the first field for the next one. */
@@ -77,22 +75,13 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   useEffect(() => {
     if (isAnother) focus('firstName')
   }, [])
-  const { mutate, isPending } = useChange('POST /api/auth/signup', {
-    onSuccess: ({ role }) => {
-      const title = roleName(role)
-      showToast({
-        title: `${title} account created successfully`,
-        description: `The new ${title.toLowerCase()} can now log in.`,
-      })
-      onMade()
-    },
-    onError: (problem) => {
-      const description = sentenceOf(problem, FAILED)
-      showToast({ title: 'Error', description, variant: 'destructive' })
+  const { run, isPending } = useAction(userActions.signUp, {
+    onDone: onMade,
+    onFailed: (problem) => {
       const isTaken = problem instanceof ApiError && problem.code === 'duplicate'
       form.showErrors(
         isTaken
-          ? { email: description }
+          ? { email: notSignedUp(problem) }
           : fieldErrorsOf(problem, (path) => (isSignUpField(path) ? path : null)),
       )
     },
@@ -100,7 +89,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   function create(event: FormEvent) {
     event.preventDefault()
     form.submit(({ again: _, role, ...person }) => {
-      if (!isPending) mutate({ body: { ...person, role: isAdmin ? role : 'user' } })
+      if (!isPending) run({ ...person, role: isAdmin ? role : 'user' })
     })
   }
   return (

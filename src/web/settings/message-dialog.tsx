@@ -4,9 +4,7 @@ import type { Message, MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { messageActions } from '#web/messages/message-actions.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +16,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const { retry } = messageActions
+const { retry, showPrivateText } = messageActions
 
 /** A message with its delivery status. */
 export function MessageDialog({
@@ -94,14 +92,13 @@ function takeFocus(text: HTMLElement | null) {
 }
 
 /** Text of a message that contains an account link: shown on request, and only if the message is not sent. */
-function PrivateText({ message: { id, recipient, status } }: { message: Message }) {
-  const { mutate, isPending, data } = useChange('POST /api/messages/{id}/private-text', {
-    onError: (error) => toastFailure('Failed to load the message', error),
-  })
-  if (data)
+function PrivateText({ message }: { message: Message }) {
+  const { recipient, status } = message
+  const { run, isPending, answer } = useAction(showPrivateText)
+  if (answer)
     return (
       <p ref={takeFocus} tabIndex={-1} className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
-        {data.body}
+        {answer.body}
       </p>
     )
   if (status !== 'kept')
@@ -113,7 +110,7 @@ function PrivateText({ message: { id, recipient, status } }: { message: Message 
         them. Viewing it is recorded in the audit log.
       </Notice>
       <div>
-        <Button icon={Eye} pending={isPending} onClick={() => mutate({ params: { id } })}>
+        <Button icon={Eye} pending={isPending} onClick={() => run(message)}>
           Show message
         </Button>
       </div>
