@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts/auth'
 import { fullName } from '#domain/accounts/account'
@@ -70,11 +70,7 @@ type SignUpFormProps = {
 function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   const isAdmin = user.role === 'admin'
   const form = useLightForm(emptySignUp, checkSignUp)
-  const { values, errors, text, focus } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
-  useEffect(() => {
-    if (isAnother) focus('firstName')
-  }, [])
+  const { values, errors, text } = form
   const { run, isPending } = useAction(userActions.signUp, {
     onDone: onMade,
     onFailed: (problem) => {
@@ -110,7 +106,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
         <LightErrorSummary form={form} />
         <div className="field-pairs">
           <Field label="First name" error={errors.firstName}>
-            <TextInput autoComplete="off" {...text('firstName')} />
+            <TextInput autoComplete="off" autoFocus={isAnother} {...text('firstName')} />
           </Field>
           <Field label="Last name" error={errors.lastName}>
             <TextInput autoComplete="off" {...text('lastName')} />

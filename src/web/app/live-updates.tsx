@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { displayInstant } from '#domain/time/display'
 import { readPageData } from '#web/session/page-data.ts'
 import { signInFrom } from '#web/session/sign-in-from.ts'
@@ -8,6 +8,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useSeconds } from '#web/ui/use-seconds.ts'
 import { checkSession, watchUnauthorized } from './check-session.ts'
 import { type Link, maintainEventStream, openStream } from './maintain-event-stream.ts'
 import { gatherLists, refreshChanged, refreshFailed } from './refresh-lists.ts'
@@ -39,7 +40,8 @@ function useLiveUpdates() {
       if (lists.includes('*') || lists.includes('/api/auth/user')) void check()
       refreshChanged(queries, lists)
     })
-    return whileSeen(() =>
+    const stopWatching = watchUnauthorized(queries, () => void check())
+    const stopStream = whileSeen(() =>
       shareStream(
         {
           channel: openChannel(),
@@ -62,8 +64,11 @@ function useLiveUpdates() {
         },
       ),
     )
+    return () => {
+      stopStream()
+      stopWatching()
+    }
   }, [queries])
-  useEffect(() => watchUnauthorized(queries, () => void checkSession(queries, setSession)), [queries])
   useEffect(() => {
     if (!hasEnded) return
     // After a sign-in on another tab, repeat the reads that failed with 401.
@@ -99,19 +104,16 @@ function ConnectionNotice({
   nextTry: number
 }) {
   const { garage } = useStaff()
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), A_SECOND_IN_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const shown = now - since >= NOTICE_DELAY_MS
-  useRoomAbove(shown)
-  if (!shown) return null
+  const now = useSeconds()
+  if (now - since < NOTICE_DELAY_MS) return null
   const seconds = Math.ceil((nextTry - now) / A_SECOND_IN_MS)
   const { time } = displayInstant(new Date(since).toISOString(), garage.timeZone)
   return (
     // Not sticky on a phone, where the filters are sticky at this position.
-    <div className="z-sticky mx-auto max-w-page px-4 pt-3 tabular-nums md:sticky md:top-top-bar md:px-6 lg:px-8 print:hidden">
+    <div
+      ref={makeRoomAbove}
+      className="z-sticky mx-auto max-w-page px-4 pt-3 tabular-nums md:sticky md:top-top-bar md:px-6 lg:px-8 print:hidden"
+    >
       <Notice
         kind="offline"
         className="shadow-floating"
@@ -125,15 +127,12 @@ function ConnectionNotice({
 }
 
 /** Enlarges the scroll padding of the page while the notice is shown, so that it does not cover a focused element. */
-function useRoomAbove(shown: boolean) {
-  useLayoutEffect(() => {
-    if (!shown) return
-    const { style } = document.documentElement
-    style.setProperty('--covered-top', 'calc(var(--top-h) + 80px)')
-    return () => {
-      style.removeProperty('--covered-top')
-    }
-  }, [shown])
+function makeRoomAbove() {
+  const { style } = document.documentElement
+  style.setProperty('--covered-top', 'calc(var(--top-h) + 80px)')
+  return () => {
+    style.removeProperty('--covered-top')
+  }
 }
 
 /** Shown when the session has ended while a form is open. Signing in on another tab keeps the unsaved input. */

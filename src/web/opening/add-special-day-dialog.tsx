@@ -65,7 +65,7 @@ export function AddSpecialDayDialog({ open, onOpenChange }: DialogState) {
               ref={(box) => {
                 const day = box?.querySelector<HTMLElement>('[data-date][tabindex="0"]') ?? null
                 firstDay.current = day
-                field.ref(day && { focus: () => day.focus() })
+                field.ref(day)
               }}
             >
               <SpecialDayDate value={field.value} onChange={field.onChange} error={error?.message} />

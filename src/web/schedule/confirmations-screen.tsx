@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useMemo } from 'react'
+import { Redirect } from 'wouter'
 import { pendingQueue } from '#domain/bookings/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
@@ -20,7 +21,7 @@ export function ConfirmationsScreen() {
   usePage('Pending Confirmations')
   const { entries, failures, tryAgain, trying } = useRequestQueue()
   const isBeside = useMediaQuery('(width >= 1180px)')
-  const { entry, open, close } = useOpenRequest(entries, { opensFirst: isBeside })
+  const { entry, first, open, close } = useOpenRequest(entries, { opensFirst: isBeside })
   const complete = entries !== undefined && failures.length === 0
 
   /** Opens the request below the answered one or, after the last, the one above. */
@@ -38,6 +39,7 @@ export function ConfirmationsScreen() {
 
   return (
     <>
+      {first && <Redirect key={first} to={first} replace />}
       <PageHeader
         title="Pending Confirmations"
         count={complete && <Count>{`${entries.length} pending`}</Count>}

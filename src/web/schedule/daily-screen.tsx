@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { Ban } from 'lucide'
-import { useEffect, useRef } from 'react'
-import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
+import { useRef } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
 import { rentalsOnDay } from '#domain/schedule/rental-on-day'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { usePrinting } from '#web/layout/printed-sheet.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { useOneTimeSearchParam } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { TechnicianFilter, useTechnicianInUrl } from '#web/staff/technician-filter.tsx'
@@ -51,9 +52,9 @@ function DailyView({ date }: { date: CalendarDate }) {
         }
       : null
   const printing = usePrinting()
-  usePrintOnArrival(sheet !== null)
   return (
     <>
+      {sheet && <PrintOnArrival />}
       {/* Container queries: the available width depends on the sidebar. */}
       <div className={clsx('@container/day', printing && sheet && 'print:hidden')}>
         <DayHeader
@@ -142,21 +143,8 @@ function NothingOn({ day, onMarkClosed }: { day: Day; onMarkClosed: () => void }
   )
 }
 
-/** Prints the day once if the URL has `?print`, and removes the parameter so that a reload does not print again. */
-function usePrintOnArrival(ready: boolean): void {
-  const [params, setParams] = useSearchParams()
-  const wanted = params.has('print')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setParams is new on every render; run once.
-  useEffect(() => {
-    if (!wanted || !ready) return
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('print')
-        return after
-      },
-      { replace: true },
-    )
-    void document.fonts.ready.then(() => window.print())
-  }, [wanted, ready])
+/** Prints the day if the URL has `?print`. */
+function PrintOnArrival() {
+  useOneTimeSearchParam('print', () => document.fonts.ready.then(() => window.print()))
+  return null
 }

@@ -14,14 +14,13 @@ import { type RequestEntry, requestOf } from './request-entry.ts'
 
 interface OpenRequest {
   entry: RequestEntry | null
+  /** With `opensFirst`, the address to redirect to if no request is open. */
+  first: string | undefined
   open: (entry: RequestEntry) => void
   close: () => void
 }
 
-/**
- * The request in the URL, from the queue or, if it is not in it, fetched by id. With `opensFirst`, the first of the queue is
- * opened if there is none.
- */
+/** The request in the URL, from the queue or, if it is not in it, fetched by id. */
 export function useOpenRequest(
   queue: readonly RequestEntry[] | undefined,
   { opensFirst }: { opensFirst: boolean },
@@ -37,17 +36,14 @@ export function useOpenRequest(
     close()
   }, [failed, close])
   const first = opensFirst && fromUrl === null && !isAwaited ? queue?.[0] : undefined
-  const firstHref = first && hrefOf(first)
-  useEffect(() => {
-    // In the URL, so that a newer request does not replace it while it is being read.
-    if (firstHref !== undefined) navigate(firstHref, { replace: true })
-  }, [firstHref, navigate])
   const known = listed ?? read
   const last = useLastShown(known)
   // Another user's answer removes it from the queue: keep the last data until it is refetched by id.
   const kept = last !== null && requestOf(last).id === fromUrl?.id ? last : null
   return {
     entry: fromUrl === null ? null : (known ?? kept),
+    // In the URL, so that a newer request does not replace it while it is being read.
+    first: first && hrefOf(first),
     open: (entry) => navigate(hrefOf(entry), { replace: opensFirst }),
     close,
   }

@@ -72,11 +72,12 @@ export const businessModel: SettingModel<'business_info', BusinessForm, typeof B
 /** Settings tab for the business details, with a preview. */
 export function BusinessTab({ settings, onUnsaved }: TabProps) {
   const saved = settings.business_info.settingValue
-  // After the heading has taken the focus, which follows a navigation.
-  useOneTimeSearchParam('field', (name) =>
-    requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus()),
-  )
   const setting = useSettingForm(businessModel, settings)
+  // After the heading has taken the focus, which follows a navigation.
+  useOneTimeSearchParam('field', (name) => {
+    const field = (Object.keys(businessFields) as (keyof BusinessForm)[]).find((one) => one === name)
+    if (field !== undefined) requestAnimationFrame(() => setting.form.setFocus(field))
+  })
   const { values, changed, edit } = setting
   const movesTo = changed.includes('state') && isAustralianState(values.state) ? values.state : null
   const left = usePreview(movesTo && { state: movesTo })?.left

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useId } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
 import { OpenManuallyButton } from '#web/opening/open-manually-button.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -13,13 +13,16 @@ import type { HolidayDay } from './holiday-years.tsx'
 export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
   const titleId = useId()
   const { date: today } = useGarageNow()
-  const list = useRef<HTMLUListElement>(null)
   const ahead = days.findIndex(({ holiday }) => holiday.date >= today)
-  useEffect(() => {
-    // Scroll to the upcoming holidays, keeping one past row visible to show that there are more above.
-    const row = list.current?.children[Math.max(0, ahead - 1)]
-    if (list.current && row instanceof HTMLElement) list.current.scrollTop = row.offsetTop
-  }, [ahead])
+  // Memoised, so that it is called again only when the upcoming holiday is another one.
+  const scrollToUpcoming = useCallback(
+    (list: HTMLElement | null) => {
+      // One past row stays visible, to show that there are more above.
+      const row = list?.children[Math.max(0, ahead - 1)]
+      if (list && row instanceof HTMLElement) list.scrollTop = row.offsetTop
+    },
+    [ahead],
+  )
   return (
     <Panel aria-labelledby={titleId} className="overflow-hidden">
       <PanelHeader
@@ -37,7 +40,7 @@ export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
       ) : (
         // `relative` contains the visually hidden text, so that it scrolls with its row.
         <ul
-          ref={list}
+          ref={scrollToUpcoming}
           className="relative max-h-90 overflow-auto focus-visible:-outline-offset-2"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be keyboard accessible.
           tabIndex={0}

@@ -40,6 +40,7 @@ export type ComboboxProps<Item> = {
   placeholder?: string | undefined
   icon?: IconShape | undefined
   disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
   /** Accessible name of the input on a small touch screen, where the label is covered. */
   label?: string | undefined
   id?: string | undefined
@@ -124,6 +125,7 @@ function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
     icon,
     placeholder,
     disabled,
+    autoFocus,
     wiring,
     typed,
     onBlur,
@@ -140,6 +142,7 @@ function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
         <Base.Input
           {...wiring}
           ref={inputRef}
+          autoFocus={autoFocus}
           className={shellInput}
           placeholder={placeholder}
           aria-label={inField ? undefined : label}
@@ -176,6 +179,7 @@ function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
     icon,
     placeholder,
     disabled,
+    autoFocus,
     wiring,
     onBlur,
     inputRef,
@@ -188,6 +192,7 @@ function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
       <Base.Trigger
         {...wiring}
         ref={inputRef}
+        autoFocus={autoFocus}
         className={clsx(inputShell(), 'cursor-pointer text-left')}
         disabled={disabled}
         onBlur={onBlur}

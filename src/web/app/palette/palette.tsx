@@ -1,12 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { buttonClasses } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { scrim } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { useEarlyEnter } from '#web/ui/use-early-enter.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { displayResults } from './found-groups.ts'
 import { changesSomething, type Entry, isAction } from './palette-entry.ts'
@@ -70,7 +71,6 @@ function PaletteBody({
 }: Ways & { inputRef: RefObject<HTMLInputElement | null>; onReady: () => string }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const [entered, setEntered] = useState<string | null>(null)
   const narrow = useMediaQuery(NARROW)
   const typed = text.trim()
   const { groups, found } = useGroups(typed)
@@ -89,18 +89,14 @@ function PaletteBody({
     if (event.key !== 'Enter' || !found.looking || event.nativeEvent.isComposing) return
     event.preventBaseUIHandler()
     event.preventDefault()
-    setEntered(typed)
+    keepEnter()
   }
-  const takeAnswer = useEffectEvent(() => {
-    setEntered(null)
+  function takeAnswer() {
     const [step] = chosen?.steps ?? []
     // The line was not visible when Enter was pressed, so a step that changes data needs another Enter.
-    if (entered === typed && chosen && step && !changesSomething(step)) take(chosen, step)
-  })
-  const isAnswered = entered !== null && !found.looking
-  useEffect(() => {
-    if (isAnswered) takeAnswer()
-  }, [isAnswered])
+    if (chosen && step && !changesSomething(step)) take(chosen, step)
+  }
+  const keepEnter = useEarlyEnter({ typed, isSearching: found.looking, choose: takeAnswer })
 
   const results = displayResults(groups)
   return (

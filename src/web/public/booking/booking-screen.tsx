@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
@@ -64,7 +64,6 @@ export function BookingScreen() {
 function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: Booked) => void }) {
   const form = useBookingForm(garage)
   const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
-  useEffect(() => void preloadThankYou(), [])
 
   function showError(values: BookingValues) {
     const [error] = checkServiceBooking(values)
@@ -98,13 +97,11 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
 /** The booking form; its draft survives a reload and navigation. */
 function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): BookingForm {
   const year = yearOf(today.date)
-  const form = useLightForm(
+  return useLightForm(
     () => restoreBooking(bookingDraft.read()),
     (values) => checkBooking(values, { year, earliest, readPhone: readPhoneSoFar }),
+    bookingDraft.save,
   )
-  const { values } = form
-  useEffect(() => bookingDraft.save(values), [values])
-  return form
 }
 
 const attempts = attemptKeys('service-booking-attempt')
@@ -114,7 +111,7 @@ const FAILED = 'There was an error processing your booking. Please try again.'
 /** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
 function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
   const queries = useQueryClient()
-  const { send, isPending, failure } = useSending()
+  const { send, isPending, failure } = useSending(preloadThankYou)
 
   async function attempt(): Promise<string | null> {
     const body = bookingBody(form.latest(), garage.services)

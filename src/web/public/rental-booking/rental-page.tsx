@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { loadPhoneReader } from '#web/public/check-contact.ts'
@@ -20,7 +20,7 @@ import {
   type RentalValues,
   rentalFields,
 } from './rental-values.ts'
-import { CarStep, DetailsStep, loadDetailsRules, preloadSteps } from './steps-on-demand.ts'
+import { CarStep, DetailsStep, loadDetailsRules } from './steps-on-demand.ts'
 import { useAvailableCars, useCarChoice } from './use-car-choice.ts'
 import { useRentalBookingForm } from './use-rental-booking-form.ts'
 import { useSendRental } from './use-send-rental.ts'
@@ -48,7 +48,6 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     onFieldErrors: (fieldErrors) => showFieldErrors(fieldErrors),
     onBooked: (receipt) => onBooked({ receipt, phone: form.latest().phone }),
   })
-  useEffect(preloadSteps, [])
 
   function showFieldErrors(fieldErrors: RentalErrors) {
     // A rejected photo has expired or was never received, and must be added again.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { readPhoneSoFar } from '#web/public/check-contact.ts'
@@ -28,9 +28,7 @@ export function useRentalBookingForm(garage: Garage) {
       isUploading: (field) => uploads[field].phase === 'under_way',
     }),
   })
-  const form = useLightForm(() => restoreRental(rentalDraft.read(), today), check)
-  const { values } = form
-  useEffect(() => rentalDraft.save(values), [values])
+  const form = useLightForm(() => restoreRental(rentalDraft.read(), today), check, rentalDraft.save)
   const desk: PhotoDesk = { uploads, setUploads, jobs }
   return { form, check, desk }
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Cents } from '#domain/money'
 import { imported, useSending } from '#web/public/use-sending.ts'
 import type { RentalErrors, RentalValues } from './rental-values.ts'
-import { preloadThankYou } from './steps-on-demand.ts'
+import { preloadSteps, preloadThankYou } from './steps-on-demand.ts'
 
 interface SendRental {
   /** The chosen car is no longer available. */
@@ -15,8 +14,8 @@ interface SendRental {
 
 const loadSending = () => import('./send-rental.ts')
 
-/** Loads what follows the submit, which may happen without a connection. */
 function preloadRest(): void {
+  preloadSteps()
   void preloadThankYou()
   // A failed import is retried when the booking is sent.
   loadSending().catch(() => {})
@@ -25,8 +24,7 @@ function preloadRest(): void {
 /** Sends the booking, ignoring further submits while one is pending. The form keeps its values if it fails. */
 export function useSendRental({ onCarGone, onFieldErrors, onBooked }: SendRental) {
   const queries = useQueryClient()
-  const { send, isPending, failure } = useSending()
-  useEffect(preloadRest, [])
+  const { send, isPending, failure } = useSending(preloadRest)
 
   async function attempt(values: RentalValues, shownAmount: Cents | null): Promise<string | null> {
     if (shownAmount === null) return 'The price is still loading. Please try again in a moment.'

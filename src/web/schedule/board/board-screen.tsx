@@ -123,7 +123,7 @@ function Refusal() {
   const { board, drag } = useBoard()
   const decision = drag && decideDrop(board, drag.item, drag.to)
   if (decision === null || decision.permitted) return null
-  return <DropNote title={decision.problem.message} position={drag} />
+  return <DropNote title={decision.problem.message} />
 }
 
 function NoTechnicians() {
