@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { mostDaysBack } from '#domain/rentals/real-time'
 import { addDays } from '#domain/time/calendar-date'
 import { TextField } from '#web/forms/form-fields.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RealTimeForm } from './real-time-form.ts'
 

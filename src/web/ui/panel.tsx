@@ -48,3 +48,12 @@ export function PanelHeader({ title, titleId, note, count, actions, className }:
 export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('px-5 py-4 max-md:px-4', className)} />
 }
+
+/** Total number of items beside a title, not the number currently shown. */
+export function Count({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-sm border border-line-2 bg-surface px-2 py-0.5 text-small font-label whitespace-nowrap text-ink-2 tabular-nums">
+      {children}
+    </span>
+  )
+}

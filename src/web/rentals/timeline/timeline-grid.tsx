@@ -12,7 +12,7 @@ import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time
 import { displayMonth, displayWeekday } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ConflictNote } from './lane-marks.tsx'
 import type { RentalDrag } from './rental-drag.ts'
