@@ -116,7 +116,9 @@ export function Dialog(props: DialogProps) {
             className={dialogFrame}
             style={size}
             initialFocus={(openedBy) => {
-              opener.current = document.activeElement
+              const { activeElement } = document
+              // Base UI can ask again while the dialog is open.
+              if (!first.popup.current?.contains(activeElement)) opener.current = activeElement
               return initialFocus ? initialFocus.current : first.initialFocus(openedBy)
             }}
             // True is the default of Base UI. A key may have opened the dialog, or its opener been removed.
