@@ -13,8 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, Panel } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Count, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { DoneJobCard, JobCard, UnassignedJobCard } from './job-card.tsx'
 
 type Jobs = AnswerOf<Api['getMyJobs']>

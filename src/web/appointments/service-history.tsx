@@ -8,7 +8,7 @@ import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-ba
 import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
 
 /** The vehicle's appointments on a timeline, newest first. */
 export function ServiceHistory({

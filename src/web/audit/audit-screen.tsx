@@ -20,8 +20,7 @@ import {
 import { EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Count, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 
 export function AuditScreen() {

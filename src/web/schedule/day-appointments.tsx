@@ -19,9 +19,8 @@ import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import type { Day } from './use-day.ts'
 
 /** The appointments of the day grouped by time, with the taken spots; cancelled ones come last. */

@@ -16,8 +16,7 @@ import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import {
   firstLate,

@@ -18,10 +18,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FilterSelect } from '#web/ui/filter-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Count, Panel, PanelHeader } from '#web/ui/panel.tsx'
+import { Count, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 
 const perPage = 20
 

@@ -12,9 +12,8 @@ import { AddRecordButton, EmptyList, RecordList } from '#web/records/record-list
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, Panel } from '#web/ui/panel.tsx'
+import { Count, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTowDialogs } from './tow-dialogs.tsx'
 import { TowRow } from './tow-row.tsx'
 
