@@ -31,8 +31,11 @@ for (const [root, goal] of Object.entries({ contract: 14, server: 8 }))
   show(`files loose in ${root}`, count(select((file) => dirname(file) === join('src', root))), goal)
 for (const root of ['domain', 'server', 'server/features', 'web'])
   show(`folders of ${root} in circles`, folderKnots(join('src', root), code).length, 0)
-const actions = [...web].filter(([file]) => !file.startsWith(join('src', 'web', 'records')))
-show('useChange( outside records', matches(actions, /\buseChange\(/g), 0)
+const sender = join('src', 'web', 'api', 'use-send.ts')
+const besideActions = [...web].filter(
+  ([file]) => file !== sender && !file.startsWith(join('src', 'web', 'records')),
+)
+show('changes beside the tables of actions', matches(besideActions, /\buse(Change|Mutation)\b/g), 0)
 const focus = /\.focus\(|\b(restoreFocus|useLanding|FocusTarget|use\w*Focus)\b/
 show('files with focus code', count([...web.values()].filter((text) => focus.test(text))), 30)
 const effects = matches(web, /\buse(Layout)?Effect\(/g)

@@ -94,10 +94,6 @@ export function decideAppointment(appointment: AppointmentProgress, action: Appo
   return allow()
 }
 
-export function actionsFor(appointment: AppointmentProgress): AppointmentAction[] {
-  return appointmentActions.filter((action) => decideAppointment(appointment, action).permitted)
-}
-
 /** Returns whether the appointment occupies a spot. Pending requests do, so that the last spot cannot be confirmed twice. */
 export function holdsSpot(status: AppointmentStatus): boolean {
   return status !== 'cancelled'

@@ -1,5 +1,5 @@
 import { Clock, KeyRound, MailCheck } from 'lucide'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { readEmail } from '#domain/contact/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-send.ts'
@@ -9,10 +9,10 @@ import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useSeconds } from '#web/ui/use-seconds.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 const FAILED = 'The link could not be created. Please try again.'
@@ -120,22 +120,10 @@ function clockOf(seconds: number): string {
 /** Countdown in seconds from `from` to 0; starts with `begin`. */
 function useCountdown(from: number) {
   const [until, setUntil] = useState(0)
-  const [secondsLeft, setSecondsLeft] = useState(0)
-  useEffect(() => {
-    if (until === 0) return
-    const timer = setInterval(() => {
-      // Computed from the clock because browsers throttle timers in background tabs.
-      const rest = Math.max(0, Math.ceil((until - Date.now()) / 1000))
-      setSecondsLeft(rest)
-      if (rest === 0) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [until])
+  // From the clock, because browsers throttle timers in background tabs.
+  const left = Math.ceil((until - useSeconds()) / 1000)
   return {
-    secondsLeft,
-    begin: () => {
-      setSecondsLeft(from)
-      setUntil(Date.now() + from * 1000)
-    },
+    secondsLeft: Math.max(0, Math.min(from, left)),
+    begin: () => setUntil(Date.now() + from * 1000),
   }
 }

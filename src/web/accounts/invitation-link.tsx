@@ -4,9 +4,8 @@ import { type InvitationDelivery, invitationDays } from '#domain/accounts/invita
 import { copyText } from '#web/records/copy-link-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 /** The ways to send an invitation; by email only if there is a mail server. */
 export function deliveryChoices(canEmail: boolean) {

@@ -8,16 +8,15 @@ import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { reverseMove } from '#web/session/return-to.ts'
+import { returnPathIn } from '#web/session/sign-in-from.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { useSignedIn } from '#web/session/use-signed-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { BackLink } from './account-frame.tsx'
 
@@ -26,7 +25,7 @@ export function LoginScreen() {
   usePage('Staff login')
   const garage = useGarage()
   const [, navigate] = useLocation()
-  const back = reverseMove(useSearch())
+  const back = returnPathIn(useSearch())
   useEffect(() => {
     const error = new URLSearchParams(location.search).get('error')
     if (error === null) return

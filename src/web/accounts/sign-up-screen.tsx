@@ -1,29 +1,28 @@
 import { LogIn } from 'lucide'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts/auth'
 import { fullName } from '#domain/accounts/account'
 import { confirmationProblem, type NewAccount, newAccountProblems } from '#domain/accounts/new-account'
 import { roleName } from '#domain/accounts/role-name'
 import { type Role, roles } from '#domain/accounts/roles'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useChange } from '#web/api/use-change.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { Splash } from '#web/layout/brand.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordFields } from './password-rules.tsx'
+import { notSignedUp, userActions } from './user-actions.ts'
 
 /** Creates an account for a colleague; requires sign-in. */
 export function SignUpScreen() {
@@ -59,8 +58,6 @@ function Restricted() {
   )
 }
 
-const FAILED = 'There was an error creating your account. Please try again.'
-
 type SignUpFormProps = {
   user: User
   /** An account has just been created: focus the first field for the next one. */
@@ -72,27 +69,14 @@ type SignUpFormProps = {
 function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   const isAdmin = user.role === 'admin'
   const form = useLightForm(emptySignUp, checkSignUp)
-  const { values, errors, text, focus } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
-  useEffect(() => {
-    if (isAnother) focus('firstName')
-  }, [])
-  const { mutate, isPending } = useChange('POST /api/auth/signup', {
-    onSuccess: ({ role }) => {
-      const title = roleName(role)
-      showToast({
-        title: `${title} account created successfully`,
-        description: `The new ${title.toLowerCase()} can now log in.`,
-      })
-      onMade()
-    },
-    onError: (problem) => {
-      const description = sentenceOf(problem, FAILED)
-      showToast({ title: 'Error', description, variant: 'destructive' })
+  const { values, errors, text } = form
+  const { run, isPending } = useAction(userActions.signUp, {
+    onDone: onMade,
+    onFailed: (problem) => {
       const isTaken = problem instanceof ApiError && problem.code === 'duplicate'
       form.showErrors(
         isTaken
-          ? { email: description }
+          ? { email: notSignedUp(problem) }
           : fieldErrorsOf(problem, (path) => (isSignUpField(path) ? path : null)),
       )
     },
@@ -100,7 +84,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   function create(event: FormEvent) {
     event.preventDefault()
     form.submit(({ again: _, role, ...person }) => {
-      if (!isPending) mutate({ body: { ...person, role: isAdmin ? role : 'user' } })
+      if (!isPending) run({ ...person, role: isAdmin ? role : 'user' })
     })
   }
   return (
@@ -121,7 +105,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
         <LightErrorSummary form={form} />
         <div className="field-pairs">
           <Field label="First name" error={errors.firstName}>
-            <TextInput autoComplete="off" {...text('firstName')} />
+            <TextInput autoComplete="off" autoFocus={isAnother} {...text('firstName')} />
           </Field>
           <Field label="Last name" error={errors.lastName}>
             <TextInput autoComplete="off" {...text('lastName')} />

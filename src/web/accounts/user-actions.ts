@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/accounts/invitations'
+import { roleName } from '#domain/accounts/role-name'
 import { action } from '#web/records/action.ts'
 import { deleting, failingWith } from '#web/records/deletion.ts'
 import { reasonOr } from '#web/records/failure-toast.ts'
@@ -9,10 +10,24 @@ const invited = ({ link, user }: Invitation) =>
     ? { title: 'Invitation sent', description: `${user.email} has been sent an invitation link.` }
     : null
 
+/** Returns why an account was not created on the page of its own. */
+export const notSignedUp = reasonOr('There was an error creating your account. Please try again.')
+
 export const userActions = {
   create: action('POST /api/auth/signup', {
     done: 'User created successfully',
     failed: reasonOr('Failed to create user'),
+  }),
+  /** Creates an account on the page of its own. */
+  signUp: action('POST /api/auth/signup', {
+    done: ({ role }) => {
+      const title = roleName(role)
+      return {
+        title: `${title} account created successfully`,
+        description: `The new ${title.toLowerCase()} can now log in.`,
+      }
+    },
+    failed: notSignedUp,
   }),
   invite: action('POST /api/users/invitations', {
     done: invited,

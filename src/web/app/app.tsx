@@ -1,12 +1,14 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Route, Switch } from 'wouter'
 import { offerPages, offers } from '#domain/settings/offers'
+import { whenOnline } from '#web/api/when-online.ts'
 import { Splash } from '#web/layout/brand.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { type Session, useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { hasToastWaited, onToastWaiting } from '#web/ui/toast.ts'
+import { useListener } from '#web/ui/use-listener.ts'
 import { routes } from './routes.tsx'
-import { ToastsOnDemand } from './toasts-on-demand.tsx'
 
 const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaffApp())
 
@@ -76,4 +78,22 @@ class PageFailed extends Component<{ children: ReactNode }, { failed: boolean }>
       </main>
     )
   }
+}
+
+// A page that needs no toast must not fail because the toaster could not be loaded.
+const Toaster = lazy(async () => ({
+  default: (await whenOnline(() => import('#web/ui/toaster.tsx'))).Toaster,
+}))
+
+/** Loads the toaster on the first pointer or key event, or when the first toast is queued. */
+export function ToastsOnDemand() {
+  const [wanted, setWanted] = useState(location.search.includes('error='))
+  const isNeeded = useSyncExternalStore(onToastWaiting, hasToastWaited) || wanted
+  useListener('pointerdown', () => setWanted(true), { active: !isNeeded })
+  useListener('keydown', () => setWanted(true), { active: !isNeeded })
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { watchUnauthorized } from './check-session.ts'
+import { watchUnauthorized } from './live-updates.tsx'
 
 /** Returns the number of callbacks after a read and a mutation that both fail. */
 async function heardAfter(error: Error): Promise<number> {

@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts/auth'
 import { displayInstant } from '#domain/time/display'
+import { ApiError } from '#web/api/api-error.ts'
 import { readPageData } from '#web/session/page-data.ts'
 import { signInFrom } from '#web/session/sign-in-from.ts'
+import { readUser, sessionKey } from '#web/session/use-session.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { checkSession, watchUnauthorized } from './check-session.ts'
+import { useSeconds } from '#web/ui/use-seconds.ts'
 import { type Link, maintainEventStream, openStream } from './maintain-event-stream.ts'
 import { gatherLists, refreshChanged, refreshFailed } from './refresh-lists.ts'
 import { openChannel, shareStream, waitForLeadership, whileSeen } from './share-stream.ts'
@@ -39,7 +42,8 @@ function useLiveUpdates() {
       if (lists.includes('*') || lists.includes('/api/auth/user')) void check()
       refreshChanged(queries, lists)
     })
-    return whileSeen(() =>
+    const stopWatching = watchUnauthorized(queries, () => void check())
+    const stopStream = whileSeen(() =>
       shareStream(
         {
           channel: openChannel(),
@@ -62,8 +66,11 @@ function useLiveUpdates() {
         },
       ),
     )
+    return () => {
+      stopStream()
+      stopWatching()
+    }
   }, [queries])
-  useEffect(() => watchUnauthorized(queries, () => void checkSession(queries, setSession)), [queries])
   useEffect(() => {
     if (!hasEnded) return
     // After a sign-in on another tab, repeat the reads that failed with 401.
@@ -99,19 +106,16 @@ function ConnectionNotice({
   nextTry: number
 }) {
   const { garage } = useStaff()
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), A_SECOND_IN_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const shown = now - since >= NOTICE_DELAY_MS
-  useRoomAbove(shown)
-  if (!shown) return null
+  const now = useSeconds()
+  if (now - since < NOTICE_DELAY_MS) return null
   const seconds = Math.ceil((nextTry - now) / A_SECOND_IN_MS)
   const { time } = displayInstant(new Date(since).toISOString(), garage.timeZone)
   return (
     // Not sticky on a phone, where the filters are sticky at this position.
-    <div className="z-sticky mx-auto max-w-page px-4 pt-3 tabular-nums md:sticky md:top-top-bar md:px-6 lg:px-8 print:hidden">
+    <div
+      ref={makeRoomAbove}
+      className="z-sticky mx-auto max-w-page px-4 pt-3 tabular-nums md:sticky md:top-top-bar md:px-6 lg:px-8 print:hidden"
+    >
       <Notice
         kind="offline"
         className="shadow-floating"
@@ -125,15 +129,12 @@ function ConnectionNotice({
 }
 
 /** Enlarges the scroll padding of the page while the notice is shown, so that it does not cover a focused element. */
-function useRoomAbove(shown: boolean) {
-  useLayoutEffect(() => {
-    if (!shown) return
-    const { style } = document.documentElement
-    style.setProperty('--covered-top', 'calc(var(--top-h) + 80px)')
-    return () => {
-      style.removeProperty('--covered-top')
-    }
-  }, [shown])
+function makeRoomAbove() {
+  const { style } = document.documentElement
+  style.setProperty('--covered-top', 'calc(var(--top-h) + 80px)')
+  return () => {
+    style.removeProperty('--covered-top')
+  }
 }
 
 /** Shown when the session has ended while a form is open. Signing in on another tab keeps the unsaved input. */
@@ -158,4 +159,53 @@ function SignedOutDialog(props: { open: boolean; onOpenChange: (open: boolean) =
       <p>Your session has ended. Please sign in again in a new tab. Your changes in this tab are kept.</p>
     </Dialog>
   )
+}
+
+const OPEN_FORM = '[role=dialog][data-open] form'
+
+/**
+ * Reads the current user again, because the session may have ended or the role may have changed. Redirects to the sign-in
+ * page after the session has ended, unless that would lose unsaved input: then it calls `tell` instead.
+ */
+async function checkSession(
+  queries: QueryClient,
+  onSession: (session: 'on' | 'ended') => void,
+): Promise<void> {
+  // A failed read says nothing about the session.
+  const user = await readUser().catch(() => undefined)
+  const known = queries.getQueryData<User | null>(sessionKey)
+  // The session is already cleared because this window is signing out.
+  if (user === undefined || !known) return
+  if (user === null) {
+    if (hasTypedInput()) onSession('ended')
+    else location.assign(signInFrom(location))
+  } else if (user.id !== known.id) location.reload()
+  else {
+    queries.setQueryData(sessionKey, user)
+    onSession('on')
+  }
+}
+
+/** Returns whether leaving the page would lose unsaved input, in a dialog or on a screen with a `beforeunload` guard. */
+function hasTypedInput(): boolean {
+  if (document.querySelector(OPEN_FORM) !== null) return true
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+/** Calls back on every read or mutation that fails with 401 (no session). Returns the unsubscribe function. */
+export function watchUnauthorized(queries: QueryClient, onUnauthorized: () => void): () => void {
+  const hear = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) onUnauthorized()
+  }
+  const stops = [
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error)
+    }),
+    queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import type { DialogState } from '#web/ui/dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
 
 /** Keys with a similar action share a line. */

@@ -2,17 +2,17 @@ import { Dialog } from '@base-ui/react/dialog'
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
 import { ArrowUpRight, X } from 'lucide'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { readCookie, writeCookie } from '#web/ui/cookie.ts'
-import type { DialogState } from '#web/ui/dialog.tsx'
-import { scrim } from '#web/ui/dialog.tsx'
+import { type DialogState, scrim } from '#web/ui/dialog.tsx'
 import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useListener } from '#web/ui/use-listener.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { type SidebarItem, sidebarGroupsFor, standsFor } from './staff-screens.ts'
@@ -69,16 +69,16 @@ function SidebarNav({ look }: { look: SidebarLook }) {
   const { garage, user } = useStaff()
   const [path] = useLocation()
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations ?? 0
-  const { list, indicator } = useActiveIndicator(`${path} ${look}`)
   const collapsed = look === 'icons'
   return (
     <nav
       aria-label="Main"
       className={clsx('min-h-0 flex-1 scrollbar-none overflow-auto overscroll-contain', !collapsed && 'px-3')}
     >
-      <div ref={list} className="relative pb-2">
+      {/* Not memoised: every render of the links can move the current one. */}
+      <div ref={(list) => showActiveLink(list)} className="relative pb-2">
         <span
-          ref={indicator}
+          data-runway=""
           className={clsx(
             'z-raised duration-sheet absolute top-0 w-1 rounded-r-xs bg-hivis transition-all forced-colors:bg-system-highlight',
             collapsed ? 'left-0' : '-left-3',
@@ -117,22 +117,16 @@ function SidebarNav({ look }: { look: SidebarLook }) {
 
 const EDGE = 4
 
-/** Moves the runway to the current link. `where` changes with everything that moves it: the path, the collapsed state. */
-function useActiveIndicator(where: string) {
-  const list = useRef<HTMLDivElement>(null)
-  const indicator = useRef<HTMLSpanElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect measures the DOM; `where` triggers it.
-  useLayoutEffect(() => {
-    const bar = indicator.current
-    if (bar === null || list.current === null) return
-    const link = list.current.querySelector('[aria-current]')
-    bar.hidden = link === null
-    if (link === null) return
-    const { top, height } = link.getBoundingClientRect()
-    bar.style.transform = `translateY(${top - list.current.getBoundingClientRect().top + EDGE}px)`
-    bar.style.height = `${height - 2 * EDGE}px`
-  }, [where])
-  return { list, indicator }
+/** Moves the runway, the first element of the list, to the current link. */
+function showActiveLink(list: HTMLElement | null) {
+  const bar = list?.querySelector<HTMLElement>('[data-runway]')
+  if (!list || !bar) return
+  const link = list.querySelector('[aria-current]')
+  bar.hidden = link === null
+  if (link === null) return
+  const { top, height } = link.getBoundingClientRect()
+  bar.style.transform = `translateY(${top - list.getBoundingClientRect().top + EDGE}px)`
+  bar.style.height = `${height - 2 * EDGE}px`
 }
 
 const link = cva('relative flex items-center rounded-sm focus-visible:-outline-offset-2', {
@@ -252,15 +246,11 @@ export function useSidebar(): SidebarState {
     writeCookie(COOKIE, String(!collapsed), A_WEEK_IN_SECONDS)
     setChosen(collapsed)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (key.toLowerCase() !== 'b' || !(ctrlKey || metaKey) || shiftKey || altKey) return
     event.preventDefault()
     toggle()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
   return { collapsed: over || chosen, sheetOpen: over && sheetOpen, setSheetOpen, toggle }
 }

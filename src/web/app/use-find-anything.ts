@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useListener } from '#web/ui/use-listener.ts'
 
 /** State of the palette. Ctrl+K or Cmd+K opens it anywhere, / on screens without their own search. */
 export function useFindAnything() {
@@ -10,6 +11,7 @@ export function useFindAnything() {
   const typedAhead = useTypedAhead(open && !ready)
   function change(requested: boolean) {
     if (requested) setWanted(true)
+    typedAhead()
     setReady(false)
     setOpen(requested)
   }
@@ -19,39 +21,29 @@ export function useFindAnything() {
     return typedAhead()
   }
   useShortcuts({ '/': () => change(true) }, { everywhere: true })
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return
     event.preventDefault()
     if (!event.repeat) change(!open)
   })
-  // Layout effect: the shortcut must work from the first painted frame.
-  useLayoutEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
   return { open, wanted, change, takeOver }
 }
 
 /** Buffers keys typed before an input is ready. The returned function returns the text once and clears it. */
 function useTypedAhead(waiting: boolean): () => string {
   const caught = useRef('')
-  useEffect(() => {
-    caught.current = ''
-    if (!waiting) return
-    function press(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey) return
-      if (key === 'Backspace') caught.current = caught.current.slice(0, -1)
-      else if (key.length === 1) caught.current += key
-      else return
-      // The key must not trigger a shortcut.
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('keydown', press, { capture: true })
-    return () => document.removeEventListener('keydown', press, { capture: true })
-  }, [waiting])
+  function press(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    if (key === 'Backspace') caught.current = caught.current.slice(0, -1)
+    else if (key.length === 1) caught.current += key
+    else return
+    // The key must not trigger a shortcut.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  useListener('keydown', press, { active: waiting, capture: true })
   return () => {
     const text = caught.current
     caught.current = ''

@@ -4,8 +4,7 @@ import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { DeleteBookingDialog } from '#web/bookings/delete-booking-dialog.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useServiceNames } from '#web/session/use-service-names.ts'
+import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 
 /** Confirms the deletion of an appointment. */

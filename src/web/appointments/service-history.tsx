@@ -5,11 +5,10 @@ import { displayMinutes, displayTime } from '#domain/time/display'
 import { minutesHere, quarterHours } from '#domain/vehicles/time-spent'
 import { useRead } from '#web/api/hooks.ts'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useServiceNames } from '#web/session/use-service-names.ts'
+import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
 
 /** The vehicle's appointments on a timeline, newest first. */
 export function ServiceHistory({

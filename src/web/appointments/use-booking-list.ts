@@ -4,7 +4,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { type ListPosition, rentalListPosition } from '#domain/schedule/rental-list-position'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { useCount, usePages } from '#web/api/use-pages.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { type AppointmentFiltering, bookingQueriesOf } from './appointment-filters.tsx'
 
 const PER_PAGE = 50

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ApiError } from '#web/api/api-error.ts'
 
 type Refusable = 'timeSlotId' | 'assignedStaffId'
@@ -15,18 +16,16 @@ interface SlotForm {
 export function useSlotProblem({ setValue, setError, setFocus }: SlotForm) {
   const queries = useQueryClient()
   const [unavailableSlotId, setUnavailableSlotId] = useState<string | null>(null)
-  useEffect(() => {
-    // After render, when the taken slot is disabled and the first available one can take the focus.
-    if (unavailableSlotId !== null) setFocus('timeSlotId')
-  }, [unavailableSlotId, setFocus])
   /** Shows the error at its field. Returns false if it belongs to none. */
   function showProblem(error: ApiError, timeSlotId: string): boolean {
     const field = problemFieldOf(error.code)
     if (field === null) return false
-    if (error.code === 'slot_full') {
-      setUnavailableSlotId(timeSlotId)
-      setValue('timeSlotId', '')
-    }
+    // Rendered, so that the taken slot is disabled and the first available one can take the focus.
+    if (error.code === 'slot_full')
+      flushSync(() => {
+        setUnavailableSlotId(timeSlotId)
+        setValue('timeSlotId', '')
+      })
     setError(field, { type: 'server', message: error.sentence ?? 'Please choose again.' })
     setFocus(field)
     void queries.invalidateQueries({ queryKey: ['/api/time-slots'] })

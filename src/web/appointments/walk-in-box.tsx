@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { UserPlus, UserSearch } from 'lucide'
-import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefCallback, useState } from 'react'
 import type { FoundVehicle, SearchAnswer } from '#contract/search'
 import { preferredContactLabel } from '#domain/clients/client'
 import { type IdentityField, identityFieldOf } from '#domain/clients/typed-identity'
@@ -17,6 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { useEarlyEnter } from '#web/ui/use-early-enter.ts'
 
 /** An entry of the box: a client, a vehicle with its owner, or the typed text as a new client. */
 export type WalkInHit =
@@ -65,7 +66,7 @@ export function WalkInBox({
   error: string | undefined
 }) {
   const box = useWalkInHits()
-  const early = useEarlyEnter(box, onChoose)
+  const early = useEarlyChoice(box, onChoose)
   const hint =
     value &&
     [
@@ -76,10 +77,11 @@ export function WalkInBox({
       .join(' · ')
   return (
     <Field label="Client" error={error} hint={hint}>
-      <div ref={early.frame} onKeyDownCapture={early.onKeyDown}>
+      <div onKeyDownCapture={early.onKeyDown}>
         <Combobox<WalkInHit>
           // A new key closes the list after a choice that the list did not make.
           key={early.choices}
+          autoFocus={early.choices > 0}
           label="Client"
           items={box.hits}
           value={value && { kind: 'client', client: value }}
@@ -199,27 +201,24 @@ function stillMatches(hit: WalkInHit, typed: string): boolean {
 }
 
 /** Keeps an Enter that is pressed before the search has ended, and then chooses the best hit. */
-function useEarlyEnter({ hits, searching, failed, typed }: WalkInSearch, onChoose: (hit: WalkInHit) => void) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [awaited, setAwaited] = useState<string | null>(null)
+function useEarlyChoice(
+  { hits, searching, failed, typed }: WalkInSearch,
+  onChoose: (hit: WalkInHit) => void,
+) {
   const [choices, setChoices] = useState(0)
-  useEffect(() => {
-    if (awaited === null || searching) return
-    setAwaited(null)
+  function choose() {
     const [best] = hits
     // After a failed search the only entry is a new client, who may be a known one.
-    if (awaited !== typed || best === undefined || failed) return
+    if (best === undefined || failed) return
     onChoose(best)
     setChoices((count) => count + 1)
-  }, [awaited, searching, failed, typed, hits, onChoose])
-  useEffect(() => {
-    if (choices > 0) frame.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [choices])
+  }
+  const keepEnter = useEarlyEnter({ typed, isSearching: searching, choose })
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !searching || typed === '') return
     event.preventDefault()
     event.stopPropagation()
-    setAwaited(typed)
+    keepEnter()
   }
-  return { frame, choices, onKeyDown }
+  return { choices, onKeyDown }
 }

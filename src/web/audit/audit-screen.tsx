@@ -1,22 +1,27 @@
+import { CalendarClock } from 'lucide'
 import type { AuditEntry as Entry } from '#contract/audit/audit'
 import { roleMay } from '#domain/accounts/roles'
+import { auditActionLabel, auditEntities, auditEntityLabel } from '#domain/audit/audit-labels'
 import { groupByDate } from '#domain/schedule/date-groups'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'
 import { pluralize } from '#domain/wording'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
-import { ListFilterRow, useListFilters } from '#web/records/list-filters.tsx'
+import {
+  choicesOf,
+  type ListFiltering,
+  ListFilterRow,
+  listFilters,
+  useListFilters,
+} from '#web/records/list-filters.tsx'
 import { EmptyList, RecordList } from '#web/records/record-list.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { Count } from '#web/ui/count.tsx'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Count, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { AuditEntry } from './audit-entry.tsx'
-import { auditFilters, auditQueryOf } from './audit-filters.tsx'
 
 export function AuditScreen() {
   usePage('Audit Log')
@@ -83,4 +88,37 @@ function AuditDays({ entries }: { entries: readonly Entry[] }) {
       ))}
     </div>
   )
+}
+
+const actions = [
+  'created',
+  'requested',
+  'updated',
+  'cancelled',
+  'deleted',
+  'restored',
+  'erased',
+  'purged',
+] as const
+
+/** Search field, and filters by record type, action and period in days. */
+export const auditFilters = listFilters({
+  search: { label: 'Search by record or user', placeholder: 'Name, plate or user' },
+  selects: {
+    entity: { label: 'Record type', choices: choicesOf('All records', auditEntities, auditEntityLabel) },
+    action: { label: 'Action', choices: choicesOf('All actions', actions, auditActionLabel) },
+    period: {
+      label: 'Period',
+      icon: CalendarClock,
+      choices: choicesOf('Any time', ['7', '30', '365'], (days) => `Last ${days} days`),
+    },
+  },
+})
+
+/** Returns the query of the API, with the period as its first day; it includes today. */
+export function auditQueryOf(
+  { period, ...query }: ListFiltering<typeof auditFilters.selects>['query'],
+  today: CalendarDate,
+) {
+  return { ...query, ...(period !== undefined && { from: addDays(today, 1 - Number(period)) }) }
 }

@@ -7,8 +7,8 @@ import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 
 /** Audit log of one record, loaded when an administrator expands it. */

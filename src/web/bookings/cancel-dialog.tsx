@@ -3,13 +3,16 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { aboutAppointment, aboutRental, type CustomerMessageProps } from '#web/messages/message-about.ts'
-import { NotifyChoice } from '#web/messages/notify-choice.tsx'
+import {
+  aboutAppointment,
+  aboutRental,
+  type CustomerMessageProps,
+  NotifyChoice,
+} from '#web/messages/notify-choice.tsx'
 import { ReasonDialog } from '#web/messages/reason-dialog.tsx'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useServiceNames } from '#web/session/use-service-names.ts'
+import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Booking, bookingActions, isExpected, isNotifiedOfRestoration } from './booking-actions.ts'
 import { AppointmentSubject, RentalSubject } from './booking-subject.tsx'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { displayLapse } from '#domain/bookings/request-lapse'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** The time at which a pending request lapses; highlighted when `lapsesSoon`. */
 export function LapseNote({

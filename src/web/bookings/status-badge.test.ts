@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsFor, isOpenAppointment } from '#domain/appointment-status'
+import { appointmentActions, decideAppointment, isOpenAppointment } from '#domain/appointment-status'
 import { isEditable } from '#domain/appointments/appointment-changes'
 import { rentalOutsideHours } from '#domain/opening/outside-opening-hours'
 import { decideRental, holdsCar, rentalStatusLabel } from '#domain/rental-status'
@@ -19,7 +19,8 @@ describe('status unknown to this client version', () => {
   })
 
   it('unknown status: no action permitted, no rule throws', () => {
-    expect(actionsFor({ status: unknown, checkInTime: null, checkOutTime: null })).toEqual([])
+    const appointment = { status: unknown, checkInTime: null, checkOutTime: null }
+    expect(appointmentActions.filter((one) => decideAppointment(appointment, one).permitted)).toEqual([])
     expect([isOpenAppointment(unknown), isEditable(unknown)]).toEqual([false, false])
     expect([decideRental({ status: unknown }, 'cancel').permitted, holdsCar(unknown)]).toEqual([false, true])
     expect([isOpenTow(unknown), nextTowStep(unknown)]).toEqual([false, null])

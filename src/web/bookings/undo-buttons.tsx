@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { undoableStep } from '#domain/appointments/undo-appointment'
 import { undoableRentalStep } from '#domain/rentals/undo-rental'
 import { ActionButton } from '#web/records/use-action.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { bookingActions } from './booking-actions.ts'
 
 const { appointment: appointmentSteps, rental } = bookingActions

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { displayTimeParts } from '#domain/time/display'
 import { restoreFocus } from '#web/records/focus-target.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** The table of a plan as an ARIA grid: each row has a header and one cell with bars. */
 export function BarGrid({

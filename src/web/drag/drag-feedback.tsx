@@ -1,5 +1,5 @@
 import { Ban } from 'lucide'
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
 import { anchorPosition } from '#web/ui/tooltip.tsx'
@@ -18,31 +18,21 @@ export function DragAnnouncement<Item, Position>({ store }: { store: DragStore<I
  * Why what is dragged cannot be dropped here, below the element with `data-drop-target`. Hidden from screen readers, which
  * get the announcement instead.
  */
-export function DropNote({
-  title,
-  children,
-  position,
-}: {
-  title: string
-  children?: ReactNode
-  /** Changes whenever the drop target may have moved. */
-  position: unknown
-}) {
-  const note = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drop target may have moved.
-  useLayoutEffect(() => {
+export function DropNote({ title, children }: { title: string; children?: ReactNode }) {
+  // Not memoised: every render of the note can follow a move of the drop target.
+  function show(note: HTMLDivElement | null) {
     const target = document.querySelector('[data-drop-target]')
     // iOS 16 does not support the popover API; there, only the toast after the drop shows the reason.
-    if (target === null || !note.current || !('showPopover' in note.current)) return
-    note.current.showPopover()
-    const place = () => note.current && anchorPosition(note.current, target.getBoundingClientRect(), 'bottom')
+    if (target === null || note === null || !('showPopover' in note)) return undefined
+    note.showPopover()
+    const place = () => anchorPosition(note, target.getBoundingClientRect(), 'bottom')
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     return () => removeEventListener('scroll', place, { capture: true })
-  }, [position])
+  }
   return (
     <div
-      ref={note}
+      ref={show}
       popover="manual"
       // `inset-auto` undoes the browser's centring of a popover.
       className="pointer-events-none fixed inset-auto w-82 rounded-lg bg-rail px-4 py-3 text-small text-rail-ink-2 shadow-floating forced-colors:border"

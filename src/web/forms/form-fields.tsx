@@ -8,10 +8,9 @@ import {
   type PathValue,
   useFormContext,
 } from 'react-hook-form'
-import { Field, type FieldProps } from '#web/ui/field.tsx'
+import { Field, type FieldProps, TextArea, TextInput, type TextInputProps } from '#web/ui/field.tsx'
 import { Segmented, type SegmentedProps } from '#web/ui/segmented.tsx'
 import { Select, type SelectProps } from '#web/ui/select.tsx'
-import { TextArea, TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
 import { normalizePhone } from './client-form.ts'
 
 // Fields of the form around them (`FormDialog`): label, input and validation error of one value.

@@ -20,6 +20,8 @@ export type LightForm<Values extends object> = ReturnType<typeof useLightForm<Va
 export function useLightForm<Values extends object>(
   initial: () => Values,
   check: (values: Values) => Sentences<Values>,
+  /** Called with the values after each change. */
+  save?: (values: Values) => void,
 ) {
   type Field = keyof Values & string
   const [values, setValues] = useState(initial)
@@ -40,6 +42,7 @@ export function useLightForm<Values extends object>(
   function change<Changed extends Field>(field: Changed, value: Values[Changed]) {
     latest.current = { ...latest.current, [field]: value }
     setValues(latest.current)
+    save?.(latest.current)
     setFieldErrors((sentences) => ({ ...sentences, [field]: undefined }))
   }
 

@@ -2,10 +2,9 @@ import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import type { ImportState } from './use-import.ts'
 
 /** Chooses the file: by the file picker, by dropping it, or by pasting rows of a spreadsheet. */

@@ -1,17 +1,29 @@
-import { ArrowLeft } from 'lucide'
+import { ArrowLeft, Undo2 } from 'lucide'
+import { useState } from 'react'
+import type { Import, UndoneImport } from '#contract/imports/imports'
 import { roleMay } from '#domain/accounts/roles'
+import { displayInstant } from '#domain/time/display'
+import { usePages } from '#web/api/use-pages.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { useAction } from '#web/records/use-action.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { describeCounts } from './describe-import.ts'
+import { importActions } from './import-actions.ts'
 import { ImportCheck } from './import-check.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportFileStep } from './import-file-step.tsx'
-import { ImportList } from './import-list.tsx'
 import { useImport } from './use-import.ts'
 
 /** Imports clients and vehicles from a CSV file in three steps on one screen. */
@@ -70,5 +82,119 @@ function ImportSteps() {
       )}
       <ImportList onUndone={state.forget} />
     </>
+  )
+}
+
+const { undo } = importActions
+
+/** Earlier imports, newest first; each can be undone for 30 days. */
+function ImportList({ onUndone }: { onUndone: (id: string) => void }) {
+  const list = usePages('GET /api/imports', { query: {} }, 20)
+  const undoing = useDialogFor<Import>()
+  const [undone, setUndone] = useState<UndoneImport | null>(null)
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <h2>Imports</h2>
+      {undone !== null && undone.keptCount > 0 && <KeptRecords undone={undone} />}
+      <RecordList
+        list={list}
+        loading={<SkeletonRows rows={2} label="Loading imports" />}
+        failure="Failed to load the imports. Please try again."
+        empty={
+          <EmptyState
+            size="small"
+            title="No imports yet"
+            text="Each import will be listed here, where it can be undone."
+          />
+        }
+      >
+        {(items) => (
+          <Panel as="ul">
+            {items.map((item) => (
+              <ImportRow key={item.id} item={item} onUndo={() => undoing.show(item)} />
+            ))}
+          </Panel>
+        )}
+      </RecordList>
+      {undoing.shown && (
+        <UndoImportDialog
+          key={undoing.shown.key}
+          item={undoing.shown.subject}
+          {...undoing.dialog}
+          onUndone={(result, { id }) => {
+            setUndone(result)
+            onUndone(id)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ImportRow({ item, onUndo }: { item: Import; onUndo: () => void }) {
+  const { timeZone } = useGarageNow()
+  const { date, time } = displayInstant(item.createdAt, timeZone)
+  return (
+    <li className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-name wrap-anywhere">{item.fileName}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {describeCounts(item.clientCount, item.vehicleCount) ?? 'Nothing new'} · {date}, {time}
+          {item.createdBy !== null && `, by ${item.createdBy}`}
+        </p>
+      </div>
+      {item.undoneAt !== null && (
+        <Tag icon={Undo2}>Undone {displayInstant(item.undoneAt, timeZone).date}</Tag>
+      )}
+      {item.undoable && (
+        <Button size="small" icon={undo.icon} aria-label={`Undo import of ${item.fileName}`} onClick={onUndo}>
+          {undo.label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Confirms that an import is undone. */
+function UndoImportDialog({
+  item,
+  onUndone,
+  ...dialog
+}: DialogState & { item: Import; onUndone: (undone: UndoneImport, item: Import) => void }) {
+  const { onOpenChange } = dialog
+  const removal = useAction(undo, {
+    onDone: (undone) => {
+      onOpenChange(false)
+      onUndone(undone, item)
+    },
+    onFailed: () => onOpenChange(false),
+  })
+  return (
+    <RemovalDialog
+      {...dialog}
+      title="Undo Import"
+      icon={undo.icon}
+      sentence={`The records that ${item.fileName} added (${describeCounts(item.clientCount, item.vehicleCount) ?? 'none'}) will be removed. Records that have been used or changed since are kept.`}
+      removal={removal}
+      failure={null}
+      cancelLabel="Keep import"
+      confirmLabel="Undo import"
+      pendingLabel={undo.pending}
+      onConfirm={() => removal.run(item)}
+    />
+  )
+}
+
+function KeptRecords({ undone: { kept, keptCount } }: { undone: UndoneImport }) {
+  const names = kept.map(({ name }) => name).join(', ')
+  const more = keptCount - kept.length
+  return (
+    <Notice kind="info">
+      {keptCount === 1
+        ? '1 record was kept because it has'
+        : `${keptCount} records were kept because they have`}{' '}
+      been used or changed since: {names}
+      {more > 0 && ` and ${more} more`}.
+    </Notice>
   )
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { displayDate, displayTime } from '#domain/time/display'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
+import { useListener } from '#web/ui/use-listener.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 
 /** Content of an A4 sheet, by default hidden on screen; ends with the time of printing and the user's name. */
 export function PrintedSheet({
@@ -75,22 +76,10 @@ const smallestScale = 0.6
 
 /** Scales a sheet down while it is printed, so that it needs one page only. */
 function useOnePage(sheet: RefObject<HTMLElement | null>, enabled: boolean): void {
-  useEffect(() => {
-    const { current } = sheet
-    if (current === null || !enabled) return
-    const fit = () => {
-      current.style.zoom = `${scaleToFit(current)}`
-    }
-    const reset = () => {
-      current.style.zoom = ''
-    }
-    window.addEventListener('beforeprint', fit)
-    window.addEventListener('afterprint', reset)
-    return () => {
-      window.removeEventListener('beforeprint', fit)
-      window.removeEventListener('afterprint', reset)
-    }
-  }, [sheet, enabled])
+  const zoom = (scale: string) => sheet.current?.style.setProperty('zoom', scale)
+  const fit = () => sheet.current && zoom(`${scaleToFit(sheet.current)}`)
+  useListener('beforeprint', fit, { active: enabled })
+  useListener('afterprint', () => zoom(''), { active: enabled })
 }
 
 /** Returns the largest scale at which the sheet is not higher than a page. Scaled down, its lines are longer and fewer. */
@@ -109,20 +98,9 @@ function scaleToFit(sheet: HTMLElement): number {
 /** Returns true while the page is printed, so that print-only content is rendered only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const paper = window.matchMedia('print')
-    // `flushSync`, because the browser captures the page when the event handler returns.
-    const start = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    const change = () => (paper.matches ? start() : end())
-    window.addEventListener('beforeprint', start)
-    window.addEventListener('afterprint', end)
-    paper.addEventListener('change', change)
-    return () => {
-      window.removeEventListener('beforeprint', start)
-      window.removeEventListener('afterprint', end)
-      paper.removeEventListener('change', change)
-    }
-  }, [])
-  return printing
+  const onPaper = useMediaQuery('print')
+  // `flushSync`, because the browser captures the page when the event handler returns.
+  useListener('beforeprint', () => flushSync(() => setPrinting(true)))
+  useListener('afterprint', () => setPrinting(false))
+  return printing || onPaper
 }

@@ -11,13 +11,11 @@ interface PageOptions {
 /** Sets the document title and the width of the screen and, after a navigation, moves the focus to the heading. */
 export function usePage(title: string, { wide = false }: PageOptions = {}): void {
   const name = useGarage()?.businessName ?? 'Hoist'
-  useEffect(() => {
-    document.title = title === '' ? name : `${title} · ${name}`
-  }, [title, name])
   // Before the first paint, so that the screen is not laid out twice.
   useLayoutEffect(() => {
+    document.title = title === '' ? name : `${title} · ${name}`
     document.querySelector('main')?.toggleAttribute('data-wide', wide)
-  }, [wide])
+  }, [title, name, wide])
   // Not on the first page of a visit, so that "Skip to content" is the first stop of Tab.
   const [isFirst] = useState(!visited)
   useEffect(() => {

@@ -30,4 +30,6 @@ export const messageActions = {
     done: 'The message will be sent again',
     failed: 'Failed to send the message again',
   }),
+  /** Reads the text of a message with an account link, which is recorded in the audit log. */
+  showPrivateText: action('POST /api/messages/{id}/private-text', { failed: 'Failed to load the message' }),
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import type { CustomerMessageProps } from './message-about.ts'
-import { DeliveryLine, NotifyChoice } from './notify-choice.tsx'
+import { type CustomerMessageProps, DeliveryLine, NotifyChoice } from './notify-choice.tsx'
 
 const to = (preferredContact: CustomerMessageProps['client']['preferredContact']): CustomerMessageProps => ({
   message: 'rental_moved',

@@ -1,7 +1,11 @@
 import { Copy } from 'lucide'
 import type { ReactNode } from 'react'
-import { preferredContactLabel, writtenChannel } from '#domain/clients/client'
+import type { Appointment } from '#contract/appointments/appointments'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { TowBooking } from '#contract/tows/tow-bookings'
+import { type PreferredContact, preferredContactLabel, writtenChannel } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
+import type { CustomerMessage } from '#domain/messages/customer-messages'
 import {
   describeDelivery,
   describeDeliveryObstacle,
@@ -10,12 +14,15 @@ import {
 } from '#domain/messages/delivery'
 import { shortMessage } from '#domain/messages/short-message'
 import { referenceOf } from '#domain/reference'
+import type { RentalTimes } from '#domain/rentals/rental-overlap'
+import { displayCustomerDate, displayTime } from '#domain/time/display'
+import { towedCarName } from '#domain/tows/towed-car'
+import { vehicleName } from '#domain/vehicles/vehicle'
 import { copyText } from '#web/records/copy-link-button.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { CustomerMessageProps } from './message-about.ts'
 
 type NotifyChoiceProps = CustomerMessageProps & {
   /** End of the label: `about the new time`. */
@@ -128,4 +135,51 @@ export function useObstacle({
   client,
 }: Pick<CustomerMessageProps, 'message' | 'client'>): Obstacle | null {
   return obstacleTo(message, client, useStaff().garage.delivery)
+}
+
+/** The record that a message to a customer is about. */
+export interface MessageAbout {
+  id: string
+  /** Facts about the record, as shown to the customer. */
+  details: readonly string[]
+}
+
+/** A message to the customer about an action. */
+export interface CustomerMessageProps {
+  message: CustomerMessage
+  client: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
+  about: MessageAbout
+  /** Note or reason from staff. */
+  words?: string | undefined
+}
+
+/** Returns the facts of an appointment for a message: services, vehicle and time. */
+export function aboutAppointment(
+  { id, vehicle, services, timeSlot }: Pick<Appointment, 'id' | 'vehicle' | 'services' | 'timeSlot'>,
+  namesOf: (services: readonly string[]) => string,
+): MessageAbout {
+  const when = [displayCustomerDate(timeSlot.date), displayTime(timeSlot.time)]
+  return { id, details: [namesOf(services), vehicleName(vehicle), ...when] }
+}
+
+/** Returns the facts of a rental for a message: car, pickup and return, the new ones if it is moved. */
+export function aboutRental(
+  { id, rentalVehicle }: Pick<RentalBooking, 'id' | 'rentalVehicle'>,
+  { startDate, pickupTime, endDate, returnTime }: RentalTimes,
+): MessageAbout {
+  return {
+    id,
+    details: [
+      vehicleName(rentalVehicle),
+      `pickup ${displayCustomerDate(startDate)}, ${displayTime(pickupTime)}`,
+      `return ${displayCustomerDate(endDate)}, ${displayTime(returnTime)}`,
+    ],
+  }
+}
+
+/** Returns the facts of a tow request for a message: the car, if known. */
+export function aboutTow(
+  tow: Pick<TowBooking, 'id' | 'vehicleYear' | 'vehicleMake' | 'vehicleModel'>,
+): MessageAbout {
+  return { id: tow.id, details: [towedCarName(tow) ?? ''] }
 }

@@ -3,10 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { ActionStyle } from '#web/records/action.ts'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
-import type { CustomerMessageProps } from './message-about.ts'
-import { NotifyChoice } from './notify-choice.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { type CustomerMessageProps, NotifyChoice } from './notify-choice.tsx'
 
 type ReasonDialogProps = DialogState & {
   title: string

@@ -10,11 +10,9 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { BookingsAffected, useBookingsAffected } from './bookings-affected.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { specialDayActions } from './special-day-actions.ts'
@@ -65,7 +63,7 @@ export function AddSpecialDayDialog({ open, onOpenChange }: DialogState) {
               ref={(box) => {
                 const day = box?.querySelector<HTMLElement>('[data-date][tabindex="0"]') ?? null
                 firstDay.current = day
-                field.ref(day && { focus: () => day.focus() })
+                field.ref(day)
               }}
             >
               <SpecialDayDate value={field.value} onChange={field.onChange} error={error?.message} />

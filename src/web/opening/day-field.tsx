@@ -1,9 +1,12 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import clsx from 'clsx'
 import { CalendarDays } from 'lucide'
-import type { Ref } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, type Ref, useRef } from 'react'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayShortDate } from '#domain/time/display'
-import { FieldButton } from '#web/ui/field-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { inputShell } from '#web/ui/field.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { popupFrame, popupPositioner } from '#web/ui/popup-classes.ts'
 import { MonthPicker, type MonthPickerProps } from './month-picker.tsx'
 
 const CHOOSE = 'Choose a day'
@@ -45,5 +48,73 @@ export function DayField(props: DayFieldProps) {
         <MonthPicker {...month} today={today} selected={value === '' ? null : value} onSelect={onChange} />
       </div>
     </Popover>
+  )
+}
+
+type FieldButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
+  icon: IconShape
+  /** Selected value; null if there is none. */
+  value: ReactNode | null
+  placeholder: string
+  invalid: boolean
+}
+
+/** A button that looks like a field and opens a picker for its value. */
+function FieldButton({ icon, value, placeholder, invalid, className, ...rest }: FieldButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx(
+        inputShell({ variant: invalid ? 'invalid' : 'plain' }),
+        'cursor-pointer text-left',
+        className,
+      )}
+    >
+      <Icon shape={icon} />
+      <span className={clsx('min-w-0 flex-1 truncate tabular-nums', value === null && 'text-ink-3')}>
+        {value ?? placeholder}
+      </span>
+    </button>
+  )
+}
+
+type PopoverProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opens it. */
+  trigger: ReactElement
+  label: string
+  /** Selector of the initial focus; not applied on touch. */
+  first: string
+  children: ReactNode
+}
+
+/** Popover at a button, for a picker that is too large for the form itself. */
+function Popover({ open, onOpenChange, trigger, label, first, children }: PopoverProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={popupPositioner}
+          // The trigger is in a fixed dialog, which does not move when the page behind it scrolls.
+          positionMethod="fixed"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            className={popupFrame({ kind: 'pane' })}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>(first) ?? true}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   )
 }

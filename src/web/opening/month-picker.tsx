@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   addDays,
   addMonths,
@@ -54,11 +55,6 @@ export function MonthPicker({
   const month = given ?? turnedTo
   const [reached, setReached] = useState<CalendarDate | null>(null)
 
-  // After render, because the key may have moved to a month that was not in the document.
-  useEffect(() => {
-    if (reached !== null) grid.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus()
-  }, [reached])
-
   const cells = monthGrid(month)
   const open = cells.filter((date) => yearMonthOf(date) === month && days.isOpen(date))
   const tabStop = [reached, selected].find((date) => date !== null && open.includes(date)) ?? open[0]
@@ -74,8 +70,12 @@ export function MonthPicker({
     if (date === undefined || !isGridKey(event.key)) return
     event.preventDefault()
     const next = nextOpenDay(date, event.key, days)
-    turnTo(yearMonthOf(next))
-    setReached(next)
+    // The key may have moved to a month that was not in the document.
+    flushSync(() => {
+      turnTo(yearMonthOf(next))
+      setReached(next)
+    })
+    grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
   }
 
   return (

@@ -5,10 +5,10 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import {
   addMonths,
   type CalendarDate,
@@ -136,7 +136,6 @@ interface ShownMonth {
 export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMonth) {
   const grid = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<CalendarDate>(today)
-  const follows = useRef(false)
   const inMonth = (date: CalendarDate) => yearMonthOf(date) === month
   const dates = monthGrid(month)
 
@@ -144,20 +143,16 @@ export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMo
     grid.current
       ?.querySelector<HTMLElement>(`[data-date="${date}"]:is([data-day]), [data-date="${date}"] [data-day]`)
       ?.focus()
-  // After render, because the key may have moved to a month that was not in the document.
-  useEffect(() => {
-    if (!follows.current) return
-    follows.current = false
-    focus(reached)
-  })
 
   function go(date: CalendarDate) {
-    if (inMonth(date)) focus(date)
-    else if (isCalendarMonth(yearMonthOf(date))) {
-      follows.current = true
-      setReached(date)
-      onShow(yearMonthOf(date))
-    }
+    if (!isCalendarMonth(yearMonthOf(date))) return
+    // Its month may not be in the document yet.
+    if (!inMonth(date))
+      flushSync(() => {
+        setReached(date)
+        onShow(yearMonthOf(date))
+      })
+    focus(date)
   }
   function turn(step: 1 | -1) {
     const next = addMonths(month, step)

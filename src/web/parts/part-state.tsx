@@ -2,7 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide'
 import type { PartOrder } from '#contract/parts/part-orders'
 import { isLatePart } from '#domain/parts/part-order'
 import { displayInstant, displayNearDate } from '#domain/time/display'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Whether a part is on order, late or has arrived. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LightForm } from '#web/forms/use-light-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { type Contact, loadPhoneReader, normalizePhone } from './check-contact.ts'
 
 /** Name, phone and email of the customer. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CalendarPlus, Check, CheckCheck } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -23,11 +23,6 @@ export function ThankYouFrame({
   /** The next steps. */
   children: ReactNode
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <div className="mx-auto max-w-thanks">
       <div className="mb-5 items-start gap-5 md:mb-6 md:flex">
@@ -38,7 +33,7 @@ export function ThankYouFrame({
           <Icon shape={CheckCheck} strokeWidth={2.4} className="size-8" />
         </span>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={focusAtTop} tabIndex={-1}>
             Thank You!
           </h1>
           <p className="mt-1 max-w-text text-lead text-ink-2">{leading}</p>
@@ -61,6 +56,12 @@ export function ThankYouFrame({
       </div>
     </div>
   )
+}
+
+function focusAtTop(heading: HTMLElement | null) {
+  if (heading === null) return
+  scrollTo(0, 0)
+  heading.focus({ preventScroll: true })
 }
 
 /** Steps of a booking: the first is done, the second in progress, the others follow. */

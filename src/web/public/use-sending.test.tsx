@@ -21,7 +21,7 @@ function startSending() {
       answer = resolve
       lose = reject
     })
-  const { result } = renderHook(useSending)
+  const { result } = renderHook(() => useSending(() => {}))
   act(() => void result.current.send(attempt))
   return {
     failure: () => result.current.failure,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConnectionError } from '#web/api/api-error.ts'
+import { useListener } from '#web/ui/use-listener.ts'
 
 const OFFLINE = 'There is no connection. Your entries are kept.'
 const UNSENT =
@@ -16,9 +17,10 @@ type Attempt = () => Promise<string | null>
 
 /**
  * Sends a public form, ignoring further submits while one is in progress. Without a connection, says so and sends again
- * by itself, until then the form can be changed; closing the tab with an unsent request asks.
+ * by itself, until then the form can be changed; closing the tab with an unsent request asks. `preload` is called once: it
+ * loads what follows the submit, which may happen without a connection.
  */
-export function useSending() {
+export function useSending(preload: () => unknown) {
   const isSending = useRef(false)
   const [unsent, setUnsent] = useState<Attempt | null>(null)
   const [isPending, setIsPending] = useState(false)
@@ -43,25 +45,20 @@ export function useSending() {
     setIsPending(false)
   }
 
-  const sendAgain = useEffectEvent(() => {
+  function sendAgain() {
     if (unsent !== null && navigator.onLine) void send(unsent)
-  })
+  }
+  const latest = useEffectEvent(sendAgain)
   const isUnsent = unsent !== null
+  useListener('online', sendAgain, { active: isUnsent })
   useEffect(() => {
     if (!isUnsent) return
-    const timer = setInterval(sendAgain, pause)
-    window.addEventListener('online', sendAgain)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', sendAgain)
-    }
+    const timer = setInterval(latest, pause)
+    return () => clearInterval(timer)
   }, [isUnsent])
-  useEffect(() => {
-    if (!isOpen) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOpen])
+  useListener('beforeunload', (event) => event.preventDefault(), { active: isOpen })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => void preload(), [])
   return { send, isPending, failure: isUnsent ? UNSENT : (failure ?? (isOffline ? OFFLINE : null)) }
 }
 
@@ -76,14 +73,7 @@ export async function imported<Code>(load: () => Promise<Code>): Promise<Code> {
 
 function useOffline(): boolean {
   const [isOffline, setIsOffline] = useState(!navigator.onLine)
-  useEffect(() => {
-    const read = () => setIsOffline(!navigator.onLine)
-    window.addEventListener('online', read)
-    window.addEventListener('offline', read)
-    return () => {
-      window.removeEventListener('online', read)
-      window.removeEventListener('offline', read)
-    }
-  }, [])
+  useListener('online', () => setIsOffline(false))
+  useListener('offline', () => setIsOffline(true))
   return isOffline
 }

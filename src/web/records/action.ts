@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { roleMay } from '#domain/accounts/roles'
-import type { Answer, InputOf, Nothing, RouteBody, RouteToSend } from '#web/api/call-api.ts'
-import { changeBy } from '#web/api/use-change.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import {
+  type Answer,
+  call,
+  type InputOf,
+  type Nothing,
+  type RouteBody,
+  type RouteToSend,
+} from '#web/api/call-api.ts'
+import { writeRecord } from '#web/api/newest-copies.ts'
+import { refreshAfter } from '#web/api/refresh-after.ts'
 import { savedSentence } from '#web/forms/conflicts.ts'
 import type { Staff } from '#web/session/use-staff.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
@@ -37,6 +46,10 @@ interface ActionCall<R extends RouteToSend, Subject, Values> {
   undo?: (answer: Answer<R>, subject: Subject, values: Values) => Undo | null
   /** The error in a dialog that asks for confirmation, if the server gives no reason. */
   failure?: string
+  /** Returns what is sent again after a version conflict about other fields of the record; null: the conflict is an error. */
+  resend?: (current: Answer<R>, subject: Subject, values: Values) => InputOf<R> | null
+  /** The change is shown before the server answers: after any error it is read again, since the answer may have been lost. */
+  isOptimistic?: boolean
 }
 
 /** What happens around an action where it is run. Methods, so that the actions of two kinds of records have one type. */
@@ -80,8 +93,8 @@ interface ActionMutation<Subject, Values, Reply> {
 }
 
 export interface Undo {
-  /** The record that the focus moves to. */
-  id: string
+  /** The record that the focus moves to; undefined: it stays. */
+  id?: string | undefined
   run: (queries: QueryClient) => unknown
 }
 
@@ -89,7 +102,11 @@ type HasId = `${string}/{id}${string}`
 type SubjectOf<R extends RouteToSend> = R extends HasId ? { id: string } : RouteBody<R>
 type ValuesOf<R extends RouteToSend> = R extends HasId ? RouteBody<R> : Nothing
 
-/** Returns an action that calls this endpoint. */
+/**
+ * Returns an action that calls an endpoint, writes the record that it returns into the cache and reads again what depends on the
+ * tables it writes; the reads of a deleted record are not repeated. Another user has changed or deleted the record if the server
+ * answers 409 or 404: then it is read again, too.
+ */
 export function action<R extends RouteToSend, Subject = SubjectOf<R>, Values = ValuesOf<R>>(
   route: R,
   definition: ActionStyle<Subject> & ActionCall<R, Subject, Values>,
@@ -100,22 +117,36 @@ export function action<R extends RouteToSend, Subject = SubjectOf<R>, Values = V
 ): Action<Subject, Values, Answer<R>>
 export function action<R extends RouteToSend, Subject, Values>(
   route: R,
-  { input = inputBy(route), done, failed, undo, ...style }: ActionCall<R, Subject, Values>,
+  {
+    input = inputBy(route),
+    done,
+    failed,
+    undo,
+    resend,
+    isOptimistic = false,
+    ...style
+  }: ActionCall<R, Subject, Values>,
 ): Action<Subject, Values, Answer<R>> {
+  function messageOf(answer: Answer<R>, { subject, values }: Given<Subject, Values>) {
+    if (typeof done === 'function') return done(answer, subject, values)
+    return typeof done === 'string' ? success(done) : done
+  }
   return {
     ...style,
-    mutation: (queries, events) =>
-      changeBy(queries, route, ({ subject, values }: Given<Subject, Values>) => input(subject, values), {
-        onSuccess: (answer, { subject, values }) => {
-          if (events.focus) restoreFocus(events.focus)
-          events.onDone?.(answer)
-          const message =
-            typeof done === 'function'
-              ? done(answer, subject, values)
-              : typeof done === 'string'
-                ? success(done)
-                : done
-          if (!message) return
+    mutation: (queries, events) => ({
+      mutationFn: ({ subject, values }) =>
+        call(route, input(subject, values)).catch((error: unknown) => {
+          const current = currentOf<Answer<R>>(error)
+          const again = current && resend?.(current, subject, values)
+          if (!again) throw error
+          return call(route, again)
+        }),
+      onSuccess: async (answer, given) => {
+        const { subject, values } = given
+        if (events.focus) restoreFocus(events.focus)
+        events.onDone?.(answer)
+        const message = messageOf(answer, given)
+        if (message) {
           const { title, description } = message
           const saved = description && savedSentence(description, { takenOver: events.takenOver?.() ?? [] })
           const offered = undo?.(answer, subject, values)
@@ -124,9 +155,12 @@ export function action<R extends RouteToSend, Subject, Values>(
             description: saved,
             action: offered ? undoButton(queries, offered, events) : undefined,
           })
-        },
-        onError: (error, given) => {
-          if (events.isHandled?.(error)) return
+        }
+        writeRecord(queries, answer)
+        await refreshAfter(queries, route, input(subject, values))
+      },
+      onError: (error, given) => {
+        if (!events.isHandled?.(error)) {
           events.onFailed?.(error, given)
           const failure =
             typeof failed === 'function'
@@ -135,9 +169,18 @@ export function action<R extends RouteToSend, Subject, Values>(
           if (typeof failure === 'string')
             showToast({ title: 'Error', description: failure, variant: 'destructive' })
           else if (failure) showToast(failure)
-        },
-      }),
+        }
+        const isStale = error instanceof ApiError && (error.status === 409 || error.status === 404)
+        if (isOptimistic || isStale) void refreshAfter(queries, route)
+      },
+    }),
   }
+}
+
+/** Returns the record as it is saved now, from a version conflict; null for another error. */
+export function currentOf<Saved>(error: unknown): Saved | null {
+  const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
+  return isConflict ? ((error.current as Saved | undefined) ?? null) : null
 }
 
 function inputBy<R extends RouteToSend>(route: R) {
@@ -156,14 +199,14 @@ function undoButton(
 ) {
   const onSelect = () => {
     if (undoFocus) restoreFocus(undoFocus)
-    else focusRecord(id)
+    else if (id !== undefined) focusRecord(id)
     run(queries)
   }
   return { label: 'Undo', onSelect }
 }
 
-/** Returns an Undo that runs another action with this record. */
-export function undoBy<Subject extends { id: string }, Values>(
+/** Returns an Undo that runs another action with this subject. */
+export function undoBy<Subject extends object, Values>(
   { mutation }: Action<Subject, Values>,
   subject: Subject,
   values: Values,
@@ -175,7 +218,7 @@ export function undoBy<Subject extends { id: string }, Values>(
       .build(queries, mutation(queries, {}))
       .execute({ subject, values })
       .catch(() => {})
-  return { id: subject.id, run }
+  return { id: 'id' in subject ? String(subject.id) : undefined, run }
 }
 
 /** Returns the toast of most actions. */

@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { firstInSight, isInSight, isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
+import { useListener } from '#web/ui/use-listener.ts'
 
 /** Marks the button of a record that takes its focus: its next action or, on a card, Edit. */
 export const NEXT_STEP = 'data-next-step'
@@ -161,18 +162,12 @@ function sameControl(control: HTMLElement): FocusTarget {
 /** Restores the focus whenever a render of a form removes or disables the focused control. */
 export function useFocusWithin(form: RefObject<HTMLElement | null>): void {
   const last = useRef<FocusTarget | null>(null)
-  useEffect(() => {
-    const done = new AbortController()
-    const note = ({ target }: Event) => {
-      const isOurs = target instanceof HTMLElement && form.current?.contains(target)
-      last.current = isOurs ? sameControl(target) : null
-    }
-    document.addEventListener('focusin', note, { signal: done.signal })
-    // A click outside every control removes the focus intentionally.
-    const letGo = () => (last.current = null)
-    document.addEventListener('pointerdown', letGo, { capture: true, signal: done.signal })
-    return () => done.abort()
-  }, [form])
+  useListener('focusin', ({ target }) => {
+    const isOurs = target instanceof HTMLElement && form.current?.contains(target)
+    last.current = isOurs ? sameControl(target) : null
+  })
+  // A click outside every control removes the focus intentionally.
+  useListener('pointerdown', () => (last.current = null), { capture: true })
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled')) last.current?.()?.focus()

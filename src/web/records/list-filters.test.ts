@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userFilters } from '#web/accounts/users-screen.tsx'
 import { appointmentFilters } from '#web/appointments/appointment-filters.tsx'
-import { auditFilters } from '#web/audit/audit-filters.tsx'
+import { auditFilters } from '#web/audit/audit-screen.tsx'
 import { clientFilters } from '#web/clients/clients-screen.tsx'
 import { fleetFilters } from '#web/rentals/fleet-cards.tsx'
 import { rentalBookingFilters } from '#web/rentals/rental-bookings.tsx'

@@ -3,8 +3,8 @@ import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { Answer, InputOf, RouteToRead } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
 import { Sheet, type SheetProps } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useLastShown } from './use-dialog-for.ts'
 
 type RouteOfRecord = Extract<RouteToRead, `GET ${string}/{id}` | `GET ${string}/{id}/overview`>

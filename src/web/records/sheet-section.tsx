@@ -1,9 +1,9 @@
 import { Phone } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { displayPhone } from '#domain/contact/phone'
-import { Count } from '#web/ui/count.tsx'
 import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/panel.tsx'
 
 /** Titled section of a sheet. */
 export function SheetSection({

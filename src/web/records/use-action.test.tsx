@@ -24,9 +24,14 @@ const ready = action('PATCH /api/appointments/{id}/ready', {
 const booked = sampleAppointment()
 const { id } = booked
 
-function Status({ isHandled = false }: { isHandled?: boolean }) {
+interface StatusProps {
+  marked?: typeof ready
+  isHandled?: boolean
+}
+
+function Status({ marked = ready, isHandled = false }: StatusProps) {
   const { data } = useRead('GET /api/appointments/{id}', { params: { id } })
-  const { run, error } = useAction(ready, { isHandled: () => isHandled })
+  const { run, error } = useAction(marked, { isHandled: () => isHandled })
   return (
     <>
       <p>Version {data?.version}</p>
@@ -38,8 +43,8 @@ function Status({ isHandled = false }: { isHandled?: boolean }) {
   )
 }
 
-async function mark(answers: Answers, isHandled = false) {
-  const view = renderStaff(<Status isHandled={isHandled} />, {
+async function mark(answers: Answers, props: StatusProps = {}) {
+  const view = renderStaff(<Status {...props} />, {
     answers: { 'GET /api/appointments/{id}': booked, ...answers },
   })
   await screen.findByText(`Version ${booked.version}`)
@@ -91,8 +96,42 @@ describe('an action', () => {
   })
 
   it('an error that the form has dealt with: no toast', async () => {
-    await mark({ 'PATCH /api/appointments/{id}/ready': problem(409, 'changed_meanwhile', 'Changed.') }, true)
+    await mark(
+      { 'PATCH /api/appointments/{id}/ready': problem(409, 'changed_meanwhile', 'Changed.') },
+      { isHandled: true },
+    )
     expect(await screen.findByText('An error')).toBeVisible()
+    expect(screen.queryByText(/Failed to mark it/)).toBeNull()
+  })
+
+  it('an optimistic action: the record is read again after an error of the server', async () => {
+    const optimistic = action('PATCH /api/appointments/{id}/ready', { isOptimistic: true })
+    const { sent } = await mark(
+      { 'PATCH /api/appointments/{id}/ready': problem(500, 'unexpected', 'x') },
+      { marked: optimistic },
+    )
+    await waitFor(() => expect(reads(sent)).toBe(2))
+  })
+
+  it('a conflict about other fields: sent again with the current version, without a toast of the error', async () => {
+    const versions: unknown[] = []
+    const resent = action('PATCH /api/appointments/{id}/ready', {
+      done: 'Ready',
+      failed: 'Failed to mark it.',
+      resend: ({ version }, { id }) => ({ params: { id }, body: { notifyClient: false, version } }),
+    })
+    await mark(
+      {
+        'PATCH /api/appointments/{id}/ready': ({ body }) => {
+          versions.push((body as { version?: number }).version)
+          const current = { ...booked, version: 5 }
+          return versions.length === 1 ? problem(409, 'changed_meanwhile', 'Changed.', { current }) : current
+        },
+      },
+      { marked: resent },
+    )
+    expect(await screen.findByText('Ready')).toBeVisible()
+    expect(versions).toEqual([undefined, 5])
     expect(screen.queryByText(/Failed to mark it/)).toBeNull()
   })
 

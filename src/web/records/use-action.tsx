@@ -12,7 +12,7 @@ export function useAnyAction<Subject, Values, Reply>(events: ActionEvents<Subjec
   type Sent = Given<Subject, Values> & { action: Action<Subject, Values, Reply> }
   // Not of the action that is now on the screen: before the server answers, the record can get into another state.
   const of = ({ action }: Sent) => action.mutation(queries, { focus, ...events })
-  const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
+  const { mutate, mutateAsync, data, isPending, isSuccess, error, variables, reset } = useMutation({
     mutationFn: (sent: Sent) => of(sent).mutationFn(sent),
     onSuccess: (answer, sent) => of(sent).onSuccess(answer, sent),
     onError: (problem, sent) => of(sent).onError(problem, sent),
@@ -20,6 +20,12 @@ export function useAnyAction<Subject, Values, Reply>(events: ActionEvents<Subjec
   return {
     run: (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) =>
       mutate({ action, subject, values }),
+    /** Like `run`; resolves once the lists have been read again, or the error has been shown. */
+    send: async (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) => {
+      await mutateAsync({ action, subject, values }).catch(() => {})
+    },
+    /** What the server has answered. */
+    answer: data,
     /** What is being sent; null: nothing. */
     sent: isPending ? variables : null,
     isPending,

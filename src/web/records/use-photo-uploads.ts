@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ConditionStage } from '#domain/rentals/rental-condition'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { refreshAfter } from '#web/api/refresh-after.ts'
 import {
   mayHelpToSendAgain,
   preparePhoto,
@@ -9,7 +10,6 @@ import {
   uploadFailed,
   uploadPhoto,
 } from '#web/api/upload-photo.ts'
-import { refreshAfter } from '#web/api/use-change.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 /** The record that photos are added to. */

@@ -9,7 +9,7 @@ import { displayMonth } from '#domain/time/display'
 import { rentalBookingHref } from '#web/bookings/request-address.ts'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { MonthTable, MonthTurner, useMonthKeys } from '#web/opening/month-table.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeShownRental, rentalOfDay, type ShownRental, shownRental } from './shown-rental.ts'
 

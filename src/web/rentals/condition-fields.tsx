@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import { Images } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Control, Controller, useFormContext } from 'react-hook-form'
 import type { RentalCondition } from '#contract/rentals/condition-report'
 import type { FuelType } from '#domain/rentals/rental-car'
@@ -14,9 +15,9 @@ import { useRead } from '#web/api/hooks.ts'
 import { TextAreaField } from '#web/forms/form-fields.tsx'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
+import { coveringInput } from '#web/ui/choice-card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Gauge } from '#web/ui/gauge.tsx'
+import { Field, useFieldGroup } from '#web/ui/field.tsx'
 import type { ConditionForm } from './condition-form.ts'
 
 /** Reads what was recorded at pickup, and whether there are damage notes or photos of it. */
@@ -124,5 +125,52 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
+  )
+}
+
+type GaugeProps = {
+  /** Filled segments; null if nothing is chosen. */
+  value: number | null
+  onChange: (value: number) => void
+  segments: number
+  /** Names a level for screen readers and beside the gauge. */
+  nameOf: (value: number) => string
+}
+
+/** Level in segments, such as fuel in eighths: a radio group, so the arrow keys change the level. */
+function Gauge({ value, onChange, segments, nameOf }: GaugeProps) {
+  const group = useFieldGroup('radiogroup', undefined)
+  const name = useId()
+  const levels = Array.from({ length: segments + 1 }, (_, level) => level)
+  return (
+    <div {...group} className="flex h-control items-stretch gap-1">
+      {levels.map((level) => (
+        <label
+          key={level}
+          className={clsx(
+            'relative grid min-w-0 flex-1 cursor-pointer place-items-center overflow-hidden rounded-xs border text-micro font-label hover:border-primary has-focus-visible:focus-ring',
+            level !== 0 && value !== null && level <= value
+              ? 'border-primary bg-primary text-on-primary forced-colors:outline-2'
+              : 'border-control bg-surface text-ink-2',
+            level === 0 && value === 0 && 'border-primary bg-primary-soft text-on-soft',
+          )}
+        >
+          <input
+            type="radio"
+            className={coveringInput}
+            name={name}
+            value={level}
+            checked={level === value}
+            aria-label={nameOf(level)}
+            onChange={() => onChange(level)}
+          />
+          {level === 0 && 'E'}
+          {level === segments && 'F'}
+        </label>
+      ))}
+      <output className="grid w-14 flex-none place-items-center text-body font-name tabular-nums">
+        {value === null ? '–' : nameOf(value)}
+      </output>
+    </div>
   )
 }

@@ -4,7 +4,14 @@ import { isCarFound } from '#domain/rentals/car-search'
 import { displayFleetWindow, fleetSpanLabel, fleetSpans, turnedWindow } from '#domain/rentals/fleet-window'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { ListSearch, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { FleetBoard } from '#web/rentals/timeline/fleet-board.tsx'
+import {
+  type TimelineView,
+  useFleetCars,
+  useTimelineRentals,
+  useTimelineView,
+} from '#web/rentals/timeline/use-timeline-data.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -13,13 +20,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fleetFilters } from './fleet-cards.tsx'
-import { FleetBoard } from './timeline/fleet-board.tsx'
-import {
-  type TimelineView,
-  useFleetCars,
-  useTimelineRentals,
-  useTimelineView,
-} from './timeline/use-timeline-data.ts'
 
 export type FleetTimelineProps = {
   /** The switch between cards and timeline, shown before the controls. */

@@ -1,29 +1,23 @@
 import { Clock } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { mostDaysBack } from '#domain/rentals/real-time'
 import { addDays } from '#domain/time/calendar-date'
 import { TextField } from '#web/forms/form-fields.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RealTimeForm } from './real-time-form.ts'
 
 /** When a car was picked up or returned: now, or the time that was entered after "Earlier". */
 export function RealTimeField({ label }: { label: 'Picked up' | 'Returned' }) {
-  const { setValue, setFocus, clearErrors } = useFormContext<RealTimeForm>()
+  const { setValue, clearErrors } = useFormContext<RealTimeForm>()
   const isEarlier = useWatch<RealTimeForm, 'isEarlier'>({ name: 'isEarlier' })
   const { date, time } = useGarageNow()
-  const button = useRef<HTMLButtonElement>(null)
-  const isTurned = useRef(false)
-  useEffect(() => {
-    // The pressed button was replaced, so move the focus.
-    if (!isTurned.current) return
-    if (isEarlier) setFocus('earlierAt')
-    else button.current?.focus()
-  }, [isEarlier, setFocus])
+  // The pressed button is replaced, so what replaces it takes the focus.
+  const [isTurned, setTurned] = useState(false)
 
   function turn(toEarlier: boolean) {
-    isTurned.current = true
+    setTurned(true)
     clearErrors('earlierAt')
     setValue('earlierAt', toEarlier ? `${date}T${time}` : '')
     setValue('isEarlier', toEarlier, { shouldDirty: true })
@@ -33,13 +27,15 @@ export function RealTimeField({ label }: { label: 'Picked up' | 'Returned' }) {
       <div className="flex items-center gap-2 text-small text-ink-2">
         <Icon shape={Clock} />
         <span className="flex-1">{label} now</span>
-        <button ref={button} type="button" className="touch-link link" onClick={() => turn(true)}>
+        {/* biome-ignore lint/a11y/noAutofocus: it replaces the pressed button. */}
+        <button autoFocus={isTurned} type="button" className="touch-link link" onClick={() => turn(true)}>
           {label} earlier
         </button>
       </div>
     )
   return (
     <TextField<RealTimeForm>
+      autoFocus={isTurned}
       name="earlierAt"
       label={label}
       type="datetime-local"

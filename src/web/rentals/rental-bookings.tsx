@@ -7,7 +7,7 @@ import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { RentalBookingRow, rentalColumns, rentalDateColumns } from './rental-booking-row.tsx'
 

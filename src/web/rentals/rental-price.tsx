@@ -9,7 +9,7 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import type { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { possibleTimesOf, type RentalChoiceForm, timesOf } from '#web/bookings/rental-choice-form.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** The properties of a booking that matter when it moves to other dates or another car. */
 export type MovingRental = Pick<

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import type { ContactForm } from '#web/forms/client-form.ts'
@@ -18,17 +19,13 @@ export function RenterSection() {
   const { control, getValues, setValue, setFocus, clearErrors, formState } = useFormContext<RenterForm>()
   const isNew = useWatch({ control, name: 'isNewClient' })
   const [typed, setTyped] = useState('')
-  const turned = useRef(false)
-  useEffect(() => {
-    // The pressed button was replaced, so move the focus.
-    if (turned.current) setFocus(isNew ? 'name' : 'client')
-  }, [isNew, setFocus])
 
   function turn(toNew: boolean) {
-    turned.current = true
     clearErrors()
     if (toNew && getValues('name') === '' && getValues('client') === null) setValue('name', typed.trim())
-    setValue('isNewClient', toNew, { shouldDirty: true })
+    // The pressed button is replaced, so the focus moves.
+    flushSync(() => setValue('isNewClient', toNew, { shouldDirty: true }))
+    setFocus(toNew ? 'name' : 'client')
   }
   function use(client: ChosenClient) {
     setValue('client', client, { shouldDirty: true })

@@ -5,7 +5,7 @@ import { areWeeks, averagePerDay, type DayGroup, groupDays } from '#domain/repor
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayMonthDay, displayShortDate, displayWeekday } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** One column per day or week, stacked from the bottom: done, still to do, cancelled. */
 export function DaysChart({ days }: { days: ServiceReport['days'] }) {

@@ -9,11 +9,10 @@ import { displayFullRange } from '#domain/time/display-full-range'
 import { displayDateRange } from '#domain/time/display-range'
 import { ruleResolver } from '#web/forms/form-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { ReportUrlState } from './use-report.ts'
 
 const periods = [

@@ -1,16 +1,33 @@
 import clsx from 'clsx'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide'
+import type { ReactNode } from 'react'
+import type { ServiceReport } from '#contract/reports/reports'
+import { displayMoney } from '#domain/money'
+import { type Change, changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
-import { usePrinting } from '#web/layout/printed-sheet.tsx'
+import { pluralize } from '#domain/wording'
+import { PrintedHeader, PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MoreDetails } from '#web/ui/more-details.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { type Stat, StatBar } from '#web/ui/stat-bar.tsx'
 import { downloadReport } from './download-csv.ts'
-import { CustomRange, ReportHeader } from './report-header.tsx'
+import { CustomRange, describeRange, ReportHeader } from './report-header.tsx'
 import { ReportPanels, ReportSkeleton } from './report-panels.tsx'
-import { ReportSheet } from './report-sheet.tsx'
-import { ReportStats } from './report-stats.tsx'
+import { ReportTableView } from './report-table-view.tsx'
+import {
+  carsTable,
+  daysOnPaper,
+  hoursTable,
+  servicesTable,
+  statsTable,
+  statusesTable,
+  techniciansTable,
+  weekdaysTable,
+} from './report-tables.ts'
 import { type ReportUrlState, useReport } from './use-report.ts'
 
 /** The service report of a period: figures, charts and tables, for screen, CSV and print. */
@@ -91,5 +108,96 @@ function ReportDefinitions() {
         ))}
       </dl>
     </MoreDetails>
+  )
+}
+
+/** Print version of the report: every figure as a table. */
+function ReportSheet({ report }: { report: ServiceReport }) {
+  // Tables of one row are printed side by side.
+  const rows = [
+    [statsTable(report)],
+    [daysOnPaper(report)],
+    [servicesTable(report), statusesTable(report)],
+    [techniciansTable(report)],
+    [hoursTable(report), weekdaysTable(report)],
+    [carsTable(report)],
+  ].map((tables) => tables.filter((table) => table.rows.length > 0))
+  return (
+    <PrintedSheet className="text-micro">
+      <PrintedHeader title="Service Reports" as="h1" className="border-b-2 border-black">
+        <p>{describeRange(report)}</p>
+      </PrintedHeader>
+      {rows.map((tables, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed by position.
+        <div key={index} className="flex items-start gap-8">
+          {tables.map((table) => (
+            <ReportTableView key={table.key} table={table} onPaper />
+          ))}
+        </div>
+      ))}
+    </PrintedSheet>
+  )
+}
+
+/** The five figures at the top, compared with the period before. While the report loads, only the labels. */
+function ReportStats({ report }: { report: ServiceReport | undefined }) {
+  return <StatBar tall label="The report in figures" stats={statsOf(report)} />
+}
+
+function statsOf(report: ServiceReport | undefined): Stat[] {
+  const { stats, comparison: before } = report ?? {}
+  // A non-breaking space keeps the height of the line while loading and without a comparison.
+  const note = (text: ReactNode) => text || '\u00a0'
+  return [
+    {
+      label: "Today's appointments",
+      value: stats?.todayAppointments,
+      note: note(stats && describeSpots(stats.todayPlaces)),
+    },
+    {
+      label: 'Completed',
+      value: stats?.completed,
+      note: note(stats && before && <StatChange change={changeOfCount(stats.completed, before.completed)} />),
+    },
+    {
+      label: 'Active Clients',
+      value: stats?.activeClients,
+      note: note(stats && `${stats.newClients} added`),
+    },
+    {
+      label: 'Total Vehicles',
+      value: stats?.totalVehicles,
+      note: note(stats && `${stats.vehiclesAdded} added`),
+    },
+    {
+      label: 'Rental income',
+      value: stats && displayMoney(stats.rentalIncome),
+      note: note(
+        stats && before && <StatChange change={changeOfMoney(stats.rentalIncome, before.rentalIncome)} />,
+      ),
+    },
+  ]
+}
+
+function describeSpots(spots: number): string {
+  if (spots === 0) return 'no spots today'
+  return `of ${pluralize(spots, 'spot')}`
+}
+
+const changeIcons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
+
+/** The change since the previous period. The text is complete without the arrow and the colour. */
+function StatChange({ change: { direction, text, isSlight = false } }: { change: Change }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1',
+        !isSlight && direction === 'up' && 'font-label text-done-fg',
+        !isSlight && direction === 'down' && 'font-label text-cancelled-fg',
+      )}
+    >
+      <Icon shape={changeIcons[direction]} size="small" />
+      {text}
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/reports/report-range'
 import { isCalendarDate } from '#domain/time/calendar-date'
 import { useRead } from '#web/api/hooks.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** Returns the period in the URL and its report, reloaded when the day changes. The previous report is kept while loading. */
 export function useReport() {

@@ -6,7 +6,7 @@ import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { appointmentChecks } from './appointment-checks.ts'
+import { appointmentChecks } from './appointment-request.tsx'
 
 const garage = { weeklySchedule: defaultWeeklySchedule, capacity: defaultCapacity }
 const date = calendarDate('2025-11-24')

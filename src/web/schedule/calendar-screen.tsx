@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ChartGantt, KeyRound, Wrench } from 'lucide'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'wouter'
 import type { CalendarDay } from '#contract/schedule/calendar'
 import { addMonths, type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
 import { isCalendarMonth } from '#domain/time/calendar-months'
-import { call } from '#web/api/call-api.ts'
-import { keyOf, useRead } from '#web/api/hooks.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { usePrefetch } from '#web/api/use-prefetch.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { MonthTable, MonthTurner, useMonthKeys } from '#web/opening/month-table.tsx'
 import { SpecialDaysPanel } from '#web/opening/special-days-panel.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { TechnicianFilter, useTechnicianInUrl } from '#web/staff/technician-filter.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
@@ -90,18 +89,10 @@ const inputOf = (month: YearMonth, staffId: string | undefined) => ({
 
 /** Fetches the days of a month, then prefetches the months before and after. */
 function useCalendar(month: YearMonth, { staffId }: { staffId?: string }) {
-  const queries = useQueryClient()
   const reading = useRead('GET /api/calendar', inputOf(month, staffId))
   const isRead = reading.data !== undefined
-  useEffect(() => {
-    if (!isRead) return
-    for (const near of [addMonths(month, -1), addMonths(month, 1)].filter(isCalendarMonth)) {
-      void queries.prefetchQuery({
-        queryKey: keyOf('GET /api/calendar', inputOf(near, staffId)),
-        queryFn: ({ signal }) => call('GET /api/calendar', inputOf(near, staffId), { signal }),
-      })
-    }
-  }, [isRead, month, staffId, queries])
+  const beside = [addMonths(month, -1), addMonths(month, 1)].filter(isCalendarMonth)
+  usePrefetch('GET /api/calendar', isRead ? beside.map((near) => inputOf(near, staffId)) : [])
   return reading
 }
 

@@ -1,16 +1,30 @@
 import clsx from 'clsx'
-import { Car, KeyRound, Users, Wrench } from 'lucide'
+import {
+  ArrowRight,
+  CalendarClock,
+  Car,
+  ChartNoAxesColumn,
+  KeyRound,
+  Plus,
+  UserPlus,
+  Users,
+  Wrench,
+} from 'lucide'
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 import type { Stats } from '#contract/schedule/stats'
 import { useRead } from '#web/api/hooks.ts'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
+import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
-import type { IconShape } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { TodaysSchedule } from './todays-schedule.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -125,5 +139,62 @@ function FleetBars({ rented, cars }: { rented: number; cars: number }) {
         />
       ))}
     </span>
+  )
+}
+
+const additions = [
+  { label: 'Add Client', href: '/clients?new=1', icon: UserPlus },
+  { label: 'Register Vehicle', href: '/vehicles?new=1', icon: Car },
+]
+const report = { label: 'Service Report', href: '/reports', icon: ChartNoAxesColumn }
+
+const place = clsx(
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-label hover:bg-sunken/60',
+)
+
+export function QuickActions({ onNewAppointment }: { onNewAppointment: () => void }) {
+  const { mayChange } = useStaff()
+  const newRental = useNewRental()
+  return (
+    <Panel aria-labelledby="quick-actions">
+      <PanelHeader title="Quick Actions" titleId="quick-actions" />
+      <PanelBody>
+        {mayChange && (
+          <Button
+            variant="primary"
+            wide
+            icon={Plus}
+            className="mb-2"
+            aria-keyshortcuts="n"
+            onClick={onNewAppointment}
+          >
+            New Appointment
+            <span className="ml-auto">
+              <Kbd>N</Kbd>
+            </span>
+          </Button>
+        )}
+        <ul className="-mx-3 -mb-2">
+          {mayChange && (
+            <li>
+              <button type="button" className={place} onClick={() => newRental()}>
+                <Icon shape={CalendarClock} size="large" className="text-ink-3" />
+                <span className="min-w-0 flex-1">New Rental</span>
+                <Icon shape={Plus} size="small" className="text-ink-3" />
+              </button>
+            </li>
+          )}
+          {[...(mayChange ? additions : []), report].map(({ label, href, icon }) => (
+            <li key={href}>
+              <Link href={href} className={place}>
+                <Icon shape={icon} size="large" className="text-ink-3" />
+                <span className="min-w-0 flex-1">{label}</span>
+                <Icon shape={ArrowRight} size="small" className="text-ink-3" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
+    </Panel>
   )
 }

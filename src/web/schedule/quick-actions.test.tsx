@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { QuickActions } from './dashboard-screen.tsx'
 
 const labels = () =>
   [...screen.queryAllByRole('button'), ...screen.getAllByRole('link')].map(({ textContent }) => textContent)

@@ -11,7 +11,7 @@ import {
   aboutTow,
   type CustomerMessageProps,
   type MessageAbout,
-} from '#web/messages/message-about.ts'
+} from '#web/messages/notify-choice.tsx'
 
 /** A pending request: appointment, rental or tow. */
 export type RequestEntry = PendingEntry<Appointment, RentalBooking, TowBooking>

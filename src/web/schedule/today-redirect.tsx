@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** Redirects to today in the garage's time zone. */
 export function TodayRedirect() {

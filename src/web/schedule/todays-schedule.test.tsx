@@ -65,3 +65,22 @@ it('on a phone the list starts with the first late customer, and earlier booking
   await user.click(screen.getByRole('button', { name: 'Show 1 earlier' }))
   expect(screen.getByRole('link', { name: 'Client at 08:00' })).toBeVisible()
 })
+
+it('the list begins at the current time, below what has arrived', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return 40 * [...(this.parentElement?.children ?? [])].indexOf(this)
+  })
+  const arrived = { status: 'in_progress' as const, checkInTime: '2026-11-23T21:05:00.000Z' }
+  renderStaff(<TodaysSchedule />, {
+    answers: {
+      'GET /api/appointments': page([
+        { ...at('08:00', 'a1'), ...arrived },
+        { ...at('09:00', 'a2'), ...arrived },
+        at('13:00', 'a3'),
+      ]),
+      'GET /api/rental-bookings/date-range': page([]),
+    },
+  })
+  const first = await screen.findByText('Client at 08:00')
+  expect(first.closest('[aria-labelledby="todays-schedule"]:is(ul)')?.scrollTop).toBe(80)
+})

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
 import { ArrowRight, ChevronDown, KeyRound } from 'lucide'
-import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, useState } from 'react'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayTime, displayTimeParts } from '#domain/time/display'
@@ -10,15 +10,13 @@ import { plural, pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CapacityDots } from '#web/ui/capacity-dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import {
   firstLate,
@@ -83,16 +81,8 @@ function ScheduleList({
   groups: Group<RentalBooking>[]
   now: ReturnType<typeof useGarageNow>
 }) {
-  const list = useRef<HTMLUListElement>(null)
   const here = nowPosition(groups, now.time)
   const late = firstLate(groups, now)
-  useLayoutEffect(() => {
-    // Initial scroll position: the current time in the upper third, or the first late booking if that is above it.
-    const topOf = (mark: string) => list.current?.querySelector<HTMLElement>(`[${mark}]`)?.offsetTop
-    const line = topOf('data-now')
-    if (list.current && line !== undefined)
-      list.current.scrollTop = Math.min(line - list.current.clientHeight / 3, topOf('data-late') ?? line)
-  }, [])
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const [showsEarlier, setShowsEarlier] = useState(false)
   // A phone starts with the first late booking or with what is next.
@@ -101,7 +91,7 @@ function ScheduleList({
   const nowLine = <NowLine time={now.time} apart={here === 0 || here === groups.length} />
   return (
     <ul
-      ref={list}
+      ref={scrollToNow}
       style={size}
       className="relative scrollbar-thin overflow-auto focus-visible:-outline-offset-2 md:max-h-(--most) print:max-h-none"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -127,6 +117,14 @@ function ScheduleList({
       {here === groups.length && nowLine}
     </ul>
   )
+}
+
+/** Scrolls the current time to the upper third, or to the first late booking if that is above it. */
+function scrollToNow(list: HTMLElement | null) {
+  const topOf = (mark: string) => list?.querySelector<HTMLElement>(`[${mark}]`)?.offsetTop
+  const line = topOf('data-now')
+  if (list && line !== undefined)
+    list.scrollTop = Math.min(line - list.clientHeight / 3, topOf('data-late') ?? line)
 }
 
 /** One time of the day with its taken spots and its bookings. */

@@ -14,14 +14,19 @@ import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
 import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { useOneTimeSearchParam } from '#web/records/url-state.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { BusinessPreview } from './business-preview.tsx'
 import { describeOffers, displayOffers, OfferLines } from './offer-lines.tsx'
-import type { TabProps } from './setting-form.tsx'
-import { describeBookingsOutsideHours, describeChange, SettingForm, usePreview } from './setting-form.tsx'
+import {
+  describeBookingsOutsideHours,
+  describeChange,
+  SettingForm,
+  type TabProps,
+  usePreview,
+} from './setting-form.tsx'
 import { SettingPanel, SwitchLine } from './setting-lines.tsx'
 import {
   partsOfFields,
@@ -72,11 +77,12 @@ export const businessModel: SettingModel<'business_info', BusinessForm, typeof B
 /** Settings tab for the business details, with a preview. */
 export function BusinessTab({ settings, onUnsaved }: TabProps) {
   const saved = settings.business_info.settingValue
-  // After the heading has taken the focus, which follows a navigation.
-  useOneTimeSearchParam('field', (name) =>
-    requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus()),
-  )
   const setting = useSettingForm(businessModel, settings)
+  // After the heading has taken the focus, which follows a navigation.
+  useOneTimeSearchParam('field', (name) => {
+    const field = (Object.keys(businessFields) as (keyof BusinessForm)[]).find((one) => one === name)
+    if (field !== undefined) requestAnimationFrame(() => setting.form.setFocus(field))
+  })
   const { values, changed, edit } = setting
   const movesTo = changed.includes('state') && isAustralianState(values.state) ? values.state : null
   const left = usePreview(movesTo && { state: movesTo })?.left

@@ -7,8 +7,13 @@ import { weekdayName } from '#domain/time/display'
 import { plural, pluralize } from '#domain/wording'
 import { validateRecord } from '#web/records/use-record-form.ts'
 import { SampleDay } from './sample-day.tsx'
-import type { TabProps } from './setting-form.tsx'
-import { describeBookingsOutsideHours, describeChange, SettingForm, usePreview } from './setting-form.tsx'
+import {
+  describeBookingsOutsideHours,
+  describeChange,
+  SettingForm,
+  type TabProps,
+  usePreview,
+} from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'
 import {
   partsOfFields,

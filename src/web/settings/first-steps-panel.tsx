@@ -6,9 +6,8 @@ import { displayHours } from '#domain/opening/weekly-schedule'
 import { offerPages, offers } from '#domain/settings/offers'
 import { firstSteps as allSteps, type ConfirmableStep, type FirstStep } from '#domain/settings/steps-done'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
 import { focusTarget, restoreFocus } from '#web/records/focus-target.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -16,15 +15,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import { OfferLines } from './offer-lines.tsx'
+import { settingActions } from './setting-actions.ts'
 import { stepTexts } from './step-texts.ts'
 
 /** The checklist of a new garage on the dashboard, for administrators, until it is dismissed. */
 export function FirstStepsPanel() {
   const titleId = useId()
   const read = useRead('GET /api/first-steps', {})
-  const { mutate, isPending } = useProgress()
+  // The panel with the button is removed.
+  const { run, isPending } = useAction(settingActions.dismissChecklist, { focus: mainFocusTarget })
   if (read.data?.dismissed) return null
   return (
     <Panel aria-labelledby={titleId} className="mb-6 overflow-hidden">
@@ -34,7 +34,7 @@ export function FirstStepsPanel() {
           size="small"
           aria-label="Dismiss checklist"
           pending={isPending}
-          onClick={() => mutate({ body: { dismissed: true } })}
+          onClick={() => run()}
         >
           Dismiss
         </Button>
@@ -149,9 +149,8 @@ function Step({ step, number, isDone }: StepProps) {
 
 type ConfirmStepProps = { step: ConfirmableStep; label: string; title: string }
 
-/** Confirms a step that does not follow from the data, for example that the default hours are right. */
 function ConfirmStep({ step, label, title }: ConfirmStepProps) {
-  const { mutate, isPending } = useProgress()
+  const { run, isPending } = useAction(settingActions.confirmStep)
   return (
     <Button
       variant="ghost"
@@ -161,7 +160,7 @@ function ConfirmStep({ step, label, title }: ConfirmStepProps) {
       onClick={({ currentTarget }) => {
         // The button is removed with the step.
         restoreFocus(focusTarget(null, currentTarget))
-        mutate({ body: { confirm: step } })
+        run(step)
       }}
     >
       {label}
@@ -172,7 +171,7 @@ function ConfirmStep({ step, label, title }: ConfirmStepProps) {
 /** Opens the first public page that is on, in a new tab. */
 function OpenPage() {
   const { garage } = useStaff()
-  const { mutate } = useProgress()
+  const { run } = useAction(settingActions.confirmStep)
   const shown = offers.find((offer) => garage.offers[offer])
   if (shown === undefined)
     return <ConfirmStep step="page" label="Nothing to show" title={stepTexts.page.title} />
@@ -183,7 +182,7 @@ function OpenPage() {
       target="_blank"
       onClick={({ currentTarget }) => {
         restoreFocus(focusTarget(null, currentTarget))
-        mutate({ body: { confirm: 'page' } })
+        run('page')
       }}
     >
       View as a customer
@@ -211,10 +210,8 @@ function BringInClients() {
 /** The switches of the public pages. They take effect immediately. */
 function OnlineBooking() {
   const { garage } = useStaff()
-  const { mutate, isPending, variables } = useChange('PUT /api/settings/{settingKey}', {
-    onError: (error) => toastFailure('Failed to update settings', error),
-  })
-  const values = isPending ? { ...garage.offers, ...sentOffers(variables?.body.settingValue) } : garage.offers
+  const { run, sent } = useAction(settingActions.switchOffers)
+  const values = sent?.subject ?? garage.offers
   return (
     <div className="border-t border-line bg-canvas px-5 pt-4 pb-2 max-md:px-4">
       <h3>Online booking</h3>
@@ -222,38 +219,10 @@ function OnlineBooking() {
         Customers book on these public pages. Switch off what you do not offer.
       </p>
       <div className="mt-1">
-        <OfferLines
-          values={values}
-          saved={values}
-          onChange={(next) =>
-            mutate({ params: { settingKey: 'business_info' }, body: { settingValue: { offers: next } } })
-          }
-        />
+        <OfferLines values={values} saved={values} onChange={(next) => run(next)} />
       </div>
     </div>
   )
-}
-
-function sentOffers(value: unknown): object {
-  return typeof value === 'object' && value !== null && 'offers' in value && value.offers
-    ? { ...value.offers }
-    : {}
-}
-
-function useProgress() {
-  const progress = useChange('POST /api/first-steps', {
-    onSuccess: ({ dismissed }) => {
-      if (!dismissed) return
-      showToast({
-        title: 'Checklist dismissed',
-        description: 'You can show it again in Settings.',
-        action: { label: 'Undo', onSelect: () => progress.mutate({ body: { dismissed: false } }) },
-      })
-      mainFocusTarget()?.focus({ preventScroll: true })
-    },
-    onError: (error) => toastFailure('Failed to save the first steps', error),
-  })
-  return progress
 }
 
 function Loading() {

@@ -7,12 +7,11 @@ import { type CalendarDate, calendarDate, daysBetween } from '#domain/time/calen
 import { displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { pluralize } from '#domain/wording'
-import { useChange } from '#web/api/use-change.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { settingActions } from './setting-actions.ts'
 import { describeBookingsOutsideHours, usePreview } from './setting-form.tsx'
 
 /** This year and the next: number of holidays, last sync and a ruler of the year. */
@@ -77,16 +76,7 @@ function SyncYear({
   syncedAt: string | null
 }) {
   const { date: today, timeZone } = useGarageNow()
-  const sync = useChange('POST /api/holidays/sync/{year}', {
-    onSuccess: () =>
-      showToast({ title: 'Success', description: 'Australian public holidays synced successfully' }),
-    onError: () =>
-      showToast({
-        title: 'Error',
-        description: 'Failed to sync holidays. Please try again.',
-        variant: 'destructive',
-      }),
-  })
+  const { run, isPending } = useAction(settingActions.syncHolidays)
   const left = usePreview({ holidayYear: year })?.left
   const last = syncedAt === null ? null : civilOf(new Date(syncedAt), timeZone)
   return (
@@ -100,12 +90,7 @@ function SyncYear({
             : `synced ${displayNearDate(last.date, today)}${last.date === today ? `, ${displayTime(last.time)}` : ''}`}
         </span>
       </span>
-      <Button
-        icon={RefreshCw}
-        pending={sync.isPending}
-        pendingLabel="Syncing..."
-        onClick={() => sync.mutate({ params: { year: String(year) } })}
-      >
+      <Button icon={RefreshCw} pending={isPending} pendingLabel="Syncing..." onClick={() => run(year)}>
         Sync {year}
       </Button>
       {left !== undefined && left.count > 0 && (

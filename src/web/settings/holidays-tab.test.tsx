@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Holiday } from '#contract/opening/holidays'
 import { calendarDate } from '#domain/time/calendar-date'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
@@ -57,4 +57,25 @@ it('a sync that fails: an error', async () => {
   const { user } = open({ 'POST /api/holidays/sync/{year}': problem(500, 'unexpected', '') })
   await user.click(await screen.findByRole('button', { name: 'Sync 2026' }))
   expect(await screen.findByText('Failed to sync holidays. Please try again.')).toBeVisible()
+})
+
+it('the list begins one day before the next holiday, and a refresh does not scroll it again', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return 40 * [...(this.parentElement?.children ?? [])].indexOf(this)
+  })
+  const past = ['2026-01-26', '2026-04-03', '2026-06-08'].map((date, at) => ({
+    ...christmas,
+    id: `0198a000-0000-7000-8000-0000000000a${at}`,
+    date: calendarDate(date),
+  }))
+  const { user } = open({
+    'GET /api/holidays': [...past, christmas],
+    'PUT /api/special-days/{id}': { ...closed, manuallyOpen: true } as never,
+  })
+  const list = await screen.findByRole('list', { name: /All Synced Holidays/ })
+  expect(list.scrollTop).toBe(80)
+  list.scrollTop = 0
+  await user.click(screen.getByRole('button', { name: /^Open anyway *Dec 25, 2026$/ }))
+  expect(await screen.findByText('Holiday status updated successfully')).toBeVisible()
+  expect(list.scrollTop).toBe(0)
 })

@@ -1,20 +1,26 @@
-import { ListFilter } from 'lucide'
-import { useId, useState } from 'react'
+import { Archive, CircleAlert, CircleCheck, Clock, Eye, ListFilter } from 'lucide'
+import { useId, useRef, useState } from 'react'
 import type { Message, MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayInstant } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
+import { messageActions } from '#web/messages/message-actions.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { Count } from '#web/ui/count.tsx'
+import { useGarageNow } from '#web/session/use-staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FilterSelect } from '#web/ui/filter-row.tsx'
-import { Panel, PanelHeader } from '#web/ui/panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Count, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { MessageDialog, MessageStatusBadge } from './message-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const perPage = 20
 
@@ -107,5 +113,124 @@ function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void 
         </span>
       </button>
     </li>
+  )
+}
+
+const { retry, showPrivateText } = messageActions
+
+/** A message with its delivery status. */
+function MessageDialog({
+  message,
+  open,
+  onOpenChange,
+}: DialogState & {
+  message: Message
+}) {
+  const { timeZone } = useGarageNow()
+  const close = useRef<HTMLButtonElement>(null)
+  const { data, isError, isFetching, refetch } = useRead('GET /api/messages/{id}', {
+    params: { id: message.id },
+  })
+  // The focused button is removed.
+  const { run, isPending } = useAction(retry, { onDone: () => close.current?.focus() })
+  const shown = data ?? message
+  const written = displayInstant(shown.createdAt, timeZone)
+  const sent = shown.sentAt === null ? null : displayInstant(shown.sentAt, timeZone)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={shown.subject ?? 'Text message'}
+      width={600}
+      footer={
+        <>
+          <Button ref={close} onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+          {shown.status === 'failed' && (
+            <Button
+              variant="primary"
+              icon={retry.icon}
+              pending={isPending}
+              pendingLabel={retry.pending}
+              onClick={() => run(message)}
+            >
+              {retry.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DescriptionList
+        details={[
+          { term: 'To', value: displayRecipient(shown.recipient) },
+          { term: 'Created', value: `${written.date}, ${written.time}` },
+          { term: 'Status', value: <MessageStatusBadge status={shown.status} /> },
+          ...(sent === null ? [] : [{ term: 'Sent', value: `${sent.date}, ${sent.time}` }]),
+          ...(shown.lastError === null ? [] : [{ term: 'Why it failed', value: shown.lastError }]),
+        ]}
+      />
+      {isError && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          Failed to load the message
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <Skeleton height={120} radius={10} />}
+      {data &&
+        (data.body === null ? (
+          <PrivateText message={data} />
+        ) : (
+          <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">{data.body}</p>
+        ))}
+    </Dialog>
+  )
+}
+
+// The focused button is removed once the text is loaded.
+function takeFocus(text: HTMLElement | null) {
+  text?.focus()
+}
+
+/** Text of a message that contains an account link: shown on request, and only if the message is not sent. */
+function PrivateText({ message }: { message: Message }) {
+  const { recipient, status } = message
+  const { run, isPending, answer } = useAction(showPrivateText)
+  if (answer)
+    return (
+      <p ref={takeFocus} tabIndex={-1} className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
+        {answer.body}
+      </p>
+    )
+  if (status !== 'kept')
+    return <Notice>This message contains an account link, so only {recipient} can read it.</Notice>
+  return (
+    <>
+      <Notice kind="warning">
+        This message contains a link that gives access to {recipient}'s account. Only view it to pass it on to
+        them. Viewing it is recorded in the audit log.
+      </Notice>
+      <div>
+        <Button icon={Eye} pending={isPending} onClick={() => run(message)}>
+          Show message
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const variants = {
+  kept: { tone: 'idle', icon: Archive, word: 'Not sent' },
+  queued: { tone: 'pending', icon: Clock, word: 'Queued' },
+  sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
+  failed: { tone: 'cancelled', icon: CircleAlert, word: 'Failed' },
+} as const
+
+/** Delivery status of a message. */
+function MessageStatusBadge({ status }: { status: MessageStatus }) {
+  const { tone, icon, word } = variants[status]
+  return (
+    <Badge tone={tone} icon={icon} size="small">
+      {word}
+    </Badge>
   )
 }

@@ -7,8 +7,7 @@ import { TextField } from '#web/forms/form-fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { MessageList } from './message-list.tsx'
-import type { TabProps } from './setting-form.tsx'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines } from './setting-lines.tsx'
 import {
   partsOfFields,

@@ -11,9 +11,9 @@ import { isTimeOfDay, minutesOf, type TimeOfDay, timeFromMinutes, timeOfDay } fr
 import { pluralize } from '#domain/wording'
 import { HoursClock, HoursTrack, positionBetween } from '#web/opening/hours-track.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { shortClock } from './sample-day.tsx'
 import { ChangedMark } from './setting-lines.tsx'
 

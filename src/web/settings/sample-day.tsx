@@ -13,7 +13,7 @@ import { plural, pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { HoursClock, HoursTrack, positionBetween } from '#web/opening/hours-track.tsx'
 import { openingOfDay } from '#web/opening/opening-of-day.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 

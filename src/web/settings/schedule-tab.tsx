@@ -13,8 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { OpeningDayRow, OpeningScheduleHeader } from './opening-day-row.tsx'
-import type { TabProps } from './setting-form.tsx'
-import { describeBookingsOutsideHours, SettingForm, usePreview } from './setting-form.tsx'
+import { describeBookingsOutsideHours, SettingForm, type TabProps, usePreview } from './setting-form.tsx'
 import { type SettingModel, schemaOf, useSettingForm } from './use-setting-form.ts'
 
 const workdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const

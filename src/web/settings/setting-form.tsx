@@ -12,9 +12,9 @@ import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import { ruleErrors } from '#web/forms/form-errors.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { useFocusWithin } from '#web/records/focus-target.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { SavedSettings, SettingDraft } from './use-setting-form.ts'
 
 type SettingFormProps<Values extends FieldValues> = {
@@ -160,4 +160,36 @@ export function usePreview(plan: PlannedSettings | null) {
     gcTime: 0,
   })
   return plan === null ? undefined : preview.data
+}
+
+type SaveBarProps = {
+  /** Effect of the change, shown before saving. */
+  children: ReactNode
+  /** Warning icon, for example if bookings fall outside the opening hours. */
+  icon?: IconShape | undefined
+  onDiscard: () => void
+  pending?: boolean | undefined
+}
+
+/** Bar at the bottom of a form with unsaved changes. */
+function SaveBar(props: SaveBarProps) {
+  const { children, icon = Info, onDiscard, pending = false } = props
+  return (
+    <div
+      className="z-sticky sticky bottom-4 mt-5 flex items-center gap-3 rounded-lg bg-rail py-3 pr-4 pl-5 text-rail-ink shadow-floating max-md:flex-wrap print:hidden max-md:[&>button]:flex-1"
+      data-surface="rail"
+      data-save-bar=""
+    >
+      <Icon shape={icon} className="text-rail-ink-2" />
+      <span role="status" className="min-w-0 flex-1 max-md:min-w-4/5">
+        {children}
+      </span>
+      <Button variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button variant="hivis" type="submit" pending={pending} pendingLabel="Saving...">
+        Save changes
+      </Button>
+    </div>
+  )
 }

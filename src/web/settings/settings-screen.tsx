@@ -1,19 +1,18 @@
-import { ListChecks, TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { roleMay } from '#domain/accounts/roles'
 import { displayList } from '#domain/display-list'
-import { useChange } from '#web/api/use-change.ts'
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BusinessTab } from './business-tab.tsx'
 import { CapacityTab } from './capacity-tab.tsx'
@@ -21,9 +20,12 @@ import { HolidaysTab } from './holidays-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
+import { settingActions } from './setting-actions.ts'
 import type { TabProps } from './setting-form.tsx'
 import { readSettingsTab, type SettingsTab, settingsTabs } from './settings-tabs.ts'
 import { useSettings } from './use-setting-form.ts'
+
+const { showChecklist } = settingActions
 
 /** The settings screen, for administrators only. */
 export function SettingsScreen() {
@@ -106,16 +108,12 @@ function AllSettings() {
   )
 }
 
-/** Brings back the checklist of a new garage, which has been dismissed. */
 function ShowChecklist() {
   const [, navigate] = useLocation()
-  const { mutate, isPending } = useChange('POST /api/first-steps', {
-    onSuccess: () => navigate('/dashboard'),
-    onError: (error) => toastFailure('Failed to show the checklist', error),
-  })
+  const { run, isPending } = useAction(showChecklist, { onDone: () => navigate('/dashboard') })
   return (
-    <Button icon={ListChecks} pending={isPending} onClick={() => mutate({ body: { dismissed: false } })}>
-      Show checklist
+    <Button icon={showChecklist.icon} pending={isPending} onClick={() => run()}>
+      {showChecklist.label}
     </Button>
   )
 }

@@ -7,11 +7,10 @@ import { Setting } from '#contract/settings/settings'
 import { displayList } from '#domain/display-list'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { keyOf, useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
-import { type EditWithValues, type FormPart, savedSentence } from '#web/forms/conflicts.ts'
+import type { EditWithValues, FormPart } from '#web/forms/conflicts.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { type FormConflicts, useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
 import {
   changesOf,
   editableOf,
@@ -20,7 +19,7 @@ import {
   type ValidationErrors,
   validateRecord,
 } from '#web/records/use-record-form.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { settingActions } from './setting-actions.ts'
 
 export type SettingOf<Key extends SettingKey> = Extract<Setting, { settingKey: Key }>
 
@@ -126,22 +125,20 @@ export function useSettingForm<Key extends SettingKey, Values extends FieldValue
   const values = form.watch()
   const sent = useRef(values)
   const [rejected, setRejected] = useState<Rejected<Values> | null>(null)
-  const { mutate, isPending } = useChange('PUT /api/settings/{settingKey}', {
-    onSuccess: (saved) => {
+  const { run, isPending } = useAction(settingActions.save, {
+    onDone: (saved) => {
       // Update the cache before the refetch; otherwise the old values would appear briefly.
       queries.setQueryData<Setting[]>(keyOf('GET /api/settings'), (all) =>
         all?.map((one) => (one.settingKey === saved.settingKey ? saved : one)),
       )
-      const description = savedSentence('Settings updated successfully', conflicts)
       const current = model.valuesOf(saved as SettingOf<Key>)
       conflicts.settle(sent.current, { current, version: saved.version })
-      showToast({ title: 'Success', description })
     },
-    onError: (error) => {
-      if (conflicts.retry(error, send)) return
+    takenOver: (): readonly string[] => conflicts.takenOver,
+    isHandled: (error: Error): boolean => conflicts.retry(error, send),
+    onFailed: (error) => {
       const errors = fieldErrorsOf(error, (path) => fieldOf(model, path.replace(/^settingValue\.?/, '')))
       setRejected({ values: JSON.stringify(sent.current), errors: errors as ValidationErrors<Values> })
-      toastFailure('Failed to update settings.', error)
     },
   })
   const conflicts = useFormConflicts<Values, SettingOf<Key>>({
@@ -164,7 +161,7 @@ export function useSettingForm<Key extends SettingKey, Values extends FieldValue
     setRejected(null)
     const changes = changesIn(state)
     const settingValue = model.settingValueOf?.(changes as Partial<Values>) ?? changes
-    mutate({ params: { settingKey }, body: { settingValue, version: state.edit.version } })
+    run(settingKey, { settingValue, version: state.edit.version })
   }
   return {
     form,

@@ -14,14 +14,14 @@ import { hoursScale, positionOnScale } from '#domain/time/hours-scale'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
+import { useScheduleInUrl } from '#web/staff/schedule/schedule-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useScheduleInUrl } from './schedule/schedule-dialog.tsx'
 
 /** A staff member: position, specialties, hours of today and phone number. */
 export function StaffCard({

@@ -3,13 +3,12 @@ import clsx from 'clsx'
 import { ChevronDown, CornerDownLeft, Pencil, Search, X } from 'lucide'
 import { type ReactNode, type RefCallback, useContext, useRef, useState } from 'react'
 import { buttonClasses } from './button.tsx'
-import { FieldContext, useFieldControl } from './field.tsx'
+import { FieldContext, inputShell, shellInput, useFieldControl } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
 import { matchIn } from './match-in.ts'
 import { MatchedText } from './matched-text.tsx'
 import { popupFrame, popupItem, popupPositioner } from './popup-classes.ts'
 import { Spinner } from './spinner.tsx'
-import { inputShell, shellInput } from './text-input.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 const SMALL_TOUCH_SCREEN = '(pointer: coarse) and (max-width: 767.98px)'
@@ -40,6 +39,7 @@ export type ComboboxProps<Item> = {
   placeholder?: string | undefined
   icon?: IconShape | undefined
   disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
   /** Accessible name of the input on a small touch screen, where the label is covered. */
   label?: string | undefined
   id?: string | undefined
@@ -124,6 +124,7 @@ function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
     icon,
     placeholder,
     disabled,
+    autoFocus,
     wiring,
     typed,
     onBlur,
@@ -140,6 +141,7 @@ function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
         <Base.Input
           {...wiring}
           ref={inputRef}
+          autoFocus={autoFocus}
           className={shellInput}
           placeholder={placeholder}
           aria-label={inField ? undefined : label}
@@ -176,6 +178,7 @@ function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
     icon,
     placeholder,
     disabled,
+    autoFocus,
     wiring,
     onBlur,
     inputRef,
@@ -188,6 +191,7 @@ function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
       <Base.Trigger
         {...wiring}
         ref={inputRef}
+        autoFocus={autoFocus}
         className={clsx(inputShell(), 'cursor-pointer text-left')}
         disabled={disabled}
         onBlur={onBlur}

@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { Trash2 } from 'lucide'
 import { type CSSProperties, type ReactNode, useContext, useRef } from 'react'
 import { Button } from './button.tsx'
-import type { DialogState } from './dialog.tsx'
 import {
+  type DialogState,
   dialogFrame,
   dialogViewport,
   FinalFocus,

@@ -12,7 +12,6 @@ import {
   type RefObject,
   useCallback,
   useContext,
-  useLayoutEffect,
   useRef,
 } from 'react'
 import { FormFrame } from './form-frame.tsx'
@@ -103,7 +102,7 @@ export function Dialog(props: DialogProps) {
     finalFocus,
   } = props
   const first = useFirstField()
-  const returnFocus = useReturnFocus(open)
+  const opener = useRef<Element | null>(null)
   const givenFocus = useContext(FinalFocus)
   const { asking, change, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
@@ -116,8 +115,14 @@ export function Dialog(props: DialogProps) {
             ref={first.popup}
             className={dialogFrame}
             style={size}
-            initialFocus={initialFocus ?? first.initialFocus}
-            finalFocus={finalFocus ?? givenFocus ?? returnFocus}
+            initialFocus={(openedBy) => {
+              const { activeElement } = document
+              // Base UI can ask again while the dialog is open.
+              if (!first.popup.current?.contains(activeElement)) opener.current = activeElement
+              return initialFocus ? initialFocus.current : first.initialFocus(openedBy)
+            }}
+            // True is the default of Base UI. A key may have opened the dialog, or its opener been removed.
+            finalFocus={finalFocus ?? givenFocus ?? (() => isReachable(opener.current) || mainFocusTarget())}
             onFocus={first.onFocus}
             onKeyDown={submitByKey}
           >
@@ -211,17 +216,4 @@ function useFirstField() {
   }
 
   return { popup, body: watch, initialFocus, onFocus: settle }
-}
-
-/**
- * Returns a function that finds the focus target after a dialog has closed: the element that opened it (true, the default of
- * Base UI), or the screen's main action if a key opened it or the element was removed.
- */
-function useReturnFocus(open: boolean): () => HTMLElement | true | null {
-  const opener = useRef<Element | null>(null)
-  // Base UI moves the focus into the dialog one frame later.
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
-  }, [open])
-  return () => isReachable(opener.current) || mainFocusTarget()
 }

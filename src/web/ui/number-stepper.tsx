@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide'
-import { useFieldControl } from './field.tsx'
+import { inputShell, useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { inputShell } from './text-input.tsx'
 
 export type NumberStepperProps = {
   /** Accessible name. */

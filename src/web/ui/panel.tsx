@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, createElement, type HTMLAttributes, type ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 export type PanelProps = HTMLAttributes<HTMLElement> & {
   as?: 'section' | 'div' | 'article' | 'aside' | 'form' | 'ul'
@@ -47,4 +48,106 @@ export function PanelHeader({ title, titleId, note, count, actions, className }:
 
 export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('px-5 py-4 max-md:px-4', className)} />
+}
+
+/** Total number of items beside a title, not the number currently shown. */
+export function Count({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-sm border border-line-2 bg-surface px-2 py-0.5 text-small font-label whitespace-nowrap text-ink-2 tabular-nums">
+      {children}
+    </span>
+  )
+}
+
+const widths = [
+  ['56%', '78%'],
+  ['40%', '62%'],
+  ['48%', '70%'],
+  ['62%', '84%'],
+] as const
+
+type SkeletonRowsProps = {
+  rows?: number
+  /** Accessible name, for example "Loading appointments". */
+  label: string
+  /** Without its own panel. */
+  bare?: boolean
+}
+
+/** Placeholder of a list while loading. */
+export function SkeletonRows({ rows = 4, label, bare = false }: SkeletonRowsProps) {
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const [first, second] = widths[row % widths.length] ?? widths[0]
+    return (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical.
+        key={row}
+        className="flex min-h-row items-center gap-3 border-line px-4 py-2 not-first:border-t"
+      >
+        <Skeleton width={52} height={18} />
+        <span className="grid flex-1 gap-2">
+          <Skeleton width={first} height={14} />
+          <Skeleton width={second} height={11} />
+        </span>
+        <Skeleton width={72} height={24} radius={6} />
+        <Skeleton width={84} height={30} radius={8} />
+      </div>
+    )
+  })
+  const spoken = { role: 'status', 'aria-busy': true, 'aria-label': label }
+  if (bare) return <div {...spoken}>{lines}</div>
+  return (
+    <Panel as="div" {...spoken} className="animate-appear">
+      {lines}
+    </Panel>
+  )
+}
+
+type SkeletonCardsProps = {
+  cards?: number
+  /** `picture` for cards with a drawing, `person` for people. */
+  variant?: 'person' | 'picture'
+  label: string
+}
+
+/** Placeholder of a card list while loading. */
+export function SkeletonCards({ cards = 6, variant = 'person', label }: SkeletonCardsProps) {
+  return (
+    <div
+      role="status"
+      className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 split:grid-cols-3"
+      aria-busy="true"
+      aria-label={label}
+    >
+      {Array.from({ length: cards }, (_, card) => (
+        <Panel
+          as="div"
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
+          key={card}
+          className="flex animate-appear flex-col overflow-hidden"
+        >
+          {variant === 'picture' && (
+            <span className="grid h-22 place-items-center border-b border-line bg-surface">
+              <Skeleton width="58%" height={44} radius={12} />
+            </span>
+          )}
+          <div className="grid flex-1 content-start gap-3 p-4">
+            <span className="flex items-center gap-3">
+              {variant === 'person' && <Skeleton width={44} height={44} radius={12} />}
+              <span className="grid flex-1 gap-2">
+                <Skeleton width="62%" height={15} />
+                <Skeleton width="34%" height={11} />
+              </span>
+            </span>
+            <Skeleton width="78%" height={12} />
+            <Skeleton width="54%" height={12} />
+          </div>
+          <div className="flex gap-3 border-t border-line px-4 py-3">
+            <Skeleton width={92} height={14} />
+            <Skeleton width={52} height={14} />
+          </div>
+        </Panel>
+      ))}
+    </div>
+  )
 }

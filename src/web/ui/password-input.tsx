@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { useFieldControl } from './field.tsx'
+import { inputShell, shellInput, useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { inputShell, shellInput } from './text-input.tsx'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>
 

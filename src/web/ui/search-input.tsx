@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import type { KeyboardEvent, Ref } from 'react'
+import { TextInput } from './field.tsx'
 import { Kbd } from './kbd.tsx'
-import { TextInput } from './text-input.tsx'
 
 export type SearchInputProps = {
   /** Accessible name; the placeholder alone is not sufficient. */

@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
-import { useFieldControl } from './field.tsx'
+import { inputShell, shellInput, useFieldControl } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
-import { inputShell, shellInput } from './text-input.tsx'
 
 /** A value to choose, of a select or a segmented control. */
 export type Option<Value extends string = string> = { value: Value; label: string }

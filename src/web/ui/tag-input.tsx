@@ -1,9 +1,8 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import { useFieldControl } from './field.tsx'
+import { inputShell, useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { tagFrame } from './tag.tsx'
-import { inputShell } from './text-input.tsx'
 
 export type TagInputProps = {
   values: readonly string[]

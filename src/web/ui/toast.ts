@@ -11,6 +11,7 @@ type Listener = (message: ToastMessage) => void
 
 let listener: Listener | null = null
 let wake: (() => void) | null = null
+let hasWaited = false
 const waiting: ToastMessage[] = []
 
 /** Shows a toast, queued until the toaster is mounted. An error that needs an action must also be shown elsewhere. */
@@ -18,14 +19,22 @@ export function showToast(message: ToastMessage) {
   if (listener) listener(message)
   else {
     waiting.push(message)
+    hasWaited = true
     wake?.()
   }
 }
 
-/** Calls back when a toast is queued, so that the toaster is loaded. */
+/** Calls back when a toast is queued, so that the toaster is loaded. Returns the unsubscribe function. */
 export function onToastWaiting(call: () => void) {
   wake = call
-  if (waiting.length > 0) call()
+  return () => {
+    wake = null
+  }
+}
+
+/** Returns whether a toast has been shown before there was a toaster. */
+export function hasToastWaited(): boolean {
+  return hasWaited
 }
 
 /** Subscribes the toaster: passes on queued toasts first, then new ones. Returns the unsubscribe function. */

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useListener } from './use-listener.ts'
 
 const OPENS_AFTER_MS = 700
 const NEXT_OPENS_AT_ONCE_WITHIN_MS = 300
@@ -23,18 +24,8 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
   const [open, setOpen] = useState(false)
   const shown = open && !disabled
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!shown) return
-    function closeOnEscape(event: KeyboardEvent) {
-      // Not stopped: the same Escape also closes the dialog around the control.
-      if (event.key === 'Escape') setOpen(false)
-    }
-    document.addEventListener('keydown', closeOnEscape, { capture: true })
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape, { capture: true })
-      lastClosedAt = performance.now()
-    }
-  }, [shown])
+  // Not stopped: the same Escape also closes the dialog around the control.
+  useListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { active: shown, capture: true })
 
   function later(wanted: boolean, delay: number) {
     clearTimeout(timer.current)
@@ -58,9 +49,12 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
   function show(tip: HTMLSpanElement | null) {
     const control = anchor.current?.firstElementChild
     // No Popover API on iOS 16: there is no tooltip, only the accessible name.
-    if (!tip || !control || !('showPopover' in tip)) return
+    if (!tip || !control || !('showPopover' in tip)) return undefined
     tip.showPopover()
     anchorPosition(tip, control.getBoundingClientRect(), side)
+    return () => {
+      lastClosedAt = performance.now()
+    }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the control inside.

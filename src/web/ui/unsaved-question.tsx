@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 
 export type UnsavedQuestionProps = { onKeepEditing: () => void; onDiscard: () => void }
 
 /** Replaces the footer buttons when closing would lose unsaved changes. */
 export function UnsavedQuestion({ onKeepEditing, onDiscard }: UnsavedQuestionProps) {
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
   return (
     <>
       <span role="alert" className="min-w-0 flex-1 font-name">
@@ -15,7 +13,7 @@ export function UnsavedQuestion({ onKeepEditing, onDiscard }: UnsavedQuestionPro
       <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>
-      <Button ref={keep} variant="primary" onClick={onKeepEditing}>
+      <Button autoFocus variant="primary" onClick={onKeepEditing}>
         Keep editing
       </Button>
     </>

@@ -11,7 +11,7 @@ import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonCards } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonCards } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { RegisterVehicle, VehicleDialog } from './vehicle-form.tsx'

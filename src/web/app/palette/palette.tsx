@@ -1,17 +1,18 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { buttonClasses } from '#web/ui/button.tsx'
-import type { DialogState } from '#web/ui/dialog.tsx'
-import { scrim } from '#web/ui/dialog.tsx'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { type DialogState, scrim } from '#web/ui/dialog.tsx'
+import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { useEarlyEnter } from '#web/ui/use-early-enter.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { displayResults } from './found-groups.ts'
-import { changesSomething, type Entry, isAction } from './palette-entry.ts'
-import { PaletteList } from './palette-list.tsx'
-import { PalettePreview } from './palette-preview.tsx'
+import { changesSomething, type Entry, isAction, type Step } from './palette-entry.ts'
+import { EntryLeading, PaletteList } from './palette-list.tsx'
 import { useGroups } from './use-groups.ts'
 import { usePaletteSteps, type Ways } from './use-palette-steps.ts'
 
@@ -70,7 +71,6 @@ function PaletteBody({
 }: Ways & { inputRef: RefObject<HTMLInputElement | null>; onReady: () => string }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const [entered, setEntered] = useState<string | null>(null)
   const narrow = useMediaQuery(NARROW)
   const typed = text.trim()
   const { groups, found } = useGroups(typed)
@@ -89,18 +89,14 @@ function PaletteBody({
     if (event.key !== 'Enter' || !found.looking || event.nativeEvent.isComposing) return
     event.preventBaseUIHandler()
     event.preventDefault()
-    setEntered(typed)
+    keepEnter()
   }
-  const takeAnswer = useEffectEvent(() => {
-    setEntered(null)
+  function takeAnswer() {
     const [step] = chosen?.steps ?? []
     // The line was not visible when Enter was pressed, so a step that changes data needs another Enter.
-    if (entered === typed && chosen && step && !changesSomething(step)) take(chosen, step)
-  })
-  const isAnswered = entered !== null && !found.looking
-  useEffect(() => {
-    if (isAnswered) takeAnswer()
-  }, [isAnswered])
+    if (chosen && step && !changesSomething(step)) take(chosen, step)
+  }
+  const keepEnter = useEarlyEnter({ typed, isSearching: found.looking, choose: takeAnswer })
 
   const results = displayResults(groups)
   return (
@@ -173,5 +169,59 @@ function PaletteFooter({ results }: { results: string }) {
       </span>
       <span className="ml-auto tabular-nums">{results}</span>
     </div>
+  )
+}
+
+/** Details of the highlighted entry and its actions; Enter runs the first. */
+function PalettePreview({
+  entry,
+  pending,
+  onStep,
+}: {
+  entry: Entry
+  /** A change is being saved. */
+  pending: boolean
+  onStep: (entry: Entry, step: Step) => void
+}) {
+  const { leading, title, heading, about, drawing, details, steps } = entry
+  return (
+    <section
+      className="w-72 flex-none overflow-y-auto border-l border-line bg-canvas p-5"
+      aria-label="Preview"
+    >
+      {drawing !== undefined && (
+        <div className="mb-4 rounded-lg border border-line bg-surface px-4 pt-4 pb-2">
+          <CarSide body={drawing} />
+        </div>
+      )}
+      <div className="flex text-ink-3">
+        <EntryLeading leading={leading} large />
+      </div>
+      <b className="mt-2 block text-lead wrap-anywhere wide">{heading ?? title}</b>
+      {about !== undefined && <p className="mt-1 text-ink-2">{about}</p>}
+      {details.length > 0 && (
+        <DescriptionList details={details} className="mt-2 grid-cols-[5rem_minmax(0,1fr)]! gap-x-0!" />
+      )}
+      <div className="mt-5 flex flex-col gap-2">
+        {steps.map((step, index) => (
+          <Button
+            key={step.label}
+            icon={step.icon}
+            wide
+            className="justify-start!"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            pending={(pending && changesSomething(step)) || undefined}
+            onClick={() => onStep(entry, step)}
+          >
+            {step.label}
+            {index === 0 && (
+              <span className="ml-auto">
+                <Kbd>Enter</Kbd>
+              </span>
+            )}
+          </Button>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
 import { yearOf } from '#domain/time/calendar-date'
+import { displayCustomerDate, displayNearDate, displayTime } from '#domain/time/display'
+import { capitalize } from '#domain/wording'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
@@ -18,6 +20,7 @@ import { thankYouOnDemand } from '#web/public/thank-you-on-demand.tsx'
 import { useSending } from '#web/public/use-sending.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { BookingBar, BookingCard, CallInstead } from './booking-card.tsx'
@@ -31,7 +34,7 @@ import {
   restoreBooking,
 } from './booking-values.ts'
 import { checkBooking } from './check-booking.ts'
-import { NextTimes } from './next-times.tsx'
+import { useBookableDays, useSlotsOf } from './use-bookable-days.ts'
 
 const {
   ThankYou,
@@ -64,7 +67,6 @@ export function BookingScreen() {
 function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: Booked) => void }) {
   const form = useBookingForm(garage)
   const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
-  useEffect(() => void preloadThankYou(), [])
 
   function showError(values: BookingValues) {
     const [error] = checkServiceBooking(values)
@@ -98,13 +100,11 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
 /** The booking form; its draft survives a reload and navigation. */
 function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): BookingForm {
   const year = yearOf(today.date)
-  const form = useLightForm(
+  return useLightForm(
     () => restoreBooking(bookingDraft.read()),
     (values) => checkBooking(values, { year, earliest, readPhone: readPhoneSoFar }),
+    bookingDraft.save,
   )
-  const { values } = form
-  useEffect(() => bookingDraft.save(values), [values])
-  return form
 }
 
 const attempts = attemptKeys('service-booking-attempt')
@@ -114,7 +114,7 @@ const FAILED = 'There was an error processing your booking. Please try again.'
 /** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
 function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
   const queries = useQueryClient()
-  const { send, isPending, failure } = useSending()
+  const { send, isPending, failure } = useSending(preloadThankYou)
 
   async function attempt(): Promise<string | null> {
     const body = bookingBody(form.latest(), garage.services)
@@ -178,4 +178,56 @@ const allSlots = { queryKey: ['/api/time-slots'] }
 
 function isAboutTheTime(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code.startsWith('slot_') || error.code === 'public_holiday')
+}
+
+const OFFERED = 3
+
+/** The next available times, above the form because the calendar is at its end. */
+function NextTimes({ form, garage }: { form: BookingForm; garage: Garage }) {
+  const titleId = useId()
+  const { values, change } = form
+  const { open, isKnown, isError } = useBookableDays(garage)
+  const [first = null, second = null] = open
+  const ofFirst = useSlotsOf(first, values.assignedStaffId)
+  const ofSecond = useSlotsOf(second, values.assignedStaffId)
+  const slots = [ofFirst, ofSecond]
+    .flatMap(({ data = [] }) => data)
+    .filter(({ isAvailable, technicianAway }) => isAvailable && !technicianAway)
+    .slice(0, OFFERED)
+  if (isError || (isKnown && first === null)) return null
+
+  function choose({ id, date }: TimeSlot) {
+    change('selectedDate', date)
+    change('selectedTimeSlotId', id)
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="mb-6">
+      <h2 id={titleId} className="mb-2 text-label!">
+        Next available times
+      </h2>
+      <div className="grid max-w-sheet-wide grid-cols-3 gap-2">
+        {slots.length === 0 ? (
+          <Skeleton height={48} radius={8} />
+        ) : (
+          slots.map((slot) => (
+            <button
+              key={slot.id}
+              type="button"
+              aria-pressed={slot.id === values.selectedTimeSlotId}
+              className="flex min-h-12 flex-wrap place-content-center items-center gap-x-1 rounded-md border border-line-2 bg-surface px-1 text-center font-label shadow-rest transition-colors hover:border-control hover:bg-sunken/40 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-soft max-sm:min-h-14 max-sm:text-small forced-colors:aria-pressed:outline-2"
+              onClick={() => choose(slot)}
+            >
+              {describeDay(slot, garage)} <span className="whitespace-nowrap">{displayTime(slot.time)}</span>
+            </button>
+          ))
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Returns `Today`, `Tomorrow` or `Tue 24 Nov 2026`. */
+function describeDay({ date }: TimeSlot, { today }: Garage): string {
+  return capitalize(displayNearDate(date, today.date, displayCustomerDate))
 }

@@ -2,10 +2,9 @@ import { type ChangeEvent, useState } from 'react'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
 import { useMakes, useModels } from '#web/forms/vehicle-lists.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { MoreDetails } from '#web/ui/more-details.tsx'
 import { optionsOf, Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { BookingForm } from './booking-values.ts'
 
 /** The car of the customer: make, model, year and plate, and three fields behind a summary. */

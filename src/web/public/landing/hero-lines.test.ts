@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { addressLine, isOpenNow, nextFreeLine, openLine, suburbOf } from './hero-lines.ts'
+import { addressLine, isOpenNow, nextFreeLine, openLine, suburbOf } from './landing-screen.tsx'
 
 const friday = {
   timeZone: 'Australia/Sydney',

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Cents, displayMoney } from '#domain/money'
 import type { Offer, Offers } from '#domain/settings/offers'
-import { CarOnHoist } from '#web/ui/drawings/car-on-hoist.tsx'
-import { CarSide } from '#web/ui/drawings/car-side.tsx'
+import { CarDrawing, CarSide } from '#web/ui/drawings/car-side.tsx'
 import { TowTruck } from '#web/ui/drawings/tow-truck.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import '#web/styles/drawings.css'
+import clsx from 'clsx'
 
 const doorGrid = cva('relative mx-auto -mt-14 grid max-w-landing gap-3 px-4 md:-mt-20 md:gap-5 md:px-8', {
   variants: { doors: { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' } },
@@ -131,5 +132,19 @@ export function OurServices({ offers }: { offers: Offers }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Small car on a hoist, for the link to service booking. */
+function CarOnHoist({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 280 150" className={clsx('car', className)} aria-hidden="true">
+      <path className="car-ground" d="M6 140H274" />
+      <path className="fill-ink" d="M28 18h9v114h6v8H22v-8h6zM243 18h9v114h6v8h-21v-8h6z" />
+      <g transform="translate(22 -4) scale(.84)">
+        <CarDrawing body="compact" />
+      </g>
+      <path className="car-runway" d="M22 74h236v9H22z" />
+    </svg>
   )
 }

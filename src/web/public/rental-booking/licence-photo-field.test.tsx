@@ -6,8 +6,8 @@ import { fakeUploads, lastUpload, photoFile } from '#web/testing/fake-upload.ts'
 import { renderPublic } from '#web/testing/render-public.tsx'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { LicencePhotoFields } from './details-step.tsx'
+import { useRentalBookingForm } from './rental-page.tsx'
 import { usePhotos } from './use-photos.ts'
-import { useRentalBookingForm } from './use-rental-booking-form.ts'
 
 function Photos() {
   const { form, desk } = useRentalBookingForm(sampleGarage)

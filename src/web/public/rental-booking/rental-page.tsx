@@ -1,12 +1,17 @@
-import { type FormEvent, Suspense, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Garage } from '#contract/settings/garage'
+import type { Cents } from '#domain/money'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
-import { loadPhoneReader } from '#web/public/check-contact.ts'
+import { useLightForm } from '#web/forms/use-light-form.ts'
+import { loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
 import { FormBesideCard } from '#web/public/form-beside-card.tsx'
+import { imported, useSending } from '#web/public/use-sending.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { chosenRental } from './chosen-rental.ts'
+import { checkChoice, chosenRental } from './chosen-rental.ts'
 import { DatesPanel } from './dates-panel.tsx'
 import { RentalBar, RentalCard } from './rental-card.tsx'
 import { RentalHeader } from './rental-header.tsx'
@@ -15,15 +20,27 @@ import { priceOf } from './rental-summary.ts'
 import type { BookedRental } from './rental-thank-you.tsx'
 import {
   missingFields,
+  noUploads,
+  type PhotoDesk,
+  type PhotoField,
+  type PhotoJob,
   type RentalErrors,
   type RentalField,
   type RentalValues,
+  rentalDraft,
   rentalFields,
+  restoreRental,
+  type Uploads,
 } from './rental-values.ts'
-import { CarStep, DetailsStep, loadDetailsRules, preloadSteps } from './steps-on-demand.ts'
+import {
+  CarStep,
+  checkDetailsSoFar,
+  DetailsStep,
+  loadDetailsRules,
+  preloadSteps,
+  preloadThankYou,
+} from './steps-on-demand.ts'
 import { useAvailableCars, useCarChoice } from './use-car-choice.ts'
-import { useRentalBookingForm } from './use-rental-booking-form.ts'
-import { useSendRental } from './use-send-rental.ts'
 
 export type RentalPageProps = {
   garage: Garage
@@ -48,7 +65,6 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     onFieldErrors: (fieldErrors) => showFieldErrors(fieldErrors),
     onBooked: (receipt) => onBooked({ receipt, phone: form.latest().phone }),
   })
-  useEffect(preloadSteps, [])
 
   function showFieldErrors(fieldErrors: RentalErrors) {
     // A rejected photo has expired or was never received, and must be added again.
@@ -160,4 +176,62 @@ function StepLoading() {
       <Skeleton height={320} radius={14} />
     </div>
   )
+}
+
+/** Returns the form, restored from its draft, with its validation and the state of its photo uploads. */
+export function useRentalBookingForm(garage: Garage) {
+  const today = garage.today.date
+  const [uploads, setUploads] = useState<Uploads>(noUploads)
+  const jobs = useRef(new Map<PhotoField, PhotoJob>())
+  const check = (values: RentalValues) => ({
+    ...checkChoice(values, garage),
+    ...checkDetailsSoFar(values, {
+      garage,
+      readPhone: readPhoneSoFar,
+      isUploading: (field) => uploads[field].phase === 'under_way',
+    }),
+  })
+  const form = useLightForm(() => restoreRental(rentalDraft.read(), today), check, rentalDraft.save)
+  const desk: PhotoDesk = { uploads, setUploads, jobs }
+  return { form, check, desk }
+}
+
+interface SendRental {
+  /** The chosen car is no longer available. */
+  onCarGone: (sentence: string) => void
+  onFieldErrors: (fieldErrors: RentalErrors) => void
+  onBooked: (receipt: RentalReceipt) => void
+}
+
+const loadSending = () => import('./send-rental.ts')
+
+function preloadRest(): void {
+  preloadSteps()
+  void preloadThankYou()
+  // A failed import is retried when the booking is sent.
+  loadSending().catch(() => {})
+}
+
+/** Sends the booking, ignoring further submits while one is pending. The form keeps its values if it fails. */
+function useSendRental({ onCarGone, onFieldErrors, onBooked }: SendRental) {
+  const queries = useQueryClient()
+  const { send, isPending, failure } = useSending(preloadRest)
+
+  async function attempt(values: RentalValues, shownAmount: Cents | null): Promise<string | null> {
+    if (shownAmount === null) return 'The price is still loading. Please try again in a moment.'
+    const { sendRental } = await imported(loadSending)
+    const outcome = await sendRental(values, { shownAmount, queries })
+    if (outcome.kind === 'booked') onBooked(outcome.receipt)
+    else if (outcome.kind === 'car_gone') onCarGone(outcome.sentence)
+    else if (outcome.kind === 'fields_refused') onFieldErrors(outcome.refused)
+    else return outcome.sentence
+    return null
+  }
+
+  return {
+    send: (latest: () => RentalValues, shownAmount: Cents | null) =>
+      void send(() => attempt(latest(), shownAmount)),
+    isPending,
+    failure,
+  }
 }

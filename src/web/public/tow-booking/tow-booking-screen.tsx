@@ -1,5 +1,5 @@
 import { Truck } from 'lucide'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { yearOf } from '#domain/time/calendar-date'
@@ -121,20 +121,17 @@ function TowPage({
 
 /** Form state, saved in the tab so that the typed values survive a reload or navigation. */
 function useTowBookingForm({ today: { date }, earliestVehicleYear: earliest }: Garage): TowForm {
-  const form = useLightForm(
+  return useLightForm(
     () => restoreTow(towDraft.read(), date),
     (values) => checkTowBooking(values, { year: yearOf(date), earliest, readPhone: readPhoneSoFar }),
+    towDraft.save,
   )
-  const { values } = form
-  useEffect(() => towDraft.save(values), [values])
-  return form
 }
 
 const FAILED = 'Your request could not be sent. Please try again, or call us.'
 
 const loadSending = () => import('./send-tow.ts')
 
-/** Loads what follows the submit, which may happen without a connection. */
 function preloadRest(): void {
   void preloadThankYou()
   // A failed import is retried when the request is sent.
@@ -143,8 +140,7 @@ function preloadRest(): void {
 
 /** Sends the request; ignores repeated submits while pending. If the server rejects it, the typed values are kept. */
 function useSendTow(form: TowForm, onSent: (receipt: TowReceipt) => void) {
-  const { send, isPending, failure } = useSending()
-  useEffect(preloadRest, [])
+  const { send, isPending, failure } = useSending(preloadRest)
 
   async function attempt(): Promise<string | null> {
     const { sendTow } = await imported(loadSending)

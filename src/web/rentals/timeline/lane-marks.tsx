@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, GripVertical } from 'lucide'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { displayMoney } from '#domain/money'
 import { conflictReason, fitsElsewhere } from '#domain/rentals/conflict-reason'
 import type { Fit } from '#domain/rentals/fleet-fit'
@@ -71,15 +71,12 @@ function DraggedBar({
   position: Interval
   minutes: number
 }) {
-  const bar = useRef<HTMLSpanElement>(null)
-  // Keyboard moves are scrolled into view; pointer drags auto-scroll at the edges.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `to` runs it after every move.
-  useEffect(() => {
-    if (by === 'keys') bar.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [by, to])
   return (
     <span
-      ref={bar}
+      // Moves by key are scrolled into view; drags by pointer scroll at the edges.
+      ref={(bar) => {
+        if (by === 'keys') bar?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
       className={clsx(
         'z-raised @container pointer-events-none absolute top-2 flex h-8 scroll-m-[140px_40px_80px_calc(var(--car-width)+40px)] items-center gap-2 rounded-sm border border-l-4 border-tone/55 border-l-tone bg-tone-bg px-2 text-small font-name whitespace-nowrap text-tone-fg shadow-floating',
         rental.status === 'pending' && 'border-dashed',
@@ -132,7 +129,7 @@ export function ConflictNote() {
   const { times } = drag.to
   const { title, detail } = conflictReason(fit, { car, times, room })
   return (
-    <DropNote title={title} position={drag}>
+    <DropNote title={title}>
       {detail} {fit.because !== 'times' && fitsElsewhere(times, marks.fitsElsewhere(drag))}
     </DropNote>
   )

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import { holdsCar } from '#domain/rental-status'
 import type { Fit } from '#domain/rentals/fleet-fit'
@@ -12,7 +12,7 @@ import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time
 import { displayMonth, displayWeekday } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { BarGrid, NowLine, useTabStop } from '#web/drag/bar-grid.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ConflictNote } from './lane-marks.tsx'
 import type { RentalDrag } from './rental-drag.ts'
@@ -150,18 +150,18 @@ function CategoryRows({
   )
 }
 
-/** Returns the ref of the scroller; scrolls it to a day if the window is wider than the screen. */
+/** Returns the ref of the scroller, which scrolls it to a day if the window is wider than the screen. */
 function useScrollToDay(day: CalendarDate) {
   const { window, drag } = useTimeline()
-  const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (scroller.current === null || drag.dragged() !== null) return
-    const { scrollWidth } = scroller.current
-    const at = window.days.indexOf(day)
-    scroller.current.scrollLeft =
-      at > 0 ? ((at - 1) / window.days.length) * (scrollWidth - carWidthIn(scroller.current)) : 0
-  }, [window, day, drag])
-  return scroller
+  return useCallback(
+    (scroller: HTMLElement | null) => {
+      if (scroller === null || drag.dragged() !== null) return
+      const at = window.days.indexOf(day)
+      scroller.scrollLeft =
+        at > 0 ? ((at - 1) / window.days.length) * (scroller.scrollWidth - carWidthIn(scroller)) : 0
+    },
+    [window, day, drag],
+  )
 }
 
 function carWidthIn(scroller: HTMLElement): number {

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import {
@@ -11,8 +11,9 @@ import {
   turnedWindow,
 } from '#domain/rentals/fleet-window'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import { call, callPage } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'
+import { usePrefetch } from '#web/api/use-prefetch.ts'
 
 /** Rentals that should be back already are in sight without scrolling. */
 const daysBeforeToday = 2
@@ -65,20 +66,13 @@ const inputOf = ({ first, last }: FleetWindow) => ({
 
 /** Loads the rentals of a window and its margins, then prefetches those of the previous and the next window. */
 export function useTimelineRentals(window: FleetWindow) {
-  const queries = useQueryClient()
   const reading = useRead('GET /api/rental-bookings/timeline', inputOf(window), { keepPrevious: true })
   const isRead = reading.data !== undefined && !reading.isPlaceholderData
-  useEffect(() => {
-    if (!isRead) return
-    for (const first of [turnedWindow(window, -1), turnedWindow(window, 1)]) {
-      if (first === null) continue
-      const input = inputOf(fleetWindow(first, window.span))
-      void queries.prefetchQuery({
-        queryKey: keyOf('GET /api/rental-bookings/timeline', input),
-        queryFn: ({ signal }) => call('GET /api/rental-bookings/timeline', input, { signal }),
-      })
-    }
-  }, [isRead, window, queries])
+  const beside = [turnedWindow(window, -1), turnedWindow(window, 1)].filter((first) => first !== null)
+  usePrefetch(
+    'GET /api/rental-bookings/timeline',
+    isRead ? beside.map((first) => inputOf(fleetWindow(first, window.span))) : [],
+  )
   return reading
 }
 

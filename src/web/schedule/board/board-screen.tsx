@@ -12,13 +12,11 @@ import { OperatingBadge } from '#web/opening/operating-badge.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
 import { BackToCalendar, DayHeading, DayTurner, DayViewSwitch } from '#web/schedule/day-navigation.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Kbd, keyName } from '#web/ui/kbd.tsx'
-import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { BoardContext, useBoard } from './board-context.ts'
@@ -123,7 +121,7 @@ function Refusal() {
   const { board, drag } = useBoard()
   const decision = drag && decideDrop(board, drag.item, drag.to)
   if (decision === null || decision.permitted) return null
-  return <DropNote title={decision.problem.message} position={drag} />
+  return <DropNote title={decision.problem.message} />
 }
 
 function NoTechnicians() {

@@ -10,17 +10,16 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { pluralize } from '#domain/wording'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { keepFocus } from '#web/drag/bar-grid.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver } from '#web/forms/form-errors.ts'
 import { SelectField } from '#web/forms/form-fields.tsx'
-import { aboutAppointment } from '#web/messages/message-about.ts'
-import { NotifyChoice } from '#web/messages/notify-choice.tsx'
-import { useServiceNames } from '#web/session/use-service-names.ts'
+import { aboutAppointment, NotifyChoice } from '#web/messages/notify-choice.tsx'
+import { useAction } from '#web/records/use-action.tsx'
+import { useServiceNames } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { boardActions } from './board-actions.ts'
 
 interface MoveForm {
   date: string
@@ -126,16 +125,9 @@ function useMoveForm({ job, board, to, onOpenChange }: MoveJobProps) {
       timeSlotId === '' ? { timeSlotId: 'Please choose a time.' } : {},
     ),
   })
-  const { isPending, mutate } = useChange('PATCH /api/appointments/{id}/assignment', {
-    onSuccess: (moved) => {
-      onOpenChange(false)
-      const { date, time } = moved.timeSlot
-      showToast({
-        title: 'Appointment moved',
-        description: `${job.clientName}: ${displayShortDate(date)}, ${displayTime(time)}.`,
-      })
-    },
-    onError: (error) =>
+  const { run, isPending } = useAction(boardActions.moveTo, {
+    onDone: () => onOpenChange(false),
+    onFailed: (error) =>
       form.setError(
         'timeSlotId',
         { type: 'server', message: sentenceOf(error, 'The job could not be moved. Please try again.') },
@@ -143,8 +135,7 @@ function useMoveForm({ job, board, to, onOpenChange }: MoveJobProps) {
       ),
   })
   const onSubmit = form.handleSubmit(({ timeSlotId, notifyClient }) => {
-    if (!isPending)
-      mutate({ params: { id: job.id }, body: { timeSlotId, notifyClient, version: job.version } })
+    if (!isPending) run(job, { timeSlotId, notifyClient })
   })
   return { form, slotsOf, slotOn, isPending, onSubmit }
 }

@@ -5,11 +5,10 @@ import type { StaffAppointment, StaffLeave, StaffSchedule } from '#contract/staf
 import { displayLeave, leaveKindLabel } from '#domain/staff/leave'
 import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
+import { staffActions } from '#web/staff/staff-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { staffActions } from '../staff-actions.ts'
 import { AddLeaveDialog } from './add-leave-dialog.tsx'
 
 const { addLeave, deleteLeave } = staffActions

@@ -6,7 +6,7 @@ import { missedWork, missedWorkSentence } from '#domain/staff/missed-work'
 import type { Roster } from '#domain/staff/roster'
 import { displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 
