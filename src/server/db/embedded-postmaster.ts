@@ -47,6 +47,8 @@ const usualSettings = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   jit: 'off',
+  // The default is for discs that seek, and reads whole tables where an index would do.
+  random_page_cost: '1.1',
   // Details and statements of errors contain names and email addresses.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
