@@ -49,7 +49,26 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** By time zone and UTC day: the offset if it is the same all day, in milliseconds. */
+const offsetsOfDays = new Map<string, number | null>()
+const mostKnownDays = 10_000
+
+// Reading an offset from Intl takes two microseconds, and long lists need several per row.
 function offsetAt(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / millisecondsInDay)
+  const key = `${timeZone} ${day}`
+  let ofDay = offsetsOfDays.get(key)
+  if (ofDay === undefined) {
+    const atStart = readOffset(day * millisecondsInDay, timeZone)
+    // No zone changes its offset twice within a day.
+    ofDay = atStart === readOffset((day + 1) * millisecondsInDay, timeZone) ? atStart : null
+    if (offsetsOfDays.size >= mostKnownDays) offsetsOfDays.clear()
+    offsetsOfDays.set(key, ofDay)
+  }
+  return ofDay ?? readOffset(instant, timeZone)
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const minutes = tzOffset(timeZone, new Date(instant))
   if (Number.isNaN(minutes)) throw new RangeError(`Not a time zone: ${timeZone}`)
   return minutes * millisecondsInMinute
