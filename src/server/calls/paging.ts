@@ -47,7 +47,7 @@ interface Listing<Row> {
 
 /**
  * Reads one page with keyset pagination: equally fast for every page and stable while rows are added or removed. Rows
- * are counted with the first page; cursors carry the total to later pages.
+ * are counted with the first page, if there is a second; cursors carry the total to later pages.
  */
 export async function readPage<Row>({
   query,
@@ -57,11 +57,13 @@ export async function readPage<Row>({
 }: Listing<Row>): Promise<Page<Row & { id: string }>> {
   const limit = query.limit ?? mostPerPage
   const position = query.cursor === undefined ? null : cursorPositionOf(query.cursor, order.type)
-  const [read, count] = await Promise.all([rows(sliceOf(order, position, limit)), position?.total ?? total()])
+  const read = await rows(sliceOf(order, position, limit))
   const items = read.slice(0, limit)
   const last = items.at(-1)
-  const next = read.length > limit && last !== undefined ? cursorOf(last, count) : null
-  return { items, total: count, next }
+  const hasNext = read.length > limit && last !== undefined
+  const isWhole = position === null && !hasNext
+  const count = isWhole ? items.length : (position?.total ?? (await total()))
+  return { items, total: count, next: hasNext ? cursorOf(last, count) : null }
 }
 
 function sliceOf({ by, type, id, direction }: Order, position: CursorPosition | null, limit: number): Slice {
