@@ -21,14 +21,19 @@ export async function slotUseBetween(db: Db, first: CalendarDate, last: Calendar
   // Slot ids begin with their date, so a range of dates is a range of ids. Applied to both tables: the
   // planner does not carry a range over a join and would read every appointment.
   const inRange = (id: AnyColumn) => and(gte(id, first), lt(id, addDays(last, 1)))
-  const inSlot = and(eq(appointments.timeSlotId, timeSlots.id), inRange(appointments.timeSlotId), holdsSpot)
+  // Counted before the join: joined first, the planner reads the range's appointments once for every slot.
+  const counted = db
+    .select({ slotId: appointments.timeSlotId, taken: count().as('taken') })
+    .from(appointments)
+    .where(and(inRange(appointments.timeSlotId), holdsSpot))
+    .groupBy(appointments.timeSlotId)
+    .as('counted')
   const rows = await db
-    .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken: count(appointments.id) })
+    .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken: counted.taken })
     .from(timeSlots)
-    .leftJoin(appointments, inSlot)
+    .leftJoin(counted, eq(counted.slotId, timeSlots.id))
     .where(inRange(timeSlots.id))
-    .groupBy(timeSlots.id, timeSlots.isAvailable)
-  return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken, isAvailable }]))
+  return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken: taken ?? 0, isAvailable }]))
 }
 
 interface LockedSlot {
