@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { clientNameOf } from '#server/db/client-name'
 import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
-import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 export type TechnicianFilter = z.output<(typeof api)['getCalendar']['query']>['staffId']
@@ -52,12 +52,11 @@ export function firstAppointmentsBetween(
       id: ranked.id,
       timeSlotId: ranked.timeSlotId,
       status: ranked.status,
-      clientName: clients.name,
+      clientName: clientNameOf(ranked.clientId),
       bookedName: ranked.bookedName,
       ofDay: ranked.ofDay,
     })
     .from(ranked)
-    .innerJoin(clients, eq(clients.id, ranked.clientId))
     .where(lte(ranked.position, MOST_APPOINTMENTS))
     .orderBy(asc(ranked.timeSlotId), asc(ranked.position))
 }
@@ -109,13 +108,12 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
       endDate: ranked.endDate,
       pickupTime: ranked.pickupTime,
       returnTime: ranked.returnTime,
-      clientName: clients.name,
+      clientName: clientNameOf(ranked.clientId),
       bookedName: ranked.bookedName,
       date: ranked.date,
       ofDay: ranked.ofDay,
     })
     .from(ranked)
-    .innerJoin(clients, eq(clients.id, ranked.clientId))
     .where(lte(ranked.place, MOST_ENTRIES))
     .orderBy(asc(ranked.date), asc(ranked.place))
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
+import { clientNameOf } from '#server/db/client-name'
 import type { Db } from '#server/db/connect'
-import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 /**
@@ -31,14 +31,13 @@ export function rentalsOnTimeline(
       endDate,
       returnTime: rentalBookings.returnTime,
       returnedAt,
-      clientName: clients.name,
+      clientName: clientNameOf(rentalBookings.clientId),
       bookedName: rentalBookings.bookedName,
       dailyRate: rentalBookings.dailyRate,
       totalAmount: rentalBookings.totalAmount,
       version: rentalBookings.version,
     })
     .from(rentalBookings)
-    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
     .where(and(isNull(deletedAt), ne(status, 'cancelled'), lte(startDate, last), hasItStill))
     .orderBy(asc(startDate), asc(pickupTime), asc(id))
 }
