@@ -37,16 +37,23 @@ export function headersOf(
   const headers: Record<string, string> = {
     'cache-control': spec.cacheSeconds === undefined ? 'no-store' : `private, max-age=${spec.cacheSeconds}`,
   }
-  if (spec.kind === 'list') return { ...headers, ...headersOfPage(request, result as Page<unknown>) }
+  if (spec.kind === 'list') return { ...headers, ...headersOfPage(spec, request, result as Page<unknown>) }
   if (spec.kind !== undefined || spec.response === undefined || spec.method === 'POST') return headers
   const etag = etagOf(result)
   return etag === null ? headers : { ...headers, etag }
 }
 
-function headersOfPage(request: FastifyRequest, page: Page<unknown>): Record<string, string> {
+function headersOfPage(
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  page: Page<unknown>,
+): Record<string, string> {
   const total = { 'x-total-count': String(page.total) }
   if (page.next === null) return total
   const next = new URL(request.url, 'http://internal')
+  // The response can be shared: it does not repeat what one caller added to the URL.
+  for (const name of new Set(next.searchParams.keys()))
+    if (!Object.hasOwn(spec.query?.shape ?? {}, name)) next.searchParams.delete(name)
   next.searchParams.set('cursor', page.next)
   return { ...total, link: `<${next.pathname}${next.search}>; rel="next"` }
 }

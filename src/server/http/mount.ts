@@ -23,7 +23,7 @@ import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
-import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
+import { SharedAnswer, SharedAnswers, takesBrotli } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
 type AnyHandler = (
@@ -130,11 +130,11 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
 /** Sends a response that callers of one role share; the handler receives nothing of the caller except the role. */
 async function answerShared(
   deps: Dependencies,
-  { spec, handler, answers }: Mounted,
+  { name, spec, handler, answers }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { params, query, actor, url } = request
+  const { params, query, actor } = request
   const { db, config } = deps
   const now = deps.clock()
   const role = actor?.role ?? null
@@ -142,13 +142,16 @@ async function answerShared(
   const snapshot = request.snapshot ?? (await readSnapshot(db))
   // A minute is the smallest unit in rules: opening hours, notice, the day.
   const state = `${Math.floor(now.getTime() / millisecondsInMinute)} ${snapshot}`
-  const { headers, body, brotli } = await answers.read({ key: `${role} ${url}`, state }, async () => {
+  // Not by the URL, in which a stranger could vary parameters that no endpoint reads, and push out what is useful.
+  const key = JSON.stringify([role, name, params, query])
+  const shared = await answers.read({ key, state }, async () => {
     const call: SharedCall = { db, now, config, actor: role && { role } }
     const result = await handler({ params, query, body: undefined }, call)
-    return sharedAnswer(headersOf(spec, request, result), String(reply.serialize(bodyOf(spec, result))))
+    return new SharedAnswer(headersOf(spec, request, result), String(reply.serialize(bodyOf(spec, result))))
   })
-  reply.headers(headers).type('application/json; charset=utf-8')
-  if (brotli === null || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body)
+  reply.headers(shared.headers).type('application/json; charset=utf-8')
+  const brotli = takesBrotli(request.headers['accept-encoding']) ? await shared.brotli() : null
+  if (brotli === null) return reply.send(shared.body)
   return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli)
 }
 

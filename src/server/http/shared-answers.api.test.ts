@@ -132,4 +132,13 @@ describe('shared responses', () => {
       })
     expect(first.headers.link).toContain('cursor=')
   })
+
+  it('parameters that no endpoint reads are not in a shared response', async () => {
+    await buildClient(garage.db)
+    await buildClient(garage.db)
+    const staff = await garage.as('staff')
+    const { headers } = await staff.get('/api/clients?limit=1&fresh=1')
+    expect(headers.link).toMatch(/limit=1&cursor=/)
+    expect(headers.link).not.toContain('fresh')
+  })
 })

@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
+import { SharedAnswer, SharedAnswers, takesBrotli } from './shared-answers.ts'
 
 /** A response of this length that counts how often it was created. */
 function counted(length = 1) {
   const times = { made: 0 }
   const make = async () => {
     times.made += 1
-    return { headers: {}, body: String(times.made).padEnd(length), brotli: null }
+    return new SharedAnswer({}, String(times.made).padEnd(length))
   }
   return { times, make }
 }
@@ -17,7 +17,11 @@ it('a response is created once for concurrent and later requests', async () => {
   const { times, make } = counted()
   const request = { key: 'staff /api/stats', state: '1' }
   const first = await Promise.all([answers.read(request, make), answers.read(request, make)])
-  expect([...first, await answers.read(request, make)].map(({ body }) => body)).toEqual(['1', '1', '1'])
+  expect([...first, await answers.read(request, make)].map(({ body }) => String(body))).toEqual([
+    '1',
+    '1',
+    '1',
+  ])
   expect(times.made).toBe(1)
 })
 
@@ -31,7 +35,7 @@ it('another key or state has its own response, and old states are removed', asyn
     { key: 'staff /api/stats', state: '2' },
     { key: 'staff /api/stats', state: '1' },
   ])
-    bodies.push((await answers.read(request, make)).body)
+    bodies.push(String((await answers.read(request, make)).body))
   expect(bodies).toEqual(['1', '2', '3', '4'])
   expect(answers.size).toBe(1)
 })
@@ -44,12 +48,12 @@ it('a late response of an old state is not stored for the new state', async () =
     await new Promise<void>((resolve) => {
       finish = resolve
     })
-    return { headers: {}, body: 'old', brotli: null }
+    return new SharedAnswer({}, 'old')
   })
-  expect((await answers.read({ key: 'a', state: '2' }, make)).body).toBe('1')
+  expect(String((await answers.read({ key: 'a', state: '2' }, make)).body)).toBe('1')
   finish()
-  expect((await late).body).toBe('old')
-  expect((await answers.read({ key: 'a', state: '2' }, make)).body).toBe('1')
+  expect(String((await late).body)).toBe('old')
+  expect(String((await answers.read({ key: 'a', state: '2' }, make)).body)).toBe('1')
 })
 
 it('a failure reaches all waiting requests and is not stored', async () => {
@@ -58,7 +62,7 @@ it('a failure reaches all waiting requests and is not stored', async () => {
   const fail = () => Promise.reject(new Error('no connection'))
   const both = await Promise.allSettled([answers.read(request, fail), answers.read(request, fail)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await answers.read(request, counted().make)).body).toBe('1')
+  expect(String((await answers.read(request, counted().make)).body)).toBe('1')
 })
 
 it('above the limits the least recently used responses are removed', async () => {
@@ -76,11 +80,24 @@ it('above the limits the least recently used responses are removed', async () =>
   expect(times.made).toBe(4)
 })
 
-it('a long body is compressed once, for clients that accept Brotli', async () => {
+it('a long body is compressed once, for the first client that accepts Brotli', async () => {
   const body = JSON.stringify({ text: 'é'.repeat(2000) })
-  const { brotli } = await sharedAnswer({}, body)
-  expect(brotliDecompressSync(brotli ?? '').toString('utf8')).toBe(body)
-  expect((await sharedAnswer({}, '[]')).brotli).toBeNull()
+  const answer = new SharedAnswer({}, body)
+  const [first, second] = await Promise.all([answer.brotli(), answer.brotli()])
+  expect(second).toBe(first)
+  expect(brotliDecompressSync(first ?? '').toString('utf8')).toBe(body)
+  expect(new SharedAnswer({}, '[]').brotli()).toBeNull()
+})
+
+it('stored responses are counted in bytes, compressed ones too', async () => {
+  const body = 'é'.repeat(600)
+  const answers = new SharedAnswers({ entries: 9, bytes: 2 * 1200 })
+  const read = (key: string) => answers.read({ key, state: '1' }, async () => new SharedAnswer({}, body))
+  await read('a')
+  const second = await read('b')
+  expect(answers.size).toBe(2)
+  await second.brotli()
+  expect(answers.size).toBe(1)
 })
 
 it.each([

@@ -3,23 +3,32 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** A response as it is sent. */
-export interface SharedAnswer {
-  headers: Record<string, string>
-  body: string
-  /** The body for clients that accept Brotli; null if it is too short to benefit. */
-  brotli: Buffer | null
-}
-
 // The same threshold as for all other responses.
 const leastCompressed = 1024
-const brotliQuality = 4
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** Returns the response with its body compressed once for all callers. */
-export async function sharedAnswer(headers: SharedAnswer['headers'], body: string): Promise<SharedAnswer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-  const brotli = body.length < leastCompressed ? null : await compress(body, { params })
-  return { headers, body, brotli }
+/** A response as it is sent to several callers. */
+export class SharedAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** Called with the length of the compressed body. */
+  onCompressed: (bytes: number) => void = () => {}
+  #brotli: Promise<Buffer> | null = null
+
+  constructor(headers: Record<string, string>, body: string) {
+    this.headers = headers
+    this.body = Buffer.from(body)
+  }
+
+  /** Returns the body for a client that accepts Brotli, compressed for the first of them; null if it is too short to benefit. */
+  brotli(): Promise<Buffer> | null {
+    if (this.body.length < leastCompressed) return null
+    this.#brotli ??= compress(this.body, { params }).then((compressed) => {
+      this.onCompressed(compressed.length)
+      return compressed
+    })
+    return this.#brotli
+  }
 }
 
 /** Whether an Accept-Encoding header accepts Brotli with at least the preference of any other encoding. */
@@ -88,10 +97,17 @@ export class SharedAnswers {
     this.#state = state
   }
 
-  #count(key: string, entry: Entry, { body, brotli }: SharedAnswer): void {
+  #count(key: string, entry: Entry, answer: SharedAnswer): void {
     if (this.#entries.get(key) !== entry) return
-    entry.bytes = body.length + (brotli?.length ?? 0)
-    this.#bytes += entry.bytes
+    entry.bytes = 0
+    this.#grow(key, entry, answer.body.length)
+    answer.onCompressed = (bytes) => this.#grow(key, entry, bytes)
+  }
+
+  #grow(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return
+    entry.bytes = (entry.bytes ?? 0) + bytes
+    this.#bytes += bytes
     for (const [oldest, { bytes }] of this.#entries) {
       if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) break
       this.#entries.delete(oldest)
