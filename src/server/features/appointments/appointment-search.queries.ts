@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { readSearch } from '#domain/search/read-search'
 import { isFoundIn, type SearchWord } from '#domain/search/search-text'
@@ -9,17 +9,33 @@ import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
+/** A condition, and the common table expressions that it refers to. */
+export interface AppointmentSearch {
+  where: SQL | undefined
+  matches: readonly WithSubquery[]
+}
+
 /**
  * Matches by client, person who booked, vehicle, plate, technician, service (by its label) or the reference the customer was
- * given. Clients, vehicles and staff are searched in their own tables, each by its index, instead of joining them to every
- * appointment.
+ * given. Clients, vehicles and staff are searched in their own tables, each by its index and once per statement, instead of
+ * joining them to every appointment.
  */
-export function matchesSearch(db: Db, search: string, catalogue: readonly ServiceName[]): SQL | undefined {
+export function searchAppointments(
+  db: Db,
+  search: string,
+  catalogue: readonly ServiceName[],
+): AppointmentSearch {
   const { reference } = readSearch(search)
-  return or(
-    everyWord(search, (word) => matchesWord(db, word, catalogue)),
+  const matches: WithSubquery[] = []
+  const where = or(
+    everyWord(search, (word) => {
+      const match = matchWord(db, word, { catalogue, suffix: matches.length })
+      matches.push(...match.matches)
+      return match.where
+    }),
     reference === null ? undefined : eq(sql`right(${appointments.id}::text, 6)`, reference),
   )
+  return { where, matches }
 }
 
 // Not `search_text`, which would take too long for every appointment: the accents of western Europe, and what joins words.
@@ -27,25 +43,32 @@ const accents = { from: 'àáâãäåçèéêëìíîïñòóôõöøùúûüý�
 const typedServices = sql`translate(lower(array_to_string(${appointments.services}, ' ')),
   ${`${accents.from}'’-‐–./`}, ${accents.to})`
 
-function matchesWord(db: Db, word: SearchWord, catalogue: readonly ServiceName[]): SQL | undefined {
+function matchWord(
+  db: Db,
+  word: SearchWord,
+  { catalogue, suffix }: { catalogue: readonly ServiceName[]; suffix: number },
+): AppointmentSearch {
   const codes = catalogue
     .filter(({ code, label }) => word.some((part) => isFoundIn(`${label} ${code}`, part)))
     .map(({ code }) => code)
-  return or(
-    inArray(
-      appointments.clientId,
-      db.select({ id: clients.id }).from(clients).where(containsWord(clients.searchText, word)),
+  const ofClients = db
+    .$with(`clients_${suffix}`)
+    .as(db.select({ id: clients.id }).from(clients).where(containsWord(clients.searchText, word)))
+  const ofVehicles = db
+    .$with(`vehicles_${suffix}`)
+    .as(db.select({ id: vehicles.id }).from(vehicles).where(containsWord(vehicles.searchText, word)))
+  const ofStaff = db
+    .$with(`staff_${suffix}`)
+    .as(db.select({ id: staff.id }).from(staff).where(containsWord(staff.sortName, word)))
+  return {
+    matches: [ofClients, ofVehicles, ofStaff],
+    where: or(
+      inArray(appointments.clientId, db.select({ id: ofClients.id }).from(ofClients)),
+      inArray(appointments.vehicleId, db.select({ id: ofVehicles.id }).from(ofVehicles)),
+      inArray(appointments.assignedStaffId, db.select({ id: ofStaff.id }).from(ofStaff)),
+      containsWord(appointments.bookerSearch, word),
+      containsWord(typedServices, word),
+      codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,
     ),
-    inArray(
-      appointments.vehicleId,
-      db.select({ id: vehicles.id }).from(vehicles).where(containsWord(vehicles.searchText, word)),
-    ),
-    inArray(
-      appointments.assignedStaffId,
-      db.select({ id: staff.id }).from(staff).where(containsWord(staff.sortName, word)),
-    ),
-    containsWord(appointments.bookerSearch, word),
-    containsWord(typedServices, word),
-    codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,
-  )
+  }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -16,7 +16,7 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
-import { matchesSearch } from './appointment-search.queries.ts'
+import { type AppointmentSearch, searchAppointments } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
 const assigned = alias(staff, 'assigned')
@@ -54,9 +54,13 @@ const embedded = {
 }
 
 /** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
-export function selectAppointments(db: Pick<Db, 'select'>, sortKey: SQL<string>) {
+export function selectAppointments(
+  db: Pick<Db, 'select'>,
+  sortKey: SQL<string>,
+  total: SQL<number> = sql<number>`0`,
+) {
   return db
-    .select({ appointment: appointments, ...embedded, hasWork: hasWork(appointments), sortKey })
+    .select({ appointment: appointments, ...embedded, hasWork: hasWork(appointments), sortKey, total })
     .from(appointments)
     .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
     .innerJoin(clients, eq(clients.id, appointments.clientId))
@@ -66,7 +70,7 @@ export function selectAppointments(db: Pick<Db, 'select'>, sortKey: SQL<string>)
 }
 
 type Selected = Awaited<ReturnType<typeof selectAppointments>>[number]
-type Embedded = Omit<Selected, 'appointment' | 'sortKey'>
+type Embedded = Omit<Selected, 'appointment' | 'sortKey' | 'total'>
 export type AppointmentRow = Selected['appointment'] & Embedded
 export type AppointmentValues = typeof appointments.$inferInsert
 
@@ -88,7 +92,35 @@ interface PageSegment {
 
 interface PageOfSegments extends Omit<PageOf, 'where'> {
   /** The parts are disjoint. */
-  parts: readonly PageSegment[]
+  parts: readonly [PageSegment] | readonly [PageSegment, PageSegment]
+}
+
+/** Searches once for the page and for the number of all found, in one statement. */
+function pageOfFound(
+  db: Db,
+  matches: AppointmentSearch['matches'],
+  { parts, order, query }: PageOfSegments,
+): Promise<Page<AppointmentRow>> {
+  const rowsOf = ({ where }: PageSegment) => db.select().from(appointments).where(where)
+  const [first, second] = parts
+  const all = second === undefined ? rowsOf(first) : unionAll(rowsOf(first), rowsOf(second))
+  // Named like the table, so that the columns of the selection are those that were found.
+  const found = db.$with('appointments').as(all)
+  const count = sql<number>`(select count(*) from ${appointments})::int`
+  let total = 0
+  return readPage<AppointmentRow>({
+    query,
+    order,
+    rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
+      const ids = sql`(select ${appointments.id} from ${appointments} where ${after} order by ${orderBy} limit ${limit})`
+      const rows = await selectAppointments(db.with(...matches, found), sortKey, count)
+        .where(inArray(appointments.id, ids))
+        .orderBy(orderBy)
+      total = rows[0]?.total ?? 0
+      return rows.map(flat)
+    },
+    total: async () => total,
+  })
 }
 
 function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Promise<Page<AppointmentRow>> {
@@ -136,6 +168,7 @@ export function listAppointments(
 ): Promise<Page<AppointmentRow>> {
   const { startDate, endDate, clientId, staffId, part, status, search } = query
   const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
+  const found = search ? searchAppointments(db, search, services) : null
   const condition = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
@@ -144,14 +177,15 @@ export function listAppointments(
     staffId === undefined ? undefined : assignedTo(staffId),
     part && segmentOfList(part, today),
     status && eq(appointments.status, status),
-    search ? matchesSearch(db, search, services) : undefined,
+    found?.where,
   )
-  return pageOfAppointments(db, {
+  const page: PageOfSegments = {
     parts:
       whole && part === undefined ? [{ where: condition }] : workingList(condition, query, completedSince),
     query,
     order: scheduled(query.sort === 'scheduled' ? 'asc' : 'desc'),
-  })
+  }
+  return found === null ? pageOfAppointments(db, page) : pageOfFound(db, found.matches, page)
 }
 
 /**
