@@ -98,7 +98,10 @@ export const rentalBookings = pgTable(
       ...bookerConstraints(table, 'rental_bookings'),
       index('rental_bookings_by_vehicle').on(table.rentalVehicleId, table.takenFrom, table.takenUntil),
       index('rental_bookings_by_client').on(table.clientId, table.startDate),
-      index('rental_bookings_by_status').on(table.status, table.startDate),
+      // Also for counting all rentals: read without the table.
+      index('rental_bookings_by_status')
+        .on(table.status, table.startDate)
+        .where(sql`${table.deletedAt} is null`),
       index('rental_bookings_by_dates').on(table.startDate, table.endDate),
       // For the calendar and the timeline, which start with rentals that have not ended.
       index('rental_bookings_by_end')

@@ -40,7 +40,8 @@ export const vehicles = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.licensePlate} is not null`),
     index('vehicles_by_client').on(table.clientId),
     index('vehicles_by_plate').on(table.licensePlate),
-    index('vehicles_by_status').on(table.status),
+    // Also for counting all vehicles and those of a month: read without the table.
+    index('vehicles_by_status').on(table.status, table.createdAt).where(sql`${table.deletedAt} is null`),
     index('vehicles_by_creation').on(table.createdAt, table.id),
     index('vehicles_by_import').on(table.importId).where(sql`${table.importId} is not null`),
     check('vehicles_status_known', oneOf(table.status, vehicleStatuses)),
