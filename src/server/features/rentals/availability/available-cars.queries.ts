@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FreeCar } from '#contract/rentals/rental-availability'
 import type { Booker } from '#domain/rentals/blocking-rental'
@@ -61,20 +61,15 @@ export function listFreeCars(
   db: Db,
   { taken, now, query, booker, moving }: AvailabilityQuery,
 ): Promise<Page<FreeCarRow>> {
-  const rentals = db
-    .select({ one: sql`1` })
+  const takenCars = db
+    .select({ id: rentalBookings.rentalVehicleId })
     .from(rentalBookings)
-    .where(
-      and(
-        eq(rentalBookings.rentalVehicleId, id),
-        moving && ne(rentalBookings.id, moving.id),
-        rentalsDuring(taken, now, booker),
-      ),
-    )
+    .where(and(moving && ne(rentalBookings.id, moving.id), rentalsDuring(taken, now, booker)))
   const where = and(
     isNull(rentalVehicles.deletedAt),
     or(inArray(rentalVehicles.status, offeredCarStatuses), moving && eq(id, moving.rentalVehicleId)),
-    notExists(rentals),
+    // Not by NOT EXISTS, for which the planner compares every car with every rental.
+    notInArray(id, takenCars),
   )
   return readPage<FreeCarRow>({
     query,
