@@ -15,8 +15,6 @@ import { AttentionRow } from './attention-row.tsx'
 // Of each group, until "Show more".
 const SHOWN = 3
 
-// Customers become late as time passes, without a change that the server announces.
-
 // On a phone, further groups start closed, so that the page stays short.
 const OPEN_ON_PHONES = 2
 
@@ -30,6 +28,7 @@ export function NeedsAttention() {
   const read = useRead(
     'GET /api/attention',
     { query: { limit } },
+    // Customers become late as time passes, without a change that the server announces.
     { keepPrevious: true, day: now.date, everyMilliseconds: millisecondsInMinute },
   )
   const groups = read.data
