@@ -15,8 +15,12 @@ import { Dashboard, staffScreens } from './staff-screens.ts'
 
 const notFound = screenOnDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
-/** Preloads the dialog of the key N, then the screens, one after the other while the browser is idle. */
-function useScreensAhead() {
+/**
+ * Preloads the dialog of the key N, then the screens, one after the other while the browser is idle; begins when the screen around
+ * it has read its data.
+ */
+function ScreensAhead() {
+  const queries = useQueryClient()
   useEffect(() => {
     let ahead: { preload: () => Promise<unknown> }[] = [
       newAppointmentAhead,
@@ -32,16 +36,23 @@ function useScreensAhead() {
         .catch(() => {})
         .then(() => whenIdle(fetchNext))
     }
-    whenIdle(fetchNext)
+    const begin = () => {
+      if (queries.isFetching() > 0) return
+      stopWaiting()
+      whenIdle(fetchNext)
+    }
+    const stopWaiting = queries.getQueryCache().subscribe(begin)
+    begin()
     return () => {
+      stopWaiting()
       ahead = []
     }
-  }, [])
+  }, [queries])
+  return null
 }
 
 /** The application for signed-in users: the shell around one screen. */
 export function StaffApp({ user }: { user: User }) {
-  useScreensAhead()
   const queries = useQueryClient()
   useEffect(() => shareNewestCopies(queries), [queries])
   return (
@@ -60,6 +71,7 @@ export function StaffApp({ user }: { user: User }) {
             </Route>
             <Route component={notFound} />
           </Switch>
+          <ScreensAhead />
         </Suspense>
       </Shell>
     </Router>
