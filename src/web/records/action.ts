@@ -145,6 +145,10 @@ export function action<R extends RouteToSend, Subject, Values>(
         const { subject, values } = given
         if (events.focus) restoreFocus(events.focus)
         events.onDone?.(answer)
+        writeRecord(queries, answer)
+        const refreshed = refreshAfter(queries, route, input(subject, values))
+        // Before that, what is shown is the guess, which does not take another change.
+        if (isOptimistic) await refreshed
         const message = messageOf(answer, given)
         if (message) {
           const { title, description } = message
@@ -156,8 +160,7 @@ export function action<R extends RouteToSend, Subject, Values>(
             action: offered ? undoButton(queries, offered, events) : undefined,
           })
         }
-        writeRecord(queries, answer)
-        await refreshAfter(queries, route, input(subject, values))
+        await refreshed
       },
       onError: (error, given) => {
         if (!events.isHandled?.(error)) {

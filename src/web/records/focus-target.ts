@@ -116,7 +116,8 @@ export function FocusAfterRefresh() {
       })
       return cache.subscribe((event) => {
         if (wanted === null || event.type !== 'updated') return
-        if (event.action.type === 'success' || event.action.type === 'error') refreshed()
+        // `setState` writes what a change has returned, before the lists are read again.
+        if (['success', 'error', 'setState'].includes(event.action.type)) refreshed()
       })
     },
     [cache],

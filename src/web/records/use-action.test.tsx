@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { Check } from 'lucide'
 import { describe, expect, it } from 'vitest'
 import { useRead } from '#web/api/hooks.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { action, undoBy } from './action.ts'
+import { FocusAfterRefresh } from './focus-target.ts'
 import { ActionButton, useAction } from './use-action.tsx'
 
 const notReady = action('PATCH /api/appointments/{id}/not-ready', {
@@ -40,6 +42,21 @@ function Status({ marked = ready, isHandled = false }: StatusProps) {
         Mark
       </button>
     </>
+  )
+}
+
+function NextStep() {
+  const { data } = useRead('GET /api/appointments/{id}', { params: { id } })
+  if (data === undefined) return null
+  const step = { ...ready, label: `Step ${data.version}`, icon: Check }
+  return (
+    <ActionButton
+      key={data.version}
+      action={step}
+      subject={data}
+      values={{ notifyClient: false }}
+      isNextStep
+    />
   )
 }
 
@@ -111,6 +128,51 @@ describe('an action', () => {
       { marked: optimistic },
     )
     await waitFor(() => expect(reads(sent)).toBe(2))
+  })
+
+  it('an optimistic action: its toast comes once the record has been read again', async () => {
+    let answer = (_: Response) => {}
+    let isAnswered = false
+    await mark(
+      {
+        'GET /api/appointments/{id}': () =>
+          isAnswered
+            ? new Promise((resolve) => {
+                answer = resolve
+              })
+            : booked,
+        'PATCH /api/appointments/{id}/ready': () => {
+          isAnswered = true
+          return { ...booked, version: 7 }
+        },
+      },
+      { marked: action('PATCH /api/appointments/{id}/ready', { isOptimistic: true, done: 'Ready' }) },
+    )
+    expect(await screen.findByText('Version 7')).toBeVisible()
+    expect(screen.queryByText('Ready')).toBeNull()
+    answer(Response.json({ ...booked, version: 7 }))
+    expect(await screen.findByText('Ready')).toBeVisible()
+  })
+
+  it('the next step of the returned record has the focus before it is read again', async () => {
+    let isAnswered = false
+    const { user } = renderStaff(
+      <>
+        <NextStep />
+        <FocusAfterRefresh />
+      </>,
+      {
+        answers: {
+          'GET /api/appointments/{id}': () => (isAnswered ? new Promise<Response>(() => {}) : booked),
+          'PATCH /api/appointments/{id}/ready': () => {
+            isAnswered = true
+            return { ...booked, version: 7 }
+          },
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: `Step ${booked.version}` }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Step 7' })).toHaveFocus())
   })
 
   it('a conflict about other fields: sent again with the current version, without a toast of the error', async () => {
