@@ -33,6 +33,6 @@ if (process.env.npm_lifecycle_event === 'start') {
 }
 
 // React's development build draws pages in a fifth more time.
-process.env.NODE_ENV ??= 'production'
+process.env.NODE_ENV ||= 'production'
 // Runs in this process, so that signals reach the server directly and its exit code is the command's.
 await import('../dist/server/main.js')

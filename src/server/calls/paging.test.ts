@@ -16,9 +16,20 @@ function pageOf(limit: number, cursor?: string) {
 }
 
 it('a list of one page is not counted', async () => {
-  const { page, total } = pageOf(3)
+  const { page, total } = pageOf(500)
   expect(await page).toEqual({ items: people, total: 3, next: null })
   expect(total).not.toHaveBeenCalled()
+})
+
+it('a page that is smaller than the largest is counted while it is read', async () => {
+  const { page, total } = pageOf(2)
+  expect((await page).total).toBe(3)
+  expect(total).toHaveBeenCalledOnce()
+})
+
+it('rows that say how many there are need no count', async () => {
+  const rows = async () => people.map((person) => ({ ...person, total: 40 }))
+  expect(await readPage({ query: { limit: 2 }, order, rows })).toMatchObject({ total: 40 })
 })
 
 it('a longer list is counted with its first page only', async () => {

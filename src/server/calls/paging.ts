@@ -41,13 +41,14 @@ export interface PageOf {
 interface Listing<Row> {
   query: PageQuery
   order: Order
-  rows(slice: Slice): Promise<(Row & { id: string; sortKey: string })[]>
-  total(): Promise<number>
+  rows(slice: Slice): Promise<(Row & { id: string; sortKey: string; total?: number })[]>
+  /** Counts the rows; absent: each row says how many there are. */
+  total?(): Promise<number>
 }
 
 /**
  * Reads one page with keyset pagination: equally fast for every page and stable while rows are added or removed. Rows
- * are counted with the first page, if there is a second; cursors carry the total to later pages.
+ * are counted with the first page, a largest one only if it is not the whole list; cursors carry the total to later pages.
  */
 export async function readPage<Row>({
   query,
@@ -57,12 +58,15 @@ export async function readPage<Row>({
 }: Listing<Row>): Promise<Page<Row & { id: string }>> {
   const limit = query.limit ?? mostPerPage
   const position = query.cursor === undefined ? null : cursorPositionOf(query.cursor, order.type)
-  const read = await rows(sliceOf(order, position, limit))
+  const counted = position?.total === undefined && limit < mostPerPage ? total?.() : null
+  const [read, known] = await Promise.all([rows(sliceOf(order, position, limit)), counted])
   const items = read.slice(0, limit)
   const last = items.at(-1)
   const hasNext = read.length > limit && last !== undefined
   const isWhole = position === null && !hasNext
-  const count = isWhole ? items.length : (position?.total ?? (await total()))
+  const count = isWhole
+    ? items.length
+    : (position?.total ?? known ?? (total === undefined ? (last?.total ?? 0) : await total()))
   return { items, total: count, next: hasNext ? cursorOf(last, count) : null }
 }
 

@@ -101,25 +101,24 @@ function pageOfFound(
   matches: AppointmentSearch['matches'],
   { parts, order, query }: PageOfSegments,
 ): Promise<Page<AppointmentRow>> {
-  const rowsOf = ({ where }: PageSegment) => db.select().from(appointments).where(where)
+  const { id, timeSlotId } = appointments
+  const rowsOf = ({ where }: PageSegment) => db.select({ id, timeSlotId }).from(appointments).where(where)
   const [first, second] = parts
-  const all = second === undefined ? rowsOf(first) : unionAll(rowsOf(first), rowsOf(second))
-  // Named like the table, so that the columns of the selection are those that were found.
-  const found = db.$with('appointments').as(all)
-  const count = sql<number>`(select count(*) from ${appointments})::int`
-  let total = 0
+  const found = db
+    .$with('found')
+    .as(second === undefined ? rowsOf(first) : unionAll(rowsOf(first), rowsOf(second)))
   return readPage<AppointmentRow>({
     query,
     order,
     rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
-      const ids = sql`(select ${appointments.id} from ${appointments} where ${after} order by ${orderBy} limit ${limit})`
+      // Named like the table for the conditions of the page.
+      const ids = sql`(select ${id} from ${found} as ${appointments} where ${after} order by ${orderBy} limit ${limit})`
+      const count = sql<number>`(select count(*) from ${found})::int`
       const rows = await selectAppointments(db.with(...matches, found), sortKey, count)
-        .where(inArray(appointments.id, ids))
+        .where(inArray(id, ids))
         .orderBy(orderBy)
-      total = rows[0]?.total ?? 0
       return rows.map(flat)
     },
-    total: async () => total,
   })
 }
 
