@@ -5,7 +5,7 @@ WORKDIR /app
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: see docs/decisions/0012-npm-install.md.
-RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm install --no-save --omit=dev --no-audit --no-fund
 COPY tsconfig*.json vite.config.ts ./
 COPY scripts scripts
 COPY src src
@@ -13,7 +13,8 @@ RUN npm run build
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --omit=dev --no-audit --no-fund
+RUN npm install --no-save --omit=dev --no-audit --no-fund \
+  && npm uninstall --no-save --omit=dev --no-audit --no-fund @tailwindcss/vite @vitejs/plugin-react tailwindcss vite
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

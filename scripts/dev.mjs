@@ -2,7 +2,7 @@ import { ensureInstalled } from './install.mjs'
 import { programs } from './project.mjs'
 import { start } from './run.mjs'
 
-await ensureInstalled()
+await ensureInstalled({ withChecks: true })
 
 const server = startNode(programs.tsx, 'watch', 'src/server/main.ts')
 const client = startNode(programs.vite)

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { project } from './project.mjs'
 import { runNpm } from './run.mjs'
 
-/** Installs the packages if they are missing or differ from package-lock.json; needs only Node itself. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages if they are missing or differ from package-lock.json; needs only Node itself. Without `withChecks` those
+ * that build and run Hoist: fewer than half of all.
+ */
+export async function ensureInstalled({ withChecks = false } = {}) {
   refuseOldNode()
-  if (await isInstalled()) return
+  if (await isInstalled(withChecks)) return
   console.log('Installing packages…')
   // Installs the locked versions like `npm ci`, which fails if the lock file lacks another system's optional
-  // packages. The build needs the development packages regardless of NODE_ENV.
+  // packages.
   const code = await runNpm([
     'install',
     '--no-save',
-    '--include=dev',
+    withChecks ? '--include=dev' : '--omit=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
@@ -22,12 +25,13 @@ export async function ensureInstalled() {
 }
 
 // npm writes node_modules/.package-lock.json last: it is missing after an interrupted installation.
-async function isInstalled() {
+async function isInstalled(withChecks) {
   const wanted = await readPackages('package-lock.json')
   const found = await readPackages('node_modules/.package-lock.json').catch(() => null)
   if (found === null) return false
+  const isNeeded = ({ optional, dev, devOptional }) => !optional && (withChecks || !(dev || devOptional))
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
+    ([path, one]) => path === '' || !isNeeded(one) || found[path]?.version === one.version,
   )
 }
 

@@ -8,7 +8,7 @@ const total = { passed: 0, failed: 0 }
 const failures = []
 
 try {
-  await ensureInstalled()
+  await ensureInstalled({ withChecks: true })
   // Imported after the installation, because the steps use packages.
   const { steps } = await import('./test-steps.mjs')
   for (const [name, step] of Object.entries(steps)) {
