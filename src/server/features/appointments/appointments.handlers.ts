@@ -7,11 +7,11 @@ import { exported } from '#server/records/export-list'
 import { confirmAppointment, rejectAppointment } from './answer-request.ts'
 import { appointmentColumns } from './appointment-columns.ts'
 import {
-  type AppointmentRow,
   listAppointments,
   listAppointmentsOfVehicle,
   listRecentAppointments,
-} from './appointments.queries.ts'
+} from './appointment-lists.queries.ts'
+import type { AppointmentRow } from './appointments.queries.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'

@@ -5,7 +5,8 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
-import { type AppointmentRow, assignedTo, selectAppointments } from './appointments.queries.ts'
+import { assignedTo } from './appointment-lists.queries.ts'
+import { type AppointmentRow, selectAppointments } from './appointments.queries.ts'
 
 // More than anyone does in a day; a list that long shows that the filter is wrong.
 const most = 100
