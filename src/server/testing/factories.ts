@@ -322,8 +322,14 @@ export async function buildSetting(db: Database, settingKey: SettingKey, setting
     .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
 }
 
-/** Returns the id of a slot that no other record has. */
-const ownSlot = () => `${addDays(calendarDate('2027-12-01'), next())}T09:30`
+let ownSlots = 0
+/** Returns the id of a slot in which the default hours are open, another one for each of 24 records. */
+function ownSlot(): string {
+  const at = ownSlots
+  ownSlots += 1
+  // Wednesdays to Fridays, none of which is a public holiday.
+  return `${addDays(calendarDate('2027-01-06'), 7 * (at % 8) + (Math.floor(at / 8) % 3))}T09:30`
+}
 
 interface EditedRecord {
   build(db: Database): Promise<{ id: string }>
