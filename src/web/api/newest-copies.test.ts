@@ -78,6 +78,14 @@ it('an extract with fields of its own is neither replaced nor the source of valu
   expect(queries.getQueryData(list)).toEqual([changed, other])
 })
 
+it('an entry of a page that is no versioned record stays when its neighbour is replaced', () => {
+  const { queries } = openQueries()
+  const entry = { id: null, version: 0, status: 'never saved' }
+  queries.setQueryData(pages, { pages: [{ items: [entry, old], total: 2, next: null }], pageParams: [null] })
+  writeRecord(queries, changed)
+  expect(queries.getQueryData(pages)).toMatchObject({ pages: [{ items: [entry, changed], total: 2 }] })
+})
+
 it('settings that were never saved are no copies of each other', () => {
   const { queries } = openQueries()
   const settings = [

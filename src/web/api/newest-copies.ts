@@ -40,7 +40,10 @@ function replaceOlder(queries: QueryClient, newest: Newest): void {
   }
 }
 
-type Cached = VersionedRecord | readonly VersionedRecord[] | { pages: readonly { items: Cached }[] }
+type Cached =
+  | VersionedRecord
+  | readonly VersionedRecord[]
+  | { pages: readonly { items: readonly VersionedRecord[] }[] }
 
 function isRecord(data: unknown): data is VersionedRecord {
   // The id of a setting that was never saved is null.
@@ -60,7 +63,7 @@ function withNewest(data: unknown, newest: Newest): unknown {
   const replaced = (records: readonly VersionedRecord[]) => records.map((record) => newestOf(record, newest))
   const old = data as Cached
   if ('pages' in old)
-    return { ...old, pages: old.pages.map((page) => ({ ...page, items: replaced(recordsIn(page.items)) })) }
+    return { ...old, pages: old.pages.map((page) => ({ ...page, items: replaced(page.items) })) }
   return Array.isArray(old) ? replaced(old) : newestOf(old as VersionedRecord, newest)
 }
 
