@@ -123,8 +123,11 @@ const serializers = new WeakMap<z.ZodType, Serializer>()
 const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const serialize = serializers.get(schema) ?? compile(schema)
-    serializers.set(schema, serialize)
+    let serialize = serializers.get(schema)
+    if (serialize === undefined) {
+      serialize = compile(schema)
+      serializers.set(schema, serialize)
+    }
     return serialize(data)
   }
 
