@@ -23,7 +23,7 @@ export const liveTables = [
   'work_notes',
   'work_periods',
 ] as const
-type LiveTable = (typeof liveTables)[number]
+export type LiveTable = (typeof liveTables)[number]
 
 /** Tables whose changes are not announced: only the caller's own changes are read again. */
 type QuietTable = 'audit_log' | 'sessions'

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { NoConnectionError, needsNewConnection, outageOf } from '#server/outage'
+import { TableVersions } from './table-versions.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -22,6 +23,8 @@ const newestWeight = 0.1
  * NoConnectionError immediately, any other one after the maximum wait at the latest.
  */
 export class AdmissionPool extends pg.Pool {
+  /** When the tables of this database changed. */
+  readonly versions = new TableVersions()
   readonly #limits: Limits
   readonly #checkedOutAt = new WeakMap<pg.PoolClient, number>()
   readonly #holders = new AsyncLocalStorage<pg.PoolClient>()

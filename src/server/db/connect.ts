@@ -7,6 +7,7 @@ import type { Log } from '#server/log/log'
 import { ThrottledWarnings } from '#server/log/throttled-warnings'
 import { needsNewConnection } from '#server/outage'
 import { AdmissionPool } from './admission-pool.ts'
+import { ReadScope, scopeOf, setScope } from './read-scope.ts'
 import { statementWatch, usualWatchTimes, type WatchTimes } from './watch-statements.ts'
 
 /** How to reach the database: DATABASE_URL, or the embedded one. */
@@ -81,12 +82,12 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
 export async function withTransaction<Result>(
   database: Db,
   work: (transaction: Transaction) => Promise<Result>,
-  config?: PgTransactionConfig,
+  config?: Pick<PgTransactionConfig, 'accessMode'>,
 ): Promise<Result> {
   if (!isDatabase(database)) return work(database)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transactOnce(database.$client, work, config)
+      return await transactOnce(database, work, config)
     } catch (error) {
       if (attempt === attempts || !isRetryRequested(error)) throw error
     }
@@ -97,14 +98,17 @@ export async function withTransaction<Result>(
 
 /** Not `database.transaction`, which leaks its connection when BEGIN fails. */
 function transactOnce<Result>(
-  pool: AdmissionPool,
+  database: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  config?: PgTransactionConfig,
+  config?: Pick<PgTransactionConfig, 'accessMode'>,
 ): Promise<Result> {
+  const { $client: pool } = database
   return pool.withConnection(async (client) => {
+    const scope = new ReadScope(pool.versions, { parent: scopeOf(database) })
     let failure: unknown
     try {
-      return await drizzle(client).transaction(async (transaction) => {
+      return await drizzle(client, { logger: scope }).transaction(async (transaction) => {
+        setScope(transaction, scope)
         try {
           return await work(transaction)
         } catch (error) {
@@ -122,7 +126,7 @@ function transactOnce<Result>(
 }
 
 /** Returns whether this is the pool, not an open transaction. */
-export function isDatabase(database: Db): database is Database {
+function isDatabase(database: Db): database is Database {
   return '$client' in database
 }
 

@@ -26,6 +26,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   staff: 'of staff',
   staff_leave: 'of staff',
   staff_schedule_overrides: 'of staff',
+  table_changes: 'of no client: names of tables',
   time_slots: 'of no client',
   users: 'of users',
   vehicle_lookups: 'of no client',

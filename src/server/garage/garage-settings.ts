@@ -16,7 +16,7 @@ import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
-import { type Db, isDatabase, type Transaction } from '#server/db/connect'
+import { cachedRead } from '#server/db/cached-read'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 
 export interface BusinessInfo {
@@ -112,31 +112,16 @@ const Notifications = z.object({
   newRequestsTo: text.nullable().catch(null),
 })
 
-// One read per transaction: a change decides, writes and notifies with the same settings.
-const readsOfTransactions = new WeakMap<Transaction, Promise<GarageSettings>>()
-
 /**
- * Reads all settings with one query, within a transaction only once. Otherwise never cached: a saved setting takes
- * effect immediately on every server.
+ * Returns all settings, within a request or a transaction always the same. They are kept in memory until they change: a saved
+ * setting takes effect immediately on every server.
  */
-export function readGarageSettings(db: Db): Promise<GarageSettings> {
-  if (isDatabase(db)) return queryGarageSettings(db)
-  const read = readsOfTransactions.get(db) ?? queryGarageSettings(db)
-  readsOfTransactions.set(db, read)
-  return read
-}
-
-/** Makes the next read of this transaction see the settings that it has saved. */
-export function forgetGarageSettings(tx: Transaction): void {
-  readsOfTransactions.delete(tx)
-}
-
-async function queryGarageSettings(db: Db): Promise<GarageSettings> {
+export const readGarageSettings = cachedRead(['business_settings'], async (db): Promise<GarageSettings> => {
   const rows = await db
     .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
     .from(businessSettings)
   return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
-}
+})
 
 /** Parses stored values. An invalid one counts as never saved. */
 function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {

@@ -1,7 +1,6 @@
 import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
-import { forgetGarageSettings } from './garage-settings.ts'
 
 /** Inserts or updates a setting. An absent description leaves the stored one unchanged. */
 export async function saveSetting(
@@ -15,5 +14,4 @@ export async function saveSetting(
     .insert(businessSettings)
     .values({ settingKey, ...change })
     .onConflictDoUpdate({ target: businessSettings.settingKey, set: change })
-  forgetGarageSettings(tx)
 }

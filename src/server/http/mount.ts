@@ -10,7 +10,7 @@ import { problemOf } from '#domain/problem-of'
 import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Call, Handlers, SharedCall } from '#server/calls/call'
 import { expectedVersionOf } from '#server/calls/record-version'
-import { readSnapshot } from '#server/db/snapshot'
+import { type DatabaseOfRequest, databaseOfRequest } from '#server/db/cached-read'
 import type { Dependencies } from '#server/dependencies'
 import { markMissingEmail } from '#server/features/clients/mark-missing-email'
 import { throwProblem } from '#server/problem-error'
@@ -26,6 +26,13 @@ import { sessionControl } from './session.ts'
 import { SharedAnswer, SharedAnswers, takesBrotli } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The database with what this request has read of it. */
+    database: DatabaseOfRequest
+  }
+}
+
 type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown },
   call: Call | SharedCall,
@@ -36,7 +43,7 @@ type AnyHandler = (
  */
 export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
   const guard = new PasswordGuard(deps)
-  const answers = new SharedAnswers()
+  const answers = new SharedAnswers(deps.db.$client.versions)
   const all = (Object.keys(api) as EndpointName[]).map((name): Mounted => {
     const handler = handlers[name] as unknown as AnyHandler
     return { name, spec: api[name], handler, guard, answers }
@@ -86,6 +93,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     },
     // Before the body is read: a caller without access must not receive validation errors.
     onRequest: async (request) => {
+      request.database = databaseOfRequest(deps.db, request)
       requireSameOrigin(request, deps.config)
       if (!roleMay(request.actor?.role ?? null, spec.access)) {
         throwProblem(request.actor === null ? 'not_signed_in' : 'not_allowed')
@@ -95,7 +103,8 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       if (spec.upload !== undefined) request.body = await readUpload(request, reply, spec.upload)
       // Validates a missing body as an empty one, so that each required field gets its error.
       if (spec.body !== undefined && (request.body === undefined || request.body === null)) request.body = {}
-      if (spec.newClientIn !== undefined) await markMissingEmail(deps.db, request.body, spec.newClientIn)
+      if (spec.newClientIn !== undefined)
+        await markMissingEmail(request.database.db, request.body, spec.newClientIn)
       // On automatic reconnection an EventSource sends its position in this header.
       const since = request.headers['last-event-id']
       if (spec.kind === 'events' && since !== undefined) request.query = { since }
@@ -103,10 +112,11 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     handler: async (request, reply) => {
       if (spec.shared) return answerShared(deps, mounted, request, reply)
       const { body, expectedVersion } = expectedVersionOf(spec, request)
+      const { db } = request.database
       const input = { params: request.params, query: request.query, body }
       const key = request.headers['idempotency-key']
       if (!storesResponse(spec) || typeof key !== 'string' || key === '') {
-        const call = { ...callOf(deps, { guard, request, reply }), expectedVersion }
+        const call = { ...callOf(deps, { guard, request, reply }), db, expectedVersion }
         return answer(reply, spec, request, await handler(input, call))
       }
       const { upload } = spec
@@ -115,13 +125,13 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
         scope: `${request.actor?.id ?? 'public'} ${name}`,
         body: upload === undefined ? input : { ...input, body: await digestOf(request.body, upload.field) },
       }
-      const work = async (db: Call['db']) => ({
+      const work = async (tx: Call['db']) => ({
         status: spec.status,
-        body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db })) ?? null,
+        body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db: tx })) ?? null,
       })
       // A photo is slow: a transaction open for that long would block a connection of the pool.
       const isSlow = upload !== undefined && !upload.inTransaction
-      const first = await (isSlow ? onceAnswered : once)(deps.db, parsed, work)
+      const first = await (isSlow ? onceAnswered : once)(db, parsed, work)
       return answer(reply, spec, request, first.body)
     },
   })
@@ -135,19 +145,21 @@ async function answerShared(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { params, query, actor } = request
-  const { db, config } = deps
+  const { db, scope } = request.database
+  const { config } = deps
   const now = deps.clock()
   const role = actor?.role ?? null
   reply.code(spec.status)
-  const snapshot = request.snapshot ?? (await readSnapshot(db))
+  await scope.noteState(db)
   // A minute is the smallest unit in rules: opening hours, notice, the day.
-  const state = `${Math.floor(now.getTime() / millisecondsInMinute)} ${snapshot}`
+  const minute = Math.floor(now.getTime() / millisecondsInMinute)
   // Not by the URL, in which a stranger could vary parameters that no endpoint reads, and push out what is useful.
   const key = JSON.stringify([role, name, params, query])
-  const shared = await answers.read({ key, state }, async () => {
+  const shared = await answers.read({ key, minute }, async () => {
     const call: SharedCall = { db, now, config, actor: role && { role } }
     const result = await handler({ params, query, body: undefined }, call)
-    return new SharedAnswer(headersOf(spec, request, result), String(reply.serialize(bodyOf(spec, result))))
+    const body = String(reply.serialize(bodyOf(spec, result)))
+    return new SharedAnswer({ headers: headersOf(spec, request, result), body, tables: scope.tablesRead })
   })
   reply.headers(shared.headers).type('application/json; charset=utf-8')
   const brotli = takesBrotli(request.headers['accept-encoding']) ? await shared.brotli() : null
@@ -166,10 +178,9 @@ interface ParsedRequest {
   reply: FastifyReply
 }
 
-function callOf(deps: Dependencies, parsed: ParsedRequest): Call {
+function callOf(deps: Dependencies, parsed: ParsedRequest): Omit<Call, 'db'> {
   const { request, reply } = parsed
   return {
-    db: deps.db,
     actor: request.actor,
     now: deps.clock(),
     expectedVersion: null,

@@ -3,9 +3,9 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
 import { sessions } from '#server/db/schema/sessions-table'
 import { users } from '#server/db/schema/users-table'
-import { currentSnapshot } from '#server/db/snapshot'
 
 async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
+  const { versions } = db.$client
   const rows = await db
     .select({
       sid: sessions.sid,
@@ -15,11 +15,12 @@ async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
       lastName: users.lastName,
       email: users.email,
       role: users.role,
-      snapshot: currentSnapshot,
+      ...versions.stateColumns(),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(inArray(sessions.sid, [...sids]))
+  if (rows[0] !== undefined) versions.note(rows[0])
   return new Map(rows.map((row) => [row.sid, row]))
 }
 

@@ -21,8 +21,8 @@ const renewAfterMilliseconds = 5 * millisecondsInMinute
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** The database snapshot in which the session was read; null if none was read. */
-    snapshot: string | null
+    /** Whether the state of the database was noted, together with reading the session. */
+    isStateNoted: boolean
   }
 }
 
@@ -43,7 +43,7 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
   await app.register(cookie, { secret: deps.config.sessionSecret })
   const readSession = sessionReader(deps.db)
   app.decorateRequest('actor', null)
-  app.decorateRequest('snapshot', null)
+  app.decorateRequest('isStateNoted', false)
 
   app.addHook('onRequest', async (request, reply) => {
     const token = isApiCall(request) || isPage(request) ? tokenOf(request, name) : null
@@ -51,7 +51,7 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
     const now = deps.clock()
     const row = await readSession(sidOf(token))
     if (row === undefined || row.expire <= now) return
-    request.snapshot = row.snapshot
+    request.isStateNoted = true
     request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
     if (row.expire.getTime() - now.getTime() < sessionIdleMilliseconds - renewAfterMilliseconds) {
       const expire = new Date(now.getTime() + sessionIdleMilliseconds)

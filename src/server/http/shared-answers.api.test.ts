@@ -6,7 +6,8 @@ import { api } from '#contract/index'
 import { type Role, roleMay, roles } from '#domain/accounts/roles'
 import { clients } from '#server/db/schema/clients-table'
 import { buildAppointment, buildClient, buildRental, buildStaff } from '#server/testing/factories'
-import { openTestGarage } from '#server/testing/test-garage'
+import { withStatements } from '#server/testing/recorded-statements'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 const endpoints = Object.values(api) as EndpointSpec[]
@@ -94,6 +95,20 @@ describe('shared responses', () => {
     expect([await names(writer), await names(reader)]).toEqual([['Zelda Ngata'], ['Zelda Ngata']])
     await garage.db.update(clients).set({ name: 'Zelda Ruru' }).where(eq(clients.email, person.email))
     expect(await names(reader)).toEqual(['Zelda Ruru'])
+  })
+
+  it('a shared response is read again only if one of its tables has changed: one statement for the session or the state', async () => {
+    const staff = await garage.as('staff')
+    const statementsOf = async (caller: Caller, url: string) =>
+      (await withStatements(() => caller.get(url))).statements.length
+    await garage.guest.get('/api/garage')
+    await staff.get('/api/rental-vehicles')
+    await buildClient(garage.db)
+    expect(await statementsOf(garage.guest, '/api/garage')).toBe(1)
+    expect(await statementsOf(staff, '/api/rental-vehicles')).toBe(1)
+    await buildRental(garage.db)
+    expect(await statementsOf(staff, '/api/rental-vehicles')).toBeGreaterThan(1)
+    expect(await statementsOf(garage.guest, '/api/garage')).toBeGreaterThan(1)
   })
 
   it('a shared response is replaced in the next minute', async () => {

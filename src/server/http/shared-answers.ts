@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { TableVersions } from '#server/db/table-versions'
 
 const compress = promisify(brotliCompress)
 
@@ -7,17 +8,26 @@ const compress = promisify(brotliCompress)
 const leastCompressed = 1024
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
+interface Made {
+  headers: Record<string, string>
+  body: string
+  tables: ReadonlySet<string>
+}
+
 /** A response as it is sent to several callers. */
 export class SharedAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** The tables that it was read from. */
+  readonly tables: ReadonlySet<string>
   /** Called with the length of the compressed body. */
   onCompressed: (bytes: number) => void = () => {}
   #brotli: Promise<Buffer> | null = null
 
-  constructor(headers: Record<string, string>, body: string) {
+  constructor({ headers, body, tables }: Made) {
     this.headers = headers
     this.body = Buffer.from(body)
+    this.tables = tables
   }
 
   /** Returns the body for a client that accepts Brotli, compressed for the first of them; null if it is too short to benefit. */
@@ -36,15 +46,18 @@ export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return /(^|,)\s*br\s*(,|$)/i.test(acceptEncoding ?? '')
 }
 
-/** Cache key: callers with the same key and state receive the same response. */
+/** Callers with the same key receive the same response within a minute, while the tables that it is read from are unchanged. */
 interface ReadKey {
   key: string
-  /** The database snapshot and the minute. */
-  state: string
+  minute: number
 }
 
 interface Entry {
   answer: Promise<SharedAnswer>
+  /** When it was begun, in ticks of the table versions. */
+  tick: number
+  /** Null until the response is available. */
+  tables: ReadonlySet<string> | null
   /** Null until the response is available. */
   bytes: number | null
 }
@@ -53,16 +66,18 @@ const mostEntries = 1000
 const mostBytes = 32 * 1024 * 1024
 
 /**
- * A cache of responses shared between callers. Each response is created once, also for concurrent requests, and
- * stored until the state changes. Above the limits the least recently used ones are removed.
+ * A cache of responses shared between callers. Each response is created once, also for concurrent requests, and stored until
+ * one of its tables or the minute changes. Above the limits the least recently used ones are removed.
  */
 export class SharedAnswers {
   readonly #entries = new Map<string, Entry>()
   readonly #limits: { entries: number; bytes: number }
-  #state = ''
+  readonly #versions: TableVersions
+  #minute = 0
   #bytes = 0
 
-  constructor(limits = { entries: mostEntries, bytes: mostBytes }) {
+  constructor(versions: TableVersions, limits = { entries: mostEntries, bytes: mostBytes }) {
+    this.#versions = versions
     this.#limits = limits
   }
 
@@ -70,19 +85,22 @@ export class SharedAnswers {
     return this.#entries.size
   }
 
-  async read({ key, state }: ReadKey, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> {
-    // During a change, requests with the old and the new state can alternate: that costs only recomputation.
-    if (state !== this.#state) this.#restart(state)
+  /** The caller has noted the state of the database in the versions. */
+  async read({ key, minute }: ReadKey, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> {
+    // At its end, requests of both minutes can alternate: that costs only recomputation.
+    if (minute !== this.#minute) this.#restart(minute)
     const found = this.#entries.get(key)
-    if (found !== undefined) {
-      this.#entries.delete(key)
+    if (found !== undefined) this.#remove(key, found)
+    if (found !== undefined && !this.#versions.haveChanged(found.tables, found.tick)) {
       this.#entries.set(key, found)
+      this.#bytes += found.bytes ?? 0
       return found.answer
     }
-    const entry: Entry = { answer: make(), bytes: null }
+    const entry: Entry = { answer: make(), tick: this.#versions.tick, tables: null, bytes: null }
     this.#entries.set(key, entry)
     try {
       const answer = await entry.answer
+      entry.tables = answer.tables
       this.#count(key, entry, answer)
       return answer
     } catch (error) {
@@ -91,10 +109,15 @@ export class SharedAnswers {
     }
   }
 
-  #restart(state: string): void {
+  #restart(minute: number): void {
     this.#entries.clear()
     this.#bytes = 0
-    this.#state = state
+    this.#minute = minute
+  }
+
+  #remove(key: string, { bytes }: Entry): void {
+    this.#entries.delete(key)
+    this.#bytes -= bytes ?? 0
   }
 
   #count(key: string, entry: Entry, answer: SharedAnswer): void {
@@ -108,10 +131,9 @@ export class SharedAnswers {
     if (this.#entries.get(key) !== entry) return
     entry.bytes = (entry.bytes ?? 0) + bytes
     this.#bytes += bytes
-    for (const [oldest, { bytes }] of this.#entries) {
+    for (const [oldest, least] of this.#entries) {
       if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) break
-      this.#entries.delete(oldest)
-      this.#bytes -= bytes ?? 0
+      this.#remove(oldest, least)
     }
   }
 }

@@ -7,6 +7,7 @@ import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/rentals/licence-photos/remove-old-photos'
 import { outageOf } from '#server/outage'
 import { lapseRequests } from './lapse-requests.ts'
+import { tableChangesPruner } from './prune-table-changes.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { syncUpcomingHolidays } from './sync-upcoming-holidays.ts'
@@ -28,6 +29,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const jobs = [
     repeat('lapse requests', minute, (signal) => lapseRequests(deps, signal), repeated),
     repeat('forgotten work', hour, () => pauseForgottenWork({ db, now: clock() }), repeated),
+    repeat('table changes', minute, tableChangesPruner(db), repeated),
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),

@@ -27,8 +27,8 @@ interface SlotQuery {
 }
 
 /**
- * Returns the slots between two dates that `by` can book now, by date and time; full ones are marked. Two
- * queries, whatever the range.
+ * Returns the slots between two dates that `by` can book now, by date and time; full ones are marked. One
+ * query, whatever the range.
  */
 export async function listSlots(
   db: Db,
@@ -67,7 +67,7 @@ export async function firstFreeSlot(
 }
 
 /**
- * Returns each date of a month as customers can book it online. Two queries at most; none outside the
+ * Returns each date of a month as customers can book it online. One query at most; none outside the
  * horizon.
  */
 export async function availabilityOf(

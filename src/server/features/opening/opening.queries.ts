@@ -1,7 +1,8 @@
-import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, sql } from 'drizzle-orm'
 import type { AustralianState } from '#domain/opening/australian-states'
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { cachedRead } from '#server/db/cached-read'
 import type { Db, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
@@ -12,26 +13,34 @@ export type HolidayRow = typeof australianPublicHolidays.$inferSelect
 // An override with `manuallyOpen` false has no effect: the holiday applies as synced.
 const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatingDays.manuallyOpen)
 
-/** Returns the special days and the public holidays of a state between two dates, inclusive, by date, with one query. */
+const allDaysWithOwnHours = cachedRead(
+  ['special_operating_days', 'australian_public_holidays'],
+  async (db) => {
+    const special = db.select().from(specialOperatingDays).where(saysSomething).as('special')
+    const holiday = syncedHolidays(db).as('holiday')
+    const rows = await db
+      .select()
+      .from(special)
+      // Never joined: each row of the result is one of either.
+      .fullJoin(holiday, sql`false`)
+      .orderBy(special.date, holiday.date, holiday.name)
+    return {
+      specialDays: rows.flatMap((row) => row.special ?? []),
+      holidays: rows.flatMap((row) => row.holiday ?? []),
+    }
+  },
+)
+
+/** Returns the special days and the public holidays of a state between two dates, inclusive, by date. They are kept in memory. */
 export async function daysWithOwnHours(
   db: Db,
   { first, last, state }: { first: CalendarDate; last: CalendarDate; state: AustralianState },
 ): Promise<{ specialDays: SpecialDayRow[]; holidays: HolidayRow[] }> {
-  const special = db
-    .select()
-    .from(specialOperatingDays)
-    .where(and(between(specialOperatingDays.date, first, last), saysSomething))
-    .as('special')
-  const holiday = syncedHolidays(db, between(australianPublicHolidays.date, first, last)).as('holiday')
-  const rows = await db
-    .select()
-    .from(special)
-    // Never joined: each row of the result is one of either.
-    .fullJoin(holiday, sql`false`)
-    .orderBy(special.date, holiday.date, holiday.name)
+  const isWithin = ({ date }: { date: CalendarDate }) => first <= date && date <= last
+  const { specialDays, holidays } = await allDaysWithOwnHours(db)
   return {
-    specialDays: rows.flatMap((row) => row.special ?? []),
-    holidays: rows.flatMap(({ holiday }) => (holiday && holidayApplies(holiday, state) ? holiday : [])),
+    specialDays: specialDays.filter(isWithin),
+    holidays: holidays.filter((holiday) => isWithin(holiday) && holidayApplies(holiday, state)),
   }
 }
 
@@ -58,11 +67,11 @@ export function specialDaysFrom(db: Db, first: CalendarDate): Promise<SpecialDay
 }
 
 /** Returns the synced public holidays of all states, by date. */
-export function syncedHolidays(db: Db, where?: SQL) {
+export function syncedHolidays(db: Db) {
   return db
     .select()
     .from(australianPublicHolidays)
-    .where(and(where, eq(australianPublicHolidays.synced, true)))
+    .where(eq(australianPublicHolidays.synced, true))
     .orderBy(australianPublicHolidays.date, australianPublicHolidays.name)
 }
 

@@ -17,7 +17,7 @@ export interface PlannedDate {
   holiday: HolidayRow | null
 }
 
-/** Returns the plan of each date from first to last, with one query. */
+/** Returns the plan of each date from first to last. */
 export async function plannedDatesBetween(
   db: Db,
   { first, last, settings }: Span,
@@ -35,7 +35,7 @@ export async function plannedDatesBetween(
   )
 }
 
-/** Returns the opening of each date from first to last, with one query. */
+/** Returns the opening of each date from first to last. */
 export async function openingsBetween(db: Db, span: Span): Promise<Map<CalendarDate, Opening>> {
   const planned = await plannedDatesBetween(db, span)
   return new Map([...planned].map(([date, { opening }]) => [date, opening]))

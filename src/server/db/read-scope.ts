@@ -1,0 +1,115 @@
+import { type Logger, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { liveTables } from '#contract/live-lists'
+import type { DatabaseState, TableVersions } from './table-versions.ts'
+
+/** A database or a transaction. */
+type Executor = Pick<NodePgDatabase, 'execute'>
+
+/** The tables whose changes no trigger stores, besides `table_changes` itself. */
+export const unannouncedTables = [
+  'audit_log',
+  'idempotency_keys',
+  'licence_photos',
+  'sessions',
+  'vehicle_lookups',
+] as const
+
+const tableName = new RegExp(`\\b(?:${[...liveTables, ...unannouncedTables].join('|')})\\b`, 'g')
+const mostTexts = 1000
+const tablesByText = new Map<string, ReadonlySet<string>>()
+
+/** Returns the tables that a statement names; a column of the same name counts as well. */
+export function tablesIn(text: string): ReadonlySet<string> {
+  const known = tablesByText.get(text)
+  if (known !== undefined) return known
+  // A list of parameters has any length, each with a text of its own.
+  if (tablesByText.size >= mostTexts) tablesByText.clear()
+  const tables = new Set(text.match(tableName))
+  tablesByText.set(text, tables)
+  return tables
+}
+
+/** What a request or a transaction has read and written until now; receives its statements from Drizzle. */
+export class ReadScope implements Logger {
+  readonly versions: TableVersions
+  readonly tablesRead = new Set<string>()
+  readonly #tablesWritten = new Set<string>()
+  readonly #parent: ReadScope | null
+  readonly #values = new Map<unknown, Promise<unknown>>()
+  #isStateNoted: Promise<void> | null
+
+  constructor(versions: TableVersions, { parent = null, isStateNoted = false }: ScopeOptions = {}) {
+    this.versions = versions
+    this.#parent = parent
+    this.#isStateNoted = isStateNoted ? Promise.resolve() : null
+  }
+
+  logQuery(text: string): void {
+    const isReading = text.startsWith('select')
+    for (const table of tablesIn(text)) {
+      this.noteRead(table)
+      if (!isReading) this.#noteWritten(table)
+    }
+  }
+
+  noteRead(table: string): void {
+    this.tablesRead.add(table)
+    this.#parent?.noteRead(table)
+  }
+
+  #noteWritten(table: string): void {
+    this.#tablesWritten.add(table)
+    if (this.#parent !== null) this.#parent.#noteWritten(table)
+  }
+
+  hasWritten(tables: readonly string[]): boolean {
+    return (
+      tables.some((table) => this.#tablesWritten.has(table)) || (this.#parent?.hasWritten(tables) ?? false)
+    )
+  }
+
+  /** Notes the state of the database in its versions, once for a request. */
+  noteState(db: Executor): Promise<void> {
+    this.#isStateNoted ??= this.#parent?.stateNoted ?? noteState(db, this.versions)
+    return this.#isStateNoted
+  }
+
+  /** Settles when the state is noted; null if that has not begun. */
+  get stateNoted(): Promise<void> | null {
+    return this.#isStateNoted
+  }
+
+  /** Returns the value of the first call with this key: all decisions of a transaction are based on the same settings. */
+  once<Value>(key: unknown, read: () => Promise<Value>): Promise<Value> {
+    const value = (this.#values.get(key) as Promise<Value> | undefined) ?? read()
+    this.#values.set(key, value)
+    return value
+  }
+}
+
+export interface ScopeOptions {
+  /** The request that the transaction belongs to. */
+  parent?: ReadScope | null
+  isStateNoted?: boolean
+}
+
+const scopes = new WeakMap<Executor, ReadScope>()
+
+/** Makes cached reads with this connection use the scope. */
+export function setScope(db: Executor, scope: ReadScope): void {
+  scopes.set(db, scope)
+}
+
+export function scopeOf(db: Executor): ReadScope | null {
+  return scopes.get(db) ?? null
+}
+
+/** Reads the state of the database and notes it. */
+async function noteState(db: Executor, versions: TableVersions): Promise<void> {
+  const { snapshot, changes } = versions.stateColumns()
+  const { rows } = await db.execute<DatabaseState & Record<string, unknown>>(
+    sql`select ${snapshot} as snapshot, ${changes} as changes`,
+  )
+  if (rows[0] !== undefined) versions.note(rows[0])
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { liveTables } from '#contract/live-lists'
+import { allTables } from './schema/table-changes-table.ts'
+
+// With more changes than this, all tables count as changed: reading them would cost more than it saves.
+const mostChanges = 500
+
+/** A snapshot of PostgreSQL as `pg_current_snapshot()` describes it: transactions below `xmin` and others below `xmax` are visible. */
+interface Snapshot {
+  xmin: number
+  xmax: number
+  inProgress: ReadonlySet<number>
+}
+
+/** Which transactions a statement sees, and which tables the recent ones changed: the columns of `stateColumns`. */
+export interface DatabaseState {
+  snapshot: string
+  /** Each a transaction id and the name of a table. */
+  changes: string[] | null
+}
+
+const announced: ReadonlySet<string> = new Set(liveTables)
+
+/**
+ * Tells whether tables have changed between two moments of this server, exact for the changes of all servers: triggers store
+ * which tables a transaction changes (`announce_change`), and each statement that reads `stateColumns` reports them.
+ */
+export class TableVersions {
+  #last: Snapshot | null = null
+  #tick = 0
+  /** The moment in which the snapshot differed from the one before: something changed, maybe in a table without a trigger. */
+  #snapshotChangedAt = 0
+  #allChangedAt = 0
+  readonly #changedAt = new Map<string, number>()
+
+  /** The current moment, for `haveChanged`. */
+  get tick(): number {
+    return this.#tick
+  }
+
+  /** Returns the columns with which a statement reports the state of the database. */
+  stateColumns(): { snapshot: SQL<string>; changes: SQL<string[] | null> } {
+    const from = String(this.#last?.xmin ?? 0)
+    return {
+      snapshot: sql<string>`pg_current_snapshot()::text`,
+      changes: sql<string[] | null>`(
+        select array_agg(recent.change) from (
+          select transaction_id::text || ' ' || table_name as change from table_changes
+          where transaction_id >= ${from}::xid8 limit ${mostChanges}
+        ) recent
+      )`,
+    }
+  }
+
+  /** Notes what a statement reported. */
+  note({ snapshot, changes }: DatabaseState): void {
+    const now = snapshotFrom(snapshot)
+    const last = this.#last
+    if (last !== null && !isNewer(now, last)) return
+    this.#tick += 1
+    this.#last = now
+    this.#snapshotChangedAt = this.#tick
+    if (last === null || (changes?.length ?? 0) >= mostChanges) this.#allChangedAt = this.#tick
+    for (const change of changes ?? []) {
+      const [id, table = ''] = change.split(' ')
+      const transaction = Number(id)
+      // The changes before this transaction were deleted.
+      if (table === allTables && last !== null && transaction > last.xmin) this.#allChangedAt = this.#tick
+      else if (last !== null && !sees(last, transaction)) this.#changedAt.set(table, this.#tick)
+    }
+  }
+
+  /** Returns whether a table may have changed after the tick; with null, or a table without a trigger, whether anything has. */
+  haveChanged(tables: Iterable<string> | null, since: number): boolean {
+    if (this.#snapshotChangedAt <= since) return false
+    if (tables === null || this.#allChangedAt > since) return true
+    for (const table of tables)
+      if (!announced.has(table) || (this.#changedAt.get(table) ?? 0) > since) return true
+    return false
+  }
+}
+
+function snapshotFrom(text: string): Snapshot {
+  const [xmin = '', xmax = '', inProgress = ''] = text.split(':')
+  const ids = inProgress === '' ? [] : inProgress.split(',')
+  return { xmin: Number(xmin), xmax: Number(xmax), inProgress: new Set(ids.map(Number)) }
+}
+
+function sees({ xmax, inProgress }: Snapshot, transaction: number): boolean {
+  return transaction < xmax && !inProgress.has(transaction)
+}
+
+/** Snapshots of one server are ordered: a later one has a higher end, or the same with fewer transactions in progress. */
+function isNewer(one: Snapshot, other: Snapshot): boolean {
+  return one.xmax > other.xmax || (one.xmax === other.xmax && one.inProgress.size < other.inProgress.size)
+}
