@@ -5,8 +5,26 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
+type AuditEntry = typeof auditLog.$inferInsert
+
 /** The user of an entry; without one, `actorName`, which is the customer if absent. */
-export type AuditedBy = Pick<Call, 'actor' | 'now'> & { actorName?: string }
+export type AuditedBy = Pick<Call, 'actor' | 'now'> & {
+  actorName?: string
+  /** Entries that are written later, together (`auditTogether`). */
+  entries?: AuditEntry[]
+}
+
+/** Runs the work of a transaction with a call whose audit entries are written after it, with one statement. */
+export async function auditTogether<By extends AuditedBy, Result>(
+  tx: Transaction,
+  by: By,
+  work: (by: By) => Promise<Result>,
+): Promise<Result> {
+  const entries: AuditEntry[] = []
+  const result = await work({ ...by, entries })
+  if (entries.length > 0) await tx.insert(auditLog).values(entries)
+  return result
+}
 
 interface AuditedAction<View extends LoggedValue> {
   action: AuditAction
@@ -26,7 +44,7 @@ export async function recordAudit<View extends LoggedValue = LoggedValue>(
   { action, entity, entityId, about, before, after }: AuditedAction<View>,
 ): Promise<void> {
   const views: LoggedValue[] = [after, before]
-  await tx.insert(auditLog).values({
+  const entry = {
     createdAt: by.now,
     actorId: by.actor?.id ?? null,
     actorName: by.actor?.name ?? by.actorName ?? 'Customer',
@@ -36,7 +54,9 @@ export async function recordAudit<View extends LoggedValue = LoggedValue>(
     recordName: about ?? aboutRecord(views.find(isLoggedRecord) ?? null),
     before: withoutVersion(before),
     after: withoutVersion(after),
-  })
+  }
+  if (by.entries === undefined) await tx.insert(auditLog).values(entry)
+  else by.entries.push(entry)
 }
 
 interface AuditedKind<Row, View> {

@@ -11,15 +11,18 @@ import {
   buildVehicle,
 } from '#server/testing/factories'
 import { withStatements } from '#server/testing/recorded-statements'
-import { type Caller, openTestGarage } from '#server/testing/test-garage'
+import { type Caller, openTestGarage, type TestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
+const limited = openTestGarage({ environment: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
 let staff: Caller
 let admin: Caller
 
 beforeAll(async () => {
   staff = await garage.as('staff')
   admin = await garage.as('admin')
+  // Keeps the settings in memory, as in a server that has answered before.
+  await garage.guest.get('/api/garage')
 })
 
 const quietly = { notifyClient: false }
@@ -29,7 +32,7 @@ const mechanic = () => buildStaff(garage.db, { weeklyHours: describedHours('mech
 it.each([
   [
     'the notes of a rental are changed',
-    9,
+    8,
     'rental_bookings',
     async () => {
       const { id } = await buildRental(garage.db)
@@ -38,7 +41,7 @@ it.each([
   ],
   [
     'a rental car is changed',
-    7,
+    6,
     'rental_vehicles',
     async () => {
       const { id } = await buildRentalVehicle(garage.db)
@@ -47,7 +50,7 @@ it.each([
   ],
   [
     'a tow request is confirmed',
-    10,
+    8,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)
@@ -56,7 +59,7 @@ it.each([
   ],
   [
     'a confirmed tow request is dispatched without a message',
-    9,
+    8,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)
@@ -67,7 +70,7 @@ it.each([
   ],
   [
     'a tow request is deleted',
-    8,
+    7,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)
@@ -76,7 +79,7 @@ it.each([
   ],
   [
     'a client is changed',
-    7,
+    6,
     'clients',
     async () => {
       const { id } = await buildClient(garage.db)
@@ -85,7 +88,7 @@ it.each([
   ],
   [
     'a client is deleted',
-    12,
+    11,
     'clients',
     async () => {
       const { id } = await buildClient(garage.db)
@@ -94,7 +97,7 @@ it.each([
   ],
   [
     'a vehicle is changed',
-    9,
+    8,
     'vehicles',
     async () => {
       const { id } = await buildVehicle(garage.db)
@@ -103,7 +106,7 @@ it.each([
   ],
   [
     'a staff member is changed',
-    7,
+    6,
     'staff',
     async () => {
       const { id } = await mechanic()
@@ -112,7 +115,7 @@ it.each([
   ],
   [
     'the role of a user is changed',
-    8,
+    7,
     'users',
     async () => {
       const { id } = await buildUser(garage.db, { role: 'user' })
@@ -142,7 +145,7 @@ async function onBoard(date: string) {
 it.each([
   [
     'a job is reordered on the board',
-    9,
+    8,
     async () => {
       const { assignedStaffId, path } = await onBoard('2026-12-01')
       return () => staff.patch(`${path}/assignment`, { assignedStaffId, position: 0 })
@@ -150,7 +153,7 @@ it.each([
   ],
   [
     'a job is assigned to another technician',
-    11,
+    10,
     async () => {
       const [{ path }, { id: assignedStaffId }] = [await onBoard('2026-12-02'), await mechanic()]
       return () => staff.patch(`${path}/assignment`, { assignedStaffId, position: 0 })
@@ -158,7 +161,7 @@ it.each([
   ],
   [
     'a job is moved to another time on the board',
-    16,
+    15,
     async () => {
       const { assignedStaffId, path } = await onBoard('2026-12-03')
       const timeSlotId = '2026-12-03T14:30'
@@ -167,7 +170,7 @@ it.each([
   ],
   [
     'an appointment is moved to another time',
-    15,
+    13,
     async () => {
       const { path } = await onBoard('2026-12-04')
       return () => staff.patch(path, { timeSlotId: '2026-12-08T09:30' })
@@ -175,7 +178,7 @@ it.each([
   ],
   [
     'a cancelled appointment is restored',
-    14,
+    13,
     async () => {
       const { path } = await onBoard('2026-12-09')
       await staff.patch(`${path}/cancel`, quietly)
@@ -202,26 +205,24 @@ async function undoDelete(entity: string, path: string, { id }: { id: string }) 
   return () => staff.post('/api/undo-delete', { entity, entityId: id, ...quietly })
 }
 
+/** Returns what books a service online. */
+async function onlineBooking({ guest }: TestGarage, name: string) {
+  const slot = { timeSlotId: '2026-12-10T09:30', assignedStaffId: null }
+  const appointment = { ...slot, services: ['Tyres'], notes: '' }
+  const vehicle = { ...newVehicle, year: 2019, vin: '', mileage: '', engineSize: '' }
+  const client = { ...customer, name, email: `${name.toLowerCase()}@example.com` }
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await guest.get('/api/garage')
+  return () => guest.post('/api/book-appointment', { client, vehicle, appointment }, { headers })
+}
+
 /** The same for what adds or restores a record. */
 it.each([
-  [
-    'a service is booked online by a new customer',
-    18,
-    async () => {
-      const appointment = {
-        timeSlotId: '2026-12-10T09:30',
-        assignedStaffId: null,
-        services: ['Tyres'],
-        notes: '',
-      }
-      const vehicle = { ...newVehicle, year: 2019, vin: '', mileage: '', engineSize: '' }
-      const client = { ...customer, email: 'josie@example.com' }
-      return () => garage.guest.post('/api/book-appointment', { client, vehicle, appointment })
-    },
-  ],
+  ['a service is booked online by a new customer', 13, () => onlineBooking(garage, 'Josie')],
+  ['a service is booked online, with limits', 15, () => onlineBooking(limited, 'Josie')],
   [
     'an appointment is created by staff for a new client and vehicle',
-    17,
+    13,
     async () => {
       const { id: assignedStaffId } = await mechanic()
       const newClient = { ...customer, email: 'josie.h@example.com' }
@@ -231,7 +232,7 @@ it.each([
   ],
   [
     'an appointment is created by staff for a known client and vehicle',
-    11,
+    9,
     async () => {
       const { id: vehicleId, clientId } = await buildVehicle(garage.db)
       const booking = {
@@ -245,12 +246,12 @@ it.each([
   ],
   [
     'a deleted appointment is restored',
-    13,
+    12,
     async () => undoDelete('appointment', '/api/appointments', await buildAppointment(garage.db)),
   ],
   [
     'a deleted rental is restored',
-    14,
+    13,
     async () => undoDelete('rental_booking', '/api/rental-bookings', await buildRental(garage.db)),
   ],
   [

@@ -4,9 +4,9 @@ import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/booki
 import { APPRENTICE_PREFERENCE } from '#domain/staff/technician'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { withTransaction } from '#server/db/connect'
+import { type Transaction, withTransaction } from '#server/db/connect'
 import { findRepeatedAppointment } from '#server/features/bookings/find-repeated'
-import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
+import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { requireTechnician } from '#server/features/staff/require-technician'
@@ -14,7 +14,7 @@ import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehi
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
-import { recordAudit } from '#server/records/record-audit'
+import { auditTogether, recordAudit } from '#server/records/record-audit'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 import { bookSlot } from './book-slot.ts'
 import { readAppointment } from './read-appointment.ts'
@@ -30,75 +30,82 @@ export function bookAppointment(
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
 ): Promise<ServiceBookingReceipt> {
+  return withTransaction(call.db, (tx) => auditTogether(tx, call, (by) => book(tx, by, input)))
+}
+
+async function book(
+  tx: Transaction,
+  call: Call,
+  input: z.output<typeof ServiceBookingInput>,
+): Promise<ServiceBookingReceipt> {
   const { client: contact, vehicle: described, appointment: requested } = input
   const { make, model, year, licensePlate } = described
   const preferredStaffId =
     requested.assignedStaffId === APPRENTICE_PREFERENCE ? null : requested.assignedStaffId
-  return withTransaction(call.db, async (tx) => {
-    const settings = await readGarageSettings(tx)
-    const { business } = settings
-    requireOffered('service', business, call)
-    const now = garageNow(call.now, business.timeZone)
-    const services = storedServices(requested.services, settings.services)
-    const { requestHash, earlierId } = await findRepeatedAppointment(tx, call, {
-      fields: { ...input, client: withFoldedName(contact), appointment: { ...requested, services } },
-      timeSlotId: requested.timeSlotId,
-    })
-    // Only submitted and computed values: nothing stored about a client or vehicle before.
-    const receiptOf = (id: string, { timeSlotId, timeSlot }: SlotOfAppointment): ServiceBookingReceipt => ({
-      id,
-      status: 'pending',
-      timeSlotId,
-      ...timeSlot,
-      services,
-      notes: requested.notes,
-      client: contact,
-      vehicle: { make, model, year, licensePlate },
-    })
-    if (earlierId !== undefined)
-      return receiptOf(earlierId, await readAppointment(tx, earlierId, business.timeZone))
-    const earliest = settings.earliestVehicleYear
-    checkVehicleYear(described.year, { today: now.date, earliest, field: 'vehicle.year' })
-    checkVin(described, 'vehicle.vin')
-    await limitOpenRequests(tx, call, { kind: 'service', contact, settings })
-    if (preferredStaffId !== null) {
-      const wanted = { id: preferredStaffId, timeSlotId: requested.timeSlotId, now, by: 'public' as const }
-      await requireTechnician(tx, { ...wanted, within: 'appointment' })
-    }
-    const client = await findOrAddClient(tx, call, contact)
-    const newVehicle = { ...described, clientId: client.id }
-    const vehicle = await findOrAddVehicle(tx, call, newVehicle)
-    // The slot row is locked last, because others wait for it until commit.
-    const appointment = await bookSlot(tx, {
-      by: 'public',
-      now: call.now,
-      settings,
-      status: 'pending',
-      clientId: client.id,
-      vehicleId: vehicle.id,
-      timeSlotId: requested.timeSlotId,
-      assignedStaffId: null,
-      preferredStaffId: preferredStaffId,
-      prefersApprentice: requested.assignedStaffId === APPRENTICE_PREFERENCE,
-      services,
-      notes: requested.notes,
-      networkHash: call.networkHash,
-      requestHash,
-      ...bookerOf(contact),
-      insteadOfTwice: async () => ({
-        vehicleId: (await findOrAddVehicle(tx, call, { ...newVehicle, licensePlate: null })).id,
-        notes: withRemark(requested.notes),
-      }),
-    })
-    await acknowledgeBooking(tx, call, { appointment, contact, settings })
-    await recordAudit(tx, call, {
-      action: 'requested',
-      entity: 'appointment',
-      entityId: appointment.id,
-      after: appointment,
-    })
-    return receiptOf(appointment.id, appointment)
+  const settings = await readGarageSettings(tx)
+  const { business } = settings
+  requireOffered('service', business, call)
+  const now = garageNow(call.now, business.timeZone)
+  const services = storedServices(requested.services, settings.services)
+  const { requestHash, earlierId } = await findRepeatedAppointment(tx, call, {
+    fields: { ...input, client: withFoldedName(contact), appointment: { ...requested, services } },
+    timeSlotId: requested.timeSlotId,
+    names: limitedNames(call, contact),
   })
+  // Only submitted and computed values: nothing stored about a client or vehicle before.
+  const receiptOf = (id: string, { timeSlotId, timeSlot }: SlotOfAppointment): ServiceBookingReceipt => ({
+    id,
+    status: 'pending',
+    timeSlotId,
+    ...timeSlot,
+    services,
+    notes: requested.notes,
+    client: contact,
+    vehicle: { make, model, year, licensePlate },
+  })
+  if (earlierId !== undefined)
+    return receiptOf(earlierId, await readAppointment(tx, earlierId, business.timeZone))
+  const earliest = settings.earliestVehicleYear
+  checkVehicleYear(described.year, { today: now.date, earliest, field: 'vehicle.year' })
+  checkVin(described, 'vehicle.vin')
+  await limitOpenRequests(tx, call, { kind: 'service', contact, settings })
+  if (preferredStaffId !== null) {
+    const wanted = { id: preferredStaffId, timeSlotId: requested.timeSlotId, now, by: 'public' as const }
+    await requireTechnician(tx, { ...wanted, within: 'appointment' })
+  }
+  const client = await findOrAddClient(tx, call, contact)
+  const newVehicle = { ...described, clientId: client.id, isOfNewClient: client.isNew }
+  const vehicle = await findOrAddVehicle(tx, call, newVehicle)
+  // The slot row is locked last, because others wait for it until commit.
+  const appointment = await bookSlot(tx, {
+    by: 'public',
+    now: call.now,
+    settings,
+    status: 'pending',
+    clientId: client.id,
+    vehicleId: vehicle.id,
+    timeSlotId: requested.timeSlotId,
+    assignedStaffId: null,
+    preferredStaffId: preferredStaffId,
+    prefersApprentice: requested.assignedStaffId === APPRENTICE_PREFERENCE,
+    services,
+    notes: requested.notes,
+    networkHash: call.networkHash,
+    requestHash,
+    ...bookerOf(contact),
+    insteadOfTwice: async () => ({
+      vehicleId: (await findOrAddVehicle(tx, call, { ...newVehicle, licensePlate: null })).id,
+      notes: withRemark(requested.notes),
+    }),
+  })
+  await acknowledgeBooking(tx, call, { appointment, contact, settings })
+  await recordAudit(tx, call, {
+    action: 'requested',
+    entity: 'appointment',
+    entityId: appointment.id,
+    after: appointment,
+  })
+  return receiptOf(appointment.id, appointment)
 }
 
 const remark = 'This vehicle already has a booking at this time.'

@@ -14,7 +14,7 @@ import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { requireVehicleOf } from '#server/features/vehicles/require-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { auditTogether, recordAudit } from '#server/records/record-audit'
 import { bookSlot } from './book-slot.ts'
 
 type Input = z.output<typeof AppointmentInput>
@@ -28,39 +28,47 @@ export function createAppointment(
   input: Input,
   booker: Booker | null = null,
 ): Promise<Appointment> {
-  return withTransaction(call.db, async (tx) => {
-    const { newClient: _, newVehicle: __, overbook, ...booking } = input
-    const settings = await readGarageSettings(tx)
-    const now = garageNow(call.now, settings.business.timeZone)
-    const clientId = await clientOf(tx, call, input)
-    const vehicleId = await vehicleOf(tx, call, { ...input, clientId, today: now.date })
-    if (input.assignedStaffId !== null) {
-      await requireTechnician(tx, {
-        id: input.assignedStaffId,
-        timeSlotId: input.timeSlotId,
-        now,
-        by: 'staff',
-      })
-    }
-    const appointment = await bookSlot(tx, {
-      ...booking,
-      clientId,
-      vehicleId,
-      overbooking: overbook,
+  return withTransaction(call.db, (tx) =>
+    auditTogether(tx, call, (by) => create(tx, by, { ...input, booker })),
+  )
+}
+
+async function create(
+  tx: Transaction,
+  call: Call,
+  { booker, ...input }: Input & { booker: Booker | null },
+): Promise<Appointment> {
+  const { newClient: _, newVehicle: __, overbook, ...booking } = input
+  const settings = await readGarageSettings(tx)
+  const now = garageNow(call.now, settings.business.timeZone)
+  const clientId = await clientOf(tx, call, input)
+  const vehicleId = await vehicleOf(tx, call, { ...input, clientId, today: now.date })
+  if (input.assignedStaffId !== null) {
+    await requireTechnician(tx, {
+      id: input.assignedStaffId,
+      timeSlotId: input.timeSlotId,
+      now,
       by: 'staff',
-      now: call.now,
-      settings,
-      status: 'scheduled',
-      ...(booker !== null && bookerOf(booker)),
     })
-    await recordAudit(tx, call, {
-      action: 'created',
-      entity: 'appointment',
-      entityId: appointment.id,
-      after: appointment,
-    })
-    return appointment
+  }
+  const appointment = await bookSlot(tx, {
+    ...booking,
+    clientId,
+    vehicleId,
+    overbooking: overbook,
+    by: 'staff',
+    now: call.now,
+    settings,
+    status: 'scheduled',
+    ...(booker !== null && bookerOf(booker)),
   })
+  await recordAudit(tx, call, {
+    action: 'created',
+    entity: 'appointment',
+    entityId: appointment.id,
+    after: appointment,
+  })
+  return appointment
 }
 
 async function clientOf(tx: Transaction, call: Call, { clientId, newClient }: Input): Promise<string> {

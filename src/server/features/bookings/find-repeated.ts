@@ -20,13 +20,18 @@ interface Repeated {
 
 type Caller = Pick<Call, 'config' | 'now'>
 
+/** Names that the request locks together with itself, with one statement. */
+interface Locking {
+  names?: readonly string[]
+}
+
 /** Returns the open appointment that a request repeats. Equal requests wait for each other until commit. */
 export async function findRepeatedAppointment(
   tx: Transaction,
   call: Caller,
-  { fields, timeSlotId }: { fields: unknown; timeSlotId: string },
+  { fields, timeSlotId, names }: Locking & { fields: unknown; timeSlotId: string },
 ): Promise<Repeated> {
-  const request = await lockRequest(tx, call, ['service', fields])
+  const request = await lockRequest(tx, call, { fields: ['service', fields], names })
   const { requestHash } = request
   return { requestHash, earlierId: await repeatedAppointment(tx, { ...request, timeSlotId }) }
 }
@@ -35,22 +40,30 @@ export async function findRepeatedAppointment(
 export async function findRepeatedRental(
   tx: Transaction,
   call: Caller,
-  { fields, rental }: { fields: unknown; rental: RentalSpan },
+  { fields, rental, names }: Locking & { fields: unknown; rental: RentalSpan },
 ): Promise<Repeated> {
-  const request = await lockRequest(tx, call, ['rental', fields])
+  const request = await lockRequest(tx, call, { fields: ['rental', fields], names })
   const { requestHash } = request
   return { requestHash, earlierId: await repeatedRental(tx, { ...rental, ...request }) }
 }
 
 /** Returns the open tow request that a request repeats. Equal requests wait for each other until commit. */
-export async function findRepeatedTow(tx: Transaction, call: Caller, fields: unknown): Promise<Repeated> {
-  const request = await lockRequest(tx, call, ['tow', fields])
+export async function findRepeatedTow(
+  tx: Transaction,
+  call: Caller,
+  { fields, names }: Locking & { fields: unknown },
+): Promise<Repeated> {
+  const request = await lockRequest(tx, call, { fields: ['tow', fields], names })
   return { requestHash: request.requestHash, earlierId: await repeatedTow(tx, request) }
 }
 
-async function lockRequest(tx: Transaction, call: Caller, fields: unknown) {
+async function lockRequest(
+  tx: Transaction,
+  call: Caller,
+  { fields, names = [] }: { fields: unknown; names: Locking['names'] },
+) {
   const key = createHmac('sha256', call.config.sessionSecret).update('hash of requests').digest()
   const requestHash = createHmac('sha256', key).update(requestText(fields)).digest('base64url')
-  await lockNames(tx, [`request ${requestHash}`])
+  await lockNames(tx, [`request ${requestHash}`, ...names])
   return { requestHash, since: new Date(call.now.getTime() - repeatHours * millisecondsInHour) }
 }

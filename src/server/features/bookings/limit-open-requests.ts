@@ -2,15 +2,37 @@ import { roleMay } from '#domain/accounts/roles'
 import { displayPhone, withoutExtension } from '#domain/contact/phone'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { lockNames } from '#server/db/lock-names'
+import { lockNames, nameOfAddress } from '#server/db/lock-names'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
+import { countOpenRequests } from './open-requests.queries.ts'
+
+interface Contact {
+  email: string | null
+  phone: string
+}
 
 interface Request {
   kind: 'service' | 'rental' | 'tow'
-  contact: { email: string | null; phone: string }
+  contact: Contact
   settings: GarageSettings
+}
+
+type Caller = Pick<Call, 'actor' | 'config' | 'networkHash'>
+
+function isLimited({ config, actor }: Caller): boolean {
+  return config.rateLimit && !roleMay(actor?.role ?? null, 'staff')
+}
+
+/** Returns what a request must lock before its limits are read: address, phone and network; nothing for staff. */
+export function limitedNames(call: Caller, { email, phone }: Contact): string[] {
+  if (!isLimited(call)) return []
+  const { networkHash } = call
+  return [
+    ...(email === null ? [] : [nameOfAddress(email)]),
+    nameOfAddress(withoutExtension(phone)),
+    ...(networkHash === null ? [] : [`network ${networkHash}`]),
+  ]
 }
 
 /**
@@ -20,22 +42,15 @@ interface Request {
  */
 export async function limitOpenRequests(
   tx: Transaction,
-  call: Pick<Call, 'actor' | 'config' | 'networkHash'>,
+  call: Caller,
   { kind, contact, settings }: Request,
 ): Promise<void> {
-  if (!call.config.rateLimit || roleMay(call.actor?.role ?? null, 'staff')) return
-  const { networkHash } = call
-  const { email, phone } = contact
-  await lockNames(tx, [
-    ...(email === null ? [] : [`email ${email}`]),
-    `phone ${withoutExtension(phone)}`,
-    ...(networkHash === null ? [] : [`network ${networkHash}`]),
-  ])
+  if (!isLimited(call)) return
+  await lockNames(tx, limitedNames(call, contact))
   const { openServiceRequests, openRentalRequests, openTowRequests, openRequestsPerNetwork } =
     settings.requestRules
   const most = { service: openServiceRequests, rental: openRentalRequests, tow: openTowRequests }[kind]
-  const { byEmail, byPhone } = await openRequestsOf(tx, kind, contact)
-  const fromNetwork = networkHash === null ? 0 : await openRequestsFrom(tx, networkHash)
+  const { byEmail, byPhone, fromNetwork } = await countOpenRequests(tx, kind, { ...contact, ...call })
   if (byEmail < most && byPhone < most && fromNetwork < openRequestsPerNetwork) return
   // One message for all three: naming the limit would reveal other people's requests.
   const { phone: ours } = settings.business

@@ -8,10 +8,18 @@ import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 
-interface Contact {
+interface Sender {
   /** Null: without one, which only a tow request can be. */
   email: string | null
   phone: string
+  networkHash: string | null
+}
+
+interface Counts {
+  byEmail: number
+  byPhone: number
+  /** Of all kinds. */
+  fromNetwork: number
 }
 
 const tables = { service: appointments, rental: rentalBookings } as const
@@ -22,21 +30,25 @@ type RequestTable = (typeof tables)[RequestKind] | typeof towBookings
 
 const isOpen = (table: RequestTable) => and(eq(table.status, 'pending'), isNull(table.deletedAt))
 
-const none = { byEmail: 0, byPhone: 0 }
+const none = { byEmail: 0, byPhone: 0, fromNetwork: 0 }
 
-/** Returns how many pending requests of a kind have this email and how many have this phone. */
-export async function openRequestsOf(
+/**
+ * Returns how many pending requests of a kind have this email and how many have this phone, and how many of all kinds came from
+ * this network.
+ */
+export async function countOpenRequests(
   tx: Transaction,
   kind: RequestKind | 'tow',
-  { email, phone }: Contact,
-): Promise<{ byEmail: number; byPhone: number }> {
+  { email, phone, networkHash }: Sender,
+): Promise<Counts> {
   // A tow request holds its contact itself; it has no client.
   const holder =
     kind === 'tow' ? { email: towBookings.customerEmail, phone: towBookings.customerPhone } : clients
   const isEmail = email === null ? sql`false` : eq(sql`lower(${holder.email})`, email.toLowerCase())
   const isPhone = eq(numberOf(holder.phone), withoutExtension(phone))
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
-  const counted = { byEmail: having(isEmail), byPhone: having(isPhone) }
+  const fromNetwork = networkHash === null ? sql<number>`0` : requestsFrom(tx, networkHash)
+  const counted = { byEmail: having(isEmail), byPhone: having(isPhone), fromNetwork }
   const isTheirs = (table: RequestTable) => and(isOpen(table), or(isEmail, isPhone))
   if (kind === 'tow') {
     const [counts] = await tx.select(counted).from(towBookings).where(isTheirs(towBookings))
@@ -51,14 +63,15 @@ export async function openRequestsOf(
   return counts ?? none
 }
 
-/** Returns how many pending requests of all kinds came from a network. */
-export async function openRequestsFrom(tx: Transaction, networkHash: string): Promise<number> {
+/** Counts the pending requests of all kinds that came from a network. */
+function requestsFrom(tx: Transaction, networkHash: string): SQL<number> {
   const found = (table: RequestTable) =>
     tx
       .select({ id: table.id })
       .from(table)
       .where(and(isOpen(table), eq(table.networkHash, networkHash)))
-  return (await unionAll(found(appointments), found(rentalBookings), found(towBookings))).length
+  const all = unionAll(found(appointments), found(rentalBookings), found(towBookings))
+  return sql<number>`(select count(*)::int from (${all}) requests)`
 }
 
 /**

@@ -18,11 +18,17 @@ interface Contact {
  * Returns the client with this email and phone (without an email: this name and phone), or a new one; of several, the one
  * with this name, otherwise the first. Never changes an existing client, since anyone can submit the public form.
  */
-export async function findOrAddClient(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow> {
+export async function findOrAddClient(
+  tx: Transaction,
+  call: Call,
+  contact: Contact,
+): Promise<ClientRow & { isNew: boolean }> {
   const find = async () => chooseByName(await clientsByContact(tx, contact), contact.name)
-  const client = (await find()) ?? (await insert(tx, call, contact)) ?? (await find())
+  const known = await find()
+  const added = known === undefined ? await insert(tx, call, contact) : undefined
+  const client = known ?? added ?? (await find())
   if (client === undefined) throw new Error('A client was neither found nor added')
-  return client
+  return { ...client, isNew: client === added }
 }
 
 /**

@@ -2,7 +2,7 @@ import { type AutomaticKind, mostAutomaticMessages, templatesOf } from '#domain/
 import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { lockNames } from '#server/db/lock-names'
+import { lockNames, nameOfAddress } from '#server/db/lock-names'
 import { countSent } from './outbox.queries.ts'
 
 interface Planned {
@@ -21,7 +21,7 @@ export async function maySend(
   { recipient, kind }: Planned,
 ): Promise<boolean> {
   if (!config.rateLimit) return true
-  await lockNames(tx, [`recipient ${recipient.toLowerCase()}`])
+  await lockNames(tx, [nameOfAddress(recipient)])
   const since = new Date(now.getTime() - millisecondsInDay)
   const sent = await countSent(tx, { recipient, templates: templatesOf(kind), since })
   return sent < mostAutomaticMessages

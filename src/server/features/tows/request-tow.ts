@@ -9,7 +9,7 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { findRepeatedTow } from '#server/features/bookings/find-repeated'
-import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
+import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { notifyGarage } from '#server/features/messages/notify-garage'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
@@ -27,10 +27,11 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     requireOffered('tow', business, call)
     checkCustomerName(said.customerName, call)
     const isOnline = !roleMay(call.actor?.role ?? null, 'staff')
-    const { requestHash = null, earlierId } = isOnline ? await findRepeatedTow(tx, call, sentBy(said)) : {}
+    const contact = { email: said.customerEmail, phone: said.customerPhone }
+    const sent = { fields: sentBy(said), names: limitedNames(call, contact) }
+    const { requestHash = null, earlierId } = isOnline ? await findRepeatedTow(tx, call, sent) : {}
     if (earlierId !== undefined) return { id: earlierId, status: 'pending', ...said }
     checkTowRequest(said, { today: garageNow(call.now, business.timeZone).date, earliest })
-    const contact = { email: said.customerEmail, phone: said.customerPhone }
     await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
     // Staff enter requests of callers here: those do not count towards the network of the garage.
     const networkHash = isOnline ? call.networkHash : null

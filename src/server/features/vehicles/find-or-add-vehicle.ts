@@ -7,7 +7,11 @@ import { vehicleRecord } from './vehicle.record.ts'
 import { insertVehicleIfNew, type VehicleRow, vehicleByPlate } from './vehicles.queries.ts'
 
 /** A vehicle as customers and callers describe it. */
-type DescribedVehicle = z.output<typeof VehicleDescription> & { clientId: string }
+type DescribedVehicle = z.output<typeof VehicleDescription> & {
+  clientId: string
+  /** Whether the client was added in this transaction, and has no vehicles. */
+  isOfNewClient?: boolean
+}
 
 /** Returns the client's vehicle with this plate, or a new one; without a plate always a new one. */
 export async function findOrAddVehicle(
@@ -18,7 +22,8 @@ export async function findOrAddVehicle(
   const { clientId, licensePlate } = described
   const find = async () =>
     licensePlate === null ? undefined : await vehicleByPlate(tx, clientId, licensePlate)
-  const vehicle = (await find()) ?? (await insert(tx, call, described)) ?? (await find())
+  const known = described.isOfNewClient ? undefined : await find()
+  const vehicle = known ?? (await insert(tx, call, described)) ?? (await find())
   if (vehicle === undefined) throw new Error('A vehicle was neither found nor added')
   return vehicle
 }
@@ -26,7 +31,7 @@ export async function findOrAddVehicle(
 async function insert(
   tx: Transaction,
   call: Call,
-  described: DescribedVehicle,
+  { isOfNewClient: _, ...described }: DescribedVehicle,
 ): Promise<VehicleRow | undefined> {
   const vehicle = await insertVehicleIfNew(tx, { ...described, createdAt: call.now })
   if (vehicle === undefined) return undefined

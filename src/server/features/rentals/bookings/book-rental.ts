@@ -5,63 +5,70 @@ import { roleMay } from '#domain/accounts/roles'
 import { decideOnlineRental } from '#domain/rentals/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { withTransaction } from '#server/db/connect'
+import { type Transaction, withTransaction } from '#server/db/connect'
 import { findRepeatedRental } from '#server/features/bookings/find-repeated'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
-import { limitOpenRequests } from '#server/features/bookings/limit-open-requests'
+import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
 import { ensurePermitted } from '#server/problem-error'
-import { recordAudit } from '#server/records/record-audit'
+import { auditTogether, recordAudit } from '#server/records/record-audit'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
+  return withTransaction(call.db, (tx) => auditTogether(tx, call, (by) => book(tx, by, input)))
+}
+
+async function book(
+  tx: Transaction,
+  call: Call,
+  input: z.output<typeof PublicRentalInput>,
+): Promise<RentalReceipt> {
   const { client: contact, rentalBooking: requested } = input
-  return withTransaction(call.db, async (tx) => {
-    const settings = await readGarageSettings(tx)
-    const role = call.actor?.role ?? null
-    requireOffered('rental', settings.business, call)
-    const { totalAmount: _, licensePhotoUrl: __, licensePhotoBackUrl: ___, ...fields } = requested
-    const { requestHash, earlierId } = await findRepeatedRental(tx, call, {
-      fields: { client: withFoldedName(contact), fields },
-      rental: requested,
-    })
-    if (earlierId !== undefined) return receiptOf(await readRentalForLog(tx, earlierId), input)
-    checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
-    const { business, rentalRules } = settings
-    if (!roleMay(role, 'staff')) {
-      const today = garageNow(call.now, business.timeZone).date
-      ensurePermitted(decideOnlineRental(requested, { today, rentalRules }), 'rentalBooking')
-    }
-    await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
-    const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
-      claimLicencePhoto(tx, call, { url: requested[side], field: `rentalBooking.${side}` })
-    const id = await bookCar(tx, call, {
-      requested,
-      settings,
-      booker: 'online',
-      renter: async () => ({
-        status: 'pending',
-        networkHash: call.networkHash,
-        requestHash,
-        ...bookerOf(contact),
-        ...(await lapseOfRentalRequest(tx, { ...requested, from: call.now, settings })),
-        clientId: (await findOrAddClient(tx, call, contact)).id,
-        licensePhotoId: await claim('licensePhotoUrl'),
-        licensePhotoBackId: await claim('licensePhotoBackUrl'),
-      }),
-    })
-    const after = await readRentalForLog(tx, id)
-    await acknowledgeRental(tx, call, { rental: after, contact, business })
-    await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
-    return receiptOf(after, input)
+  const settings = await readGarageSettings(tx)
+  const role = call.actor?.role ?? null
+  requireOffered('rental', settings.business, call)
+  const { totalAmount: _, licensePhotoUrl: __, licensePhotoBackUrl: ___, ...fields } = requested
+  const { requestHash, earlierId } = await findRepeatedRental(tx, call, {
+    fields: { client: withFoldedName(contact), fields },
+    rental: requested,
+    names: limitedNames(call, contact),
   })
+  if (earlierId !== undefined) return receiptOf(await readRentalForLog(tx, earlierId), input)
+  checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
+  const { business, rentalRules } = settings
+  if (!roleMay(role, 'staff')) {
+    const today = garageNow(call.now, business.timeZone).date
+    ensurePermitted(decideOnlineRental(requested, { today, rentalRules }), 'rentalBooking')
+  }
+  await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
+  const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
+    claimLicencePhoto(tx, call, { url: requested[side], field: `rentalBooking.${side}` })
+  const id = await bookCar(tx, call, {
+    requested,
+    settings,
+    booker: 'online',
+    renter: async () => ({
+      status: 'pending',
+      networkHash: call.networkHash,
+      requestHash,
+      ...bookerOf(contact),
+      ...(await lapseOfRentalRequest(tx, { ...requested, from: call.now, settings })),
+      clientId: (await findOrAddClient(tx, call, contact)).id,
+      licensePhotoId: await claim('licensePhotoUrl'),
+      licensePhotoBackId: await claim('licensePhotoBackUrl'),
+    }),
+  })
+  const after = await readRentalForLog(tx, id)
+  await acknowledgeRental(tx, call, { rental: after, contact, business })
+  await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
+  return receiptOf(after, input)
 }
 
 /** Returns only submitted and computed values and the chosen car: nothing stored about a client before. */
