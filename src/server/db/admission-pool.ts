@@ -25,6 +25,8 @@ const newestWeight = 0.1
 export class AdmissionPool extends pg.Pool {
   /** When the tables of this database changed. */
   readonly versions = new TableVersions()
+  /** Whether each connection belongs to one session of PostgreSQL, not of a connection pooler. */
+  isDirect = false
   readonly #limits: Limits
   readonly #checkedOutAt = new WeakMap<pg.PoolClient, number>()
   readonly #holders = new AsyncLocalStorage<pg.PoolClient>()

@@ -7,6 +7,7 @@ import type { Log } from '#server/log/log'
 import { ThrottledWarnings } from '#server/log/throttled-warnings'
 import { needsNewConnection } from '#server/outage'
 import { AdmissionPool } from './admission-pool.ts'
+import { namePrepared } from './prepared.ts'
 import { ReadScope, scopeOf, setScope } from './read-scope.ts'
 import { statementWatch, usualWatchTimes, type WatchTimes } from './watch-statements.ts'
 
@@ -68,6 +69,7 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     watchStatements(client)
+    namePrepared(client, () => pool.isDirect)
     client.on('error', ({ message }) =>
       warnings.pass(message, (times) => log.warn(`Database connections lost (${message}): ${times}.`)),
     )

@@ -57,12 +57,16 @@ async function migrateWith(connection: Connection, log: Log): Promise<void> {
   await migrate(pool, log).finally(() => pool.end())
 }
 
-async function requireAnswer(db: Database): Promise<void> {
+/** Throws if the database does not answer; notes whether a connection pooler is in between, which gives other process ids. */
+async function requireAnswer({ $client: pool }: Database): Promise<void> {
   try {
-    await db.execute('select 1')
+    pool.isDirect = await pool.withConnection(async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      return 'processID' in client && client.processID === rows[0]?.pid
+    })
   } catch (error) {
-    const reason =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartError(`Cannot connect to the PostgreSQL server in DATABASE_URL (${reason}).`)
   }
 }

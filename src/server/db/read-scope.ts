@@ -1,10 +1,11 @@
 import { type Logger, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { liveTables } from '#contract/live-lists'
-import type { DatabaseState, TableVersions } from './table-versions.ts'
+import { prepared } from './prepared.ts'
+import type { TableVersions } from './table-versions.ts'
 
 /** A database or a transaction. */
-type Executor = Pick<NodePgDatabase, 'execute'>
+type Executor = Pick<NodePgDatabase, 'select'>
 
 /** The tables whose changes no trigger stores, besides `table_changes` itself. */
 export const unannouncedTables = [
@@ -107,9 +108,6 @@ export function scopeOf(db: Executor): ReadScope | null {
 
 /** Reads the state of the database and notes it. */
 async function noteState(db: Executor, versions: TableVersions): Promise<void> {
-  const { snapshot, changes } = versions.stateColumns()
-  const { rows } = await db.execute<DatabaseState & Record<string, unknown>>(
-    sql`select ${snapshot} as snapshot, ${changes} as changes`,
-  )
-  if (rows[0] !== undefined) versions.note(rows[0])
+  const [state] = await prepared(db.select(versions.stateColumns()).from(sql`(select) as state`))
+  if (state !== undefined) versions.note(state)
 }

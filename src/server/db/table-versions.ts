@@ -13,7 +13,7 @@ interface Snapshot {
 }
 
 /** Which transactions a statement sees, and which tables the recent ones changed: the columns of `stateColumns`. */
-export interface DatabaseState {
+interface DatabaseState {
   snapshot: string
   /** Each a transaction id and the name of a table. */
   changes: string[] | null

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { sessions } from '#server/db/schema/sessions-table'
 import { users } from '#server/db/schema/users-table'
 
 async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
   const { versions } = db.$client
-  const rows = await db
+  const query = db
     .select({
       sid: sessions.sid,
       expire: sessions.expire,
@@ -19,7 +20,8 @@ async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(inArray(sessions.sid, [...sids]))
+    .where(sql`${sessions.sid} = any(${sql.param([...sids])})`)
+  const rows = await prepared(query)
   if (rows[0] !== undefined) versions.note(rows[0])
   return new Map(rows.map((row) => [row.sid, row]))
 }

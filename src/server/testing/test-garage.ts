@@ -167,6 +167,7 @@ export function openTestGarage({
     const connection = { connectionString: proxy?.url ?? database.url }
     // Longer than in production, because tests with many concurrent callers also run on busy machines.
     const db = connect(connection, silentLog, { longestWaitMilliseconds: 30_000, ...pool })
+    db.$client.isDirect = true
     const config = readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret that only the tests of the garage know',

@@ -8,6 +8,7 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { type AppointmentSearch, searchAppointments } from './appointment-search.queries.ts'
 import { type AppointmentRow, flat, notDeleted, selectAppointments } from './appointments.queries.ts'
@@ -76,8 +77,8 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Pr
       const pages = sql.join(parts.map(pageOf), sql` union all `)
       // Select the page of ids first, then join, so joins touch only that page.
       const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
-      const rows = await selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
-      return rows.map(flat)
+      const page = selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
+      return (await prepared(page)).map(flat)
     },
     total: async () => {
       const counts = await Promise.all(parts.map(({ where }) => db.$count(appointments, where)))

@@ -2,6 +2,7 @@ import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql 
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Db, Transaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 
@@ -28,11 +29,12 @@ export async function slotUseBetween(db: Db, first: CalendarDate, last: Calendar
     .where(and(inRange(appointments.timeSlotId), holdsSpot))
     .groupBy(appointments.timeSlotId)
     .as('counted')
-  const rows = await db
+  const query = db
     .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken: counted.taken })
     .from(timeSlots)
     .leftJoin(counted, eq(counted.slotId, timeSlots.id))
     .where(inRange(timeSlots.id))
+  const rows = await prepared(query)
   return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken: taken ?? 0, isAvailable }]))
 }
 

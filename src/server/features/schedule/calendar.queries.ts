@@ -6,6 +6,7 @@ import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { clientNameOf } from '#server/db/client-name'
 import type { Db } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
@@ -47,7 +48,7 @@ export function firstAppointmentsBetween(
       ),
     )
     .as('ranked')
-  return db
+  const query = db
     .select({
       id: ranked.id,
       timeSlotId: ranked.timeSlotId,
@@ -59,6 +60,7 @@ export function firstAppointmentsBetween(
     .from(ranked)
     .where(lte(ranked.position, MOST_APPOINTMENTS))
     .orderBy(asc(ranked.timeSlotId), asc(ranked.position))
+  return prepared(query)
 }
 
 /**
@@ -100,7 +102,7 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
     .from(events)
     .as('ranked')
   // Not joined to the rentals again: the planner expects thousands of rows here and would scan all rentals.
-  return db
+  const query = db
     .select({
       id: ranked.id,
       status: ranked.status,
@@ -116,4 +118,5 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
     .from(ranked)
     .where(lte(ranked.place, MOST_ENTRIES))
     .orderBy(asc(ranked.date), asc(ranked.place))
+  return prepared(query)
 }

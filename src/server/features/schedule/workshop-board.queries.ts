@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Db, Transaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -15,7 +16,7 @@ const workBetween = (first: CalendarDate, last: CalendarDate) =>
 
 /** Returns the jobs of a day with what the board shows of them. */
 export function jobsOn(db: Db, date: CalendarDate) {
-  return db
+  const query = db
     .select({
       id: appointments.id,
       assignedStaffId,
@@ -41,14 +42,16 @@ export function jobsOn(db: Db, date: CalendarDate) {
     .innerJoin(clients, eq(clients.id, appointments.clientId))
     .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
     .where(workBetween(date, date))
+  return prepared(query)
 }
 
 /** Returns the services of each appointment from first to last date. */
 export function workloadBetween(db: Db, first: CalendarDate, last: CalendarDate) {
-  return db
+  const query = db
     .select({ timeSlotId, services: appointments.services })
     .from(appointments)
     .where(workBetween(first, last))
+  return prepared(query)
 }
 
 /** Returns the active mechanics and these staff members, deleted or not, by name. */

@@ -8,6 +8,7 @@ import type { Page } from '#server/calls/call'
 import { type Order, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db } from '#server/db/connect'
 import { isLateBack, rentalsDuring } from '#server/db/overlapping-rentals'
+import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -75,7 +76,7 @@ export function listFreeCars(
     query,
     order: cheapestFirst,
     rows: async ({ after, orderBy, limit, sortKey }) => {
-      const rows = await db
+      const page = db
         .select({
           car: { ...offered, sortKey },
           late: { id: late.id, endDate: late.endDate, returnTime: late.returnTime },
@@ -87,7 +88,7 @@ export function listFreeCars(
         .where(and(where, after))
         .orderBy(orderBy)
         .limit(limit)
-      return rows.map((row) => ({
+      return (await prepared(page)).map((row) => ({
         ...row.car,
         lateRental: row.late && row.lateClient && { ...row.late, clientName: row.lateClient.name },
       }))

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+// In place of a name, which follows from the text: that is known only when the query is sent.
+const named = 'by its text'
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Runs a query as a prepared statement: a connection parses its text only once. For frequent queries whose text is one of few:
+ * each connection keeps its statements, and PostgreSQL may plan them for any parameters (a generic plan).
+ */
+export function prepared<Result>(query: {
+  prepare(name: string): { execute(): Promise<Result> }
+}): Promise<Result> {
+  return query.prepare(named).execute()
+}
+
+type Query = (config: unknown, ...more: unknown[]) => unknown
+
+/**
+ * Lets a client send `prepared` queries under the name of their text; without a name if `isDirect` says that the connection may
+ * change between two statements, as behind a connection pooler.
+ */
+export function namePrepared(client: pg.ClientBase, isDirect: () => boolean): void {
+  const send = client.query.bind(client) as Query
+  const query: Query = (config, ...more) => {
+    if (typeof config !== 'object' || config === null || !('name' in config) || config.name !== named)
+      return send(config, ...more)
+    const { text } = config as { text?: unknown }
+    return send({ ...config, name: isDirect() ? nameOf(String(text)) : undefined }, ...more)
+  }
+  client.query = query as typeof client.query
+}
