@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { type RowMapper, rowMapper, type SelectedField } from './row-mapper.ts'
 
 // In place of a name, which follows from the text: that is known only when the query is sent.
 const named = 'by its text'
@@ -12,14 +13,31 @@ function nameOf(text: string): string {
   return name
 }
 
+/** What `prepare` of a Drizzle query returns, with what its types leave out. */
+interface PreparedQuery {
+  queryString: string
+  fields: SelectedField[]
+  joinsNotNullableMap?: Record<string, boolean>
+  customResultMapper?: RowMapper
+}
+
+const mappers = new Map<string, RowMapper>()
+
 /**
- * Runs a query as a prepared statement: a connection parses its text only once. For frequent queries whose text is one of few:
- * each connection keeps its statements, and PostgreSQL may plan them for any parameters (a generic plan).
+ * Runs a query as a prepared statement: a connection parses its text only once, and its rows are built by compiled code. For
+ * frequent queries whose text is one of few: each connection keeps its statements, and PostgreSQL may plan them for any
+ * parameters (a generic plan).
  */
 export function prepared<Result>(query: {
   prepare(name: string): { execute(): Promise<Result> }
 }): Promise<Result> {
-  return query.prepare(named).execute()
+  const statement = query.prepare(named)
+  const internals = statement as unknown as PreparedQuery
+  const { queryString, fields, joinsNotNullableMap } = internals
+  const mapper = mappers.get(queryString) ?? rowMapper(fields, joinsNotNullableMap)
+  mappers.set(queryString, mapper)
+  internals.customResultMapper = mapper
+  return statement.execute()
 }
 
 type Query = (config: unknown, ...more: unknown[]) => unknown

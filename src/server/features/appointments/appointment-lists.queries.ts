@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { type AppointmentSearch, searchAppointments } from './appointment-search.queries.ts'
-import { type AppointmentRow, flat, notDeleted, selectAppointments } from './appointments.queries.ts'
+import { type AppointmentRow, notDeleted, selectAppointments } from './appointments.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
 
@@ -53,10 +53,9 @@ function pageOfFound(
       // Named like the table for the conditions of the page.
       const ids = sql`(select ${id} from ${found} as ${appointments} where ${after} order by ${orderBy} limit ${limit})`
       const count = sql<number>`(select count(*) from ${found})::int`
-      const rows = await selectAppointments(db.with(...matches, found), sortKey, count)
+      return selectAppointments(db.with(...matches, found), sortKey, count)
         .where(inArray(id, ids))
         .orderBy(orderBy)
-      return rows.map(flat)
     },
   })
 }
@@ -78,7 +77,7 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Pr
       // Select the page of ids first, then join, so joins touch only that page.
       const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
       const page = selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
-      return (await prepared(page)).map(flat)
+      return prepared(page)
     },
     total: async () => {
       const counts = await Promise.all(parts.map(({ where }) => db.$count(appointments, where)))

@@ -1,4 +1,15 @@
-import { and, eq, gte, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { Db, Transaction } from '#server/db/connect'
@@ -44,6 +55,10 @@ const embedded = {
   preferredStaff: { name: preferred.name, position: preferred.position },
 }
 
+// What no one reads of an appointment is left out: a list has hundreds of rows.
+const { bookerSearch, requestHash, networkHash, slotCapacity, updatedAt, ...columns } =
+  getTableColumns(appointments)
+
 /** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
 export function selectAppointments(
   db: Pick<Db, 'select'>,
@@ -51,7 +66,7 @@ export function selectAppointments(
   total: SQL<number> = sql<number>`0`,
 ) {
   return db
-    .select({ appointment: appointments, ...embedded, hasWork: hasWork(appointments), sortKey, total })
+    .select({ ...columns, ...embedded, hasWork: hasWork(appointments), sortKey, total })
     .from(appointments)
     .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
     .innerJoin(clients, eq(clients.id, appointments.clientId))
@@ -60,13 +75,9 @@ export function selectAppointments(
     .leftJoin(preferred, eq(preferred.id, appointments.preferredStaffId))
 }
 
-type Selected = Awaited<ReturnType<typeof selectAppointments>>[number]
-type Embedded = Omit<Selected, 'appointment' | 'sortKey' | 'total'>
-export type AppointmentRow = Selected['appointment'] & Embedded
+export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectAppointments>>[number], 'sortKey' | 'total'>
+type Embedded = Pick<AppointmentRow, keyof typeof embedded | 'hasWork'>
 export type AppointmentValues = typeof appointments.$inferInsert
-
-/** Returns the appointment of a selected row with what it embeds. */
-export const flat = ({ appointment, ...rest }: Selected) => ({ ...appointment, ...rest })
 
 export async function appointmentById(db: Db, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await appointmentsById(db, [id])
@@ -74,10 +85,7 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
 }
 
 export async function appointmentsById(db: Db, ids: readonly string[]): Promise<AppointmentRow[]> {
-  const rows = await selectAppointments(db, sql<string>`''`).where(
-    and(inArray(appointments.id, [...ids]), notDeleted),
-  )
-  return rows.map(flat)
+  return selectAppointments(db, sql<string>`''`).where(and(inArray(appointments.id, [...ids]), notDeleted))
 }
 
 /** Locks the appointment until commit, which serialises concurrent actions on it, and returns it as it is then. */
@@ -170,7 +178,7 @@ async function selectWritten(
   // Named like the table, so that the columns of the selection are those that were written.
   const written = tx.$with('appointments').as(statement)
   const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
-  return row && flat(row)
+  return row
 }
 
 function found(row: AppointmentRow | undefined): AppointmentRow {

@@ -25,11 +25,7 @@ async function jobsWhere(db: Db, where: SQL | undefined): Promise<AppointmentRow
     .where(and(isWork, where))
     .orderBy(asc(timeSlotId))
     .limit(most)
-  const jobs = rows.map(({ appointment, ...rest }) => ({
-    ...appointment,
-    ...rest,
-    time: rest.timeSlot.time,
-  }))
+  const jobs = rows.map((row) => ({ ...row, time: row.timeSlot.time }))
   const dates = new Set(jobs.map(({ timeSlot }) => timeSlot.date))
   return [...dates].flatMap((date) => inBoardOrder(jobs.filter(({ timeSlot }) => timeSlot.date === date)))
 }

@@ -7,6 +7,7 @@ import type { AppointmentRow } from './appointments.queries.ts'
 /** Returns an appointment for the API; its instant is the slot's civil time in the garage's zone. */
 export function viewAppointment(row: AppointmentRow, timeZone: string): Appointment {
   const { date, time } = row.timeSlot
+  const { lapsesAt, lapsesSoon } = viewLapse(row)
   return {
     id: row.id,
     clientId: row.clientId,
@@ -28,7 +29,8 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     checkOutTime: row.checkOutTime?.toISOString() ?? null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-    ...viewLapse(row),
+    lapsesAt,
+    lapsesSoon,
     scheduledDateTime: instantOf(date, time, timeZone).toISOString(),
     timeSlot: row.timeSlot,
     client: row.client,
