@@ -17,6 +17,9 @@ const reads = [
   '/api/appointments?startDate=2026-11-01&endDate=2026-11-30&limit=2',
   '/api/appointments?limit=3',
   '/api/workshop-board?date=2026-11-26',
+  '/api/rental-bookings?sort=scheduled&limit=5',
+  '/api/rental-bookings?sort=dueBack',
+  '/api/rental-bookings/timeline?startDate=2026-11-01&endDate=2026-12-30',
   '/api/rental-vehicles/available?startDate=2026-12-01&endDate=2026-12-03',
   '/api/rental-vehicles/free?startDate=2026-11-01&endDate=2026-12-03',
 ]

@@ -4,6 +4,7 @@ import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { clientNameOf } from '#server/db/client-name'
 import type { Db } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 /**
@@ -21,7 +22,7 @@ export function rentalsOnTimeline(
     // Overdue: actual return is later than the booked end.
     gte(returnedAt, instantOf(first, timeOfDay('00:00'), timeZone)),
   )
-  return db
+  const query = db
     .select({
       id,
       rentalVehicleId: rentalBookings.rentalVehicleId,
@@ -40,4 +41,5 @@ export function rentalsOnTimeline(
     .from(rentalBookings)
     .where(and(isNull(deletedAt), ne(status, 'cancelled'), lte(startDate, last), hasItStill))
     .orderBy(asc(startDate), asc(pickupTime), asc(id))
+  return prepared(query)
 }

@@ -10,6 +10,7 @@ import type { RentalBookingRow } from './rental-bookings.queries.ts'
  * Returns a rental for this caller: licence, date of birth and address are for staff and administrators only.
  */
 export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
+  const { lapsesAt, lapsesSoon } = viewLapse(row)
   const seesDriver = roleMay(actor?.role ?? null, 'staff')
   return {
     id: row.id,
@@ -43,7 +44,8 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    ...viewLapse(row),
+    lapsesAt,
+    lapsesSoon,
     client: row.client,
     bookedBy: viewBookedBy(row),
     isClientNew: row.clientSince >= row.createdAt,
