@@ -69,6 +69,39 @@ it('a write on one server is read immediately on the other, which has just retur
   }
 })
 
+it('a day that is closed and opened on one server is so immediately on the other, while both change other records', async () => {
+  const cookie = await signIn()
+  const headers = { 'content-type': 'application/json', cookie }
+  const send = (server: ServerProcess | undefined, method: string, path: string, body: unknown = {}) =>
+    fetch(`${server?.url}${path}`, { method, headers, body: JSON.stringify(body) })
+  const date = (await firstBookableSlot(String(servers[0]?.url))).slice(0, 10)
+  let isOver = false
+  const changing = servers.map(async (server, which) => {
+    for (let n = 0; !isOver; n += 1) {
+      const client = { name: 'Busy client', email: `busy-${which}-${n}@example.com`, phone: '0491570156' }
+      expect((await send(server, 'POST', '/api/clients', client)).status).toBe(201)
+    }
+  })
+  const seen: boolean[] = []
+  try {
+    for (let n = 0; n < 10; n += 1) {
+      const [writing, reading] = n % 2 === 0 ? servers : [...servers].reverse()
+      const isOpen = async () => {
+        const slots = await (await fetch(`${reading?.url}/api/time-slots?date=${date}`)).json()
+        return (slots as unknown[]).length > 0
+      }
+      seen.push(await isOpen())
+      const { id } = await (await send(writing, 'POST', '/api/special-days', { date, type: 'closed' })).json()
+      seen.push(await isOpen())
+      expect((await send(writing, 'DELETE', `/api/special-days/${id}`)).status).toBe(204)
+    }
+  } finally {
+    isOver = true
+    await Promise.all(changing)
+  }
+  expect(seen).toEqual(Array.from({ length: 10 }, () => [true, false]).flat())
+}, 60_000)
+
 /** Sends 200 concurrent requests, alternating between both servers, retried after 503. Returns all responses. */
 async function send200(path: string, bodyOf: (n: number) => unknown) {
   return Promise.all(
