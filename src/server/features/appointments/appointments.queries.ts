@@ -1,7 +1,19 @@
-import { and, eq, gte, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type WithSubquery,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { Db, Transaction } from '#server/db/connect'
+import { rawFields, readRaw } from '#server/db/raw-rows'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -67,6 +79,75 @@ export type AppointmentValues = typeof appointments.$inferInsert
 
 /** Returns the appointment of a selected row with what it embeds. */
 export const flat = ({ appointment, ...rest }: Selected) => ({ ...appointment, ...rest })
+
+/** A page of a list: the appointments with these ids, in this order. */
+interface PageOfIds {
+  ids: SQL
+  orderBy: SQL
+  sortKey: SQL<string>
+  /** The common table expressions that the ids refer to. */
+  matches?: readonly WithSubquery[]
+  total?: SQL<number>
+}
+
+/** Reads the appointments of a page. */
+export type ReadPage<Row> = (
+  db: Db,
+  page: PageOfIds,
+) => Promise<(Row & { id: string; sortKey: string; total?: number })[]>
+
+/** Reads all that the view needs. */
+export const readListed: ReadPage<AppointmentRow> = async (
+  db,
+  { ids, orderBy, sortKey, matches = [], total },
+) => {
+  const rows = await selectAppointments(db.with(...matches), sortKey, total)
+    .where(inArray(appointments.id, ids))
+    .orderBy(orderBy)
+  return rows.map(flat)
+}
+
+export type ExportedAppointment = Awaited<ReturnType<typeof readExported>>[number]
+
+/** Reads what the columns of the export need. */
+export function readExported(
+  db: Db,
+  { ids, orderBy, sortKey, matches = [], total = sql<number>`0` }: PageOfIds,
+) {
+  const fields = rawFields({
+    id: appointments.id,
+    date: timeSlots.date,
+    time: timeSlots.time,
+    status: appointments.status,
+    name: clients.name,
+    email: clients.email,
+    phone: clients.phone,
+    bookedName: appointments.bookedName,
+    year: vehicles.year,
+    make: vehicles.make,
+    model: vehicles.model,
+    licensePlate: vehicles.licensePlate,
+    services: appointments.services,
+    technician: sql<string | null>`${assigned.name}`,
+    notes: appointments.notes,
+    checkInTime: appointments.checkInTime,
+    checkOutTime: appointments.checkOutTime,
+    rejectionReason: appointments.rejectionReason,
+    sortKey,
+    total,
+  })
+  const query = db
+    .with(...matches)
+    .select(fields)
+    .from(appointments)
+    .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .leftJoin(assigned, eq(assigned.id, appointments.assignedStaffId))
+    .where(inArray(appointments.id, ids))
+    .orderBy(orderBy)
+  return readRaw(db, query)
+}
 
 export async function appointmentById(db: Db, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await appointmentsById(db, [id])

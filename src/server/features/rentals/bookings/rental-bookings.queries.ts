@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalBookingCounts } from '#contract/rentals/rental-bookings'
@@ -9,12 +9,13 @@ import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
+import { rawFields, readRaw } from '#server/db/raw-rows'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { byDueBack, byPlace, segmentOfWorkingList } from './rental-list.queries.ts'
 
-type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
+export type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
 const notDeleted = isNull(rentalBookings.deletedAt)
 
@@ -63,33 +64,90 @@ const byFirstDay = (direction: 'asc' | 'desc'): Order => ({
   direction,
 })
 
-function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<Page<RentalBookingRow>> {
-  return readPage<RentalBookingRow>({
+/** A page of a list: the rentals with these ids, in this order. */
+interface PageOfIds {
+  ids: SQLWrapper
+  orderBy: SQL
+  sortKey: SQL<string>
+}
+
+type ReadPage<Row> = (db: Db, page: PageOfIds) => Promise<(Row & { id: string; sortKey: string })[]>
+
+/** Reads all that the view needs. */
+export const readListed: ReadPage<RentalBookingRow> = async (db, { ids, orderBy, sortKey }) => {
+  const rows = await selectRentalBookings(db, sortKey).where(inArray(rentalBookings.id, ids)).orderBy(orderBy)
+  return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
+}
+
+export type ExportedRental = Awaited<ReturnType<typeof readExported>>[number]
+
+/** Reads what the columns of the export need. */
+export function readExported(db: Db, { ids, orderBy, sortKey }: PageOfIds) {
+  const fields = rawFields({
+    id: rentalBookings.id,
+    startDate: rentalBookings.startDate,
+    pickupTime: rentalBookings.pickupTime,
+    endDate: rentalBookings.endDate,
+    returnTime: rentalBookings.returnTime,
+    status: rentalBookings.status,
+    name: clients.name,
+    email: clients.email,
+    phone: clients.phone,
+    bookedName: rentalBookings.bookedName,
+    year: rentalVehicles.year,
+    make: rentalVehicles.make,
+    model: rentalVehicles.model,
+    licensePlate: rentalVehicles.licensePlate,
+    totalDays: rentalBookings.totalDays,
+    dailyRate: rentalBookings.dailyRate,
+    totalAmount: rentalBookings.totalAmount,
+    additionalCharges: rentalBookings.additionalCharges,
+    lateCharge: rentalBookings.lateCharge,
+    pickedUpAt: rentalBookings.pickedUpAt,
+    returnedAt: rentalBookings.returnedAt,
+    pickupMileage: rentalBookings.pickupMileage,
+    returnMileage: rentalBookings.returnMileage,
+    notes: rentalBookings.notes,
+    rejectionReason: rentalBookings.rejectionReason,
+    sortKey,
+  })
+  const query = db
+    .select(fields)
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+    .where(inArray(rentalBookings.id, ids))
+    .orderBy(orderBy)
+  return readRaw(db, query)
+}
+
+function pageOfRentalBookings<Row>(
+  db: Db,
+  { where, order, query }: PageOf,
+  read: ReadPage<Row>,
+): Promise<Page<Row & { id: string }>> {
+  return readPage<Row>({
     query,
     order,
-    rows: async ({ after, orderBy, limit, sortKey }) => {
+    rows: ({ after, orderBy, limit, sortKey }) => {
       // Select the page of ids first, then join, so joins touch only that page.
-      const page = db
+      const ids = db
         .select({ id: rentalBookings.id })
         .from(rentalBookings)
         .where(and(where, after))
         .orderBy(orderBy)
         .limit(limit)
-      const rows = await selectRentalBookings(db, sortKey)
-        .where(inArray(rentalBookings.id, page))
-        .orderBy(orderBy)
-      return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
+      return read(db, { ids, orderBy, sortKey })
     },
     total: () => db.$count(rentalBookings, where),
   })
 }
 
 /** Returns a page of all rentals, or of the given segment of the working list. */
-export function listRentalBookings(
+export function listRentalBookings<Row>(
   db: Db,
-  query: ListQuery,
-  now: GarageNow,
-): Promise<Page<RentalBookingRow>> {
+  { query, now, read }: { query: ListQuery; now: GarageNow; read: ReadPage<Row> },
+): Promise<Page<Row & { id: string }>> {
   const { clientId, rentalVehicleId, status, part, search, sort } = query
   const where = and(
     notDeleted,
@@ -99,7 +157,7 @@ export function listRentalBookings(
     part && segmentOfWorkingList(part, status, now),
     search ? matches(db, search) : undefined,
   )
-  return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) })
+  return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) }, read)
 }
 
 function orderOf(sort: ListQuery['sort'], now: GarageNow): Order {
@@ -146,11 +204,8 @@ export function listRecentRentalBookings(
   query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<RentalBookingRow>> {
   const where = and(notDeleted, query.status && eq(rentalBookings.status, query.status))
-  return pageOfRentalBookings(db, {
-    where,
-    query: { ...query, limit: query.limit ?? 20 },
-    order: newestFirst(rentalBookings),
-  })
+  const recent = { ...query, limit: query.limit ?? 20 }
+  return pageOfRentalBookings(db, { where, query: recent, order: newestFirst(rentalBookings) }, readListed)
 }
 
 const ofCar = (id: string | undefined) =>
@@ -167,7 +222,7 @@ export function listRentalBookingsBetween(
     lte(rentalBookings.startDate, last),
     gte(rentalBookings.endDate, first),
   )
-  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') }, readListed)
 }
 
 /** Returns the bookings of one car, by first day. */
@@ -181,7 +236,7 @@ export function listRentalBookingsOfCar(
     ofCar(carId),
     query.open ? inArray(rentalBookings.status, openRentalStatuses) : undefined,
   )
-  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') }, readListed)
 }
 
 export async function rentalBookingById(db: Db, id: string): Promise<RentalBookingRow | undefined> {
