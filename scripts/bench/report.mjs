@@ -2,7 +2,7 @@
 
 const ms = (value) => (value === null || value === undefined ? '–' : value.toFixed(value < 10 ? 1 : 0))
 const columns = (cells) =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(13))).join('')
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : ` ${cell}`.padStart(15))).join('')
 
 export function printTitle({ commit, size, rounds }) {
   console.log(

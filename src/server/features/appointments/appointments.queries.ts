@@ -78,7 +78,7 @@ export type AppointmentRow = Selected['appointment'] & Embedded
 export type AppointmentValues = typeof appointments.$inferInsert
 
 /** Returns the appointment of a selected row with what it embeds. */
-export const flat = ({ appointment, ...rest }: Selected) => ({ ...appointment, ...rest })
+const flat = ({ appointment, ...rest }: Selected) => ({ ...appointment, ...rest })
 
 /** A page of a list: the appointments with these ids, in this order. */
 interface PageOfIds {

@@ -53,13 +53,16 @@ export async function countCars(db: Db, { span, today, timeZone }: ReportInput):
       -- Also compares the instants, which are indexed; the dates below are computed.
       where ${deletedAt} is null and ((${status} = 'returned' and ${gte(returnedAt, start)} and ${lt(pickedUpAt, end)}) or ${isAhead})
     ), car_days as (
-      select car_id, range_agg(days) as taken,
-        coalesce(range_agg(days) filter (where is_out), '{}') * datemultirange(daterange(null, ${today}::date, '[]')) as rented
+      select car_id, out + booked as taken, out * datemultirange(daterange(null, ${today}::date, '[]')) as rented
       from (
-        select car_id, is_out, daterange(greatest(first, ${from}::date), least(last, ${to}::date), '[]') as days
-        from taken where first <= ${to}::date and last >= ${from}::date and first <= last
-      ) of_rentals
-      group by car_id
+        select car_id, coalesce(range_agg(days) filter (where is_out), '{}') as out,
+          coalesce(range_agg(days) filter (where not is_out), '{}') as booked
+        from (
+          select car_id, is_out, daterange(greatest(first, ${from}::date), least(last, ${to}::date), '[]') as days
+          from taken where first <= ${to}::date and last >= ${from}::date and first <= last
+        ) of_rentals
+        group by car_id
+      ) of_cars
     ), fleet as (
       select ${car.id} as id, ${car.year} as year, ${car.make} as make, ${car.model} as model,
         ${car.licensePlate} as plate, ${car.deletedAt} is not null as is_deleted,
