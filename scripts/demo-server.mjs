@@ -8,12 +8,15 @@ import { start } from './run.mjs'
 /** The administrator of the demo garage. */
 export const demoSignIn = { email: 'admin@example.com', password: 'Garage-demo-1' }
 
-/** Starts the built server in a temporary folder, with demo data unless `env` says otherwise. */
-export async function startDemoServer(env = {}) {
+/**
+ * Starts the built server in a temporary folder, with demo data unless `env` says otherwise; with flags of Node and a channel for
+ * messages on request.
+ */
+export async function startDemoServer(env = {}, { flags = [], channel = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hoist-demo-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = start(process.execPath, ['dist/server/main.js'], {
+  const child = start(process.execPath, [...flags, 'dist/server/main.js'], {
     env: {
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
@@ -23,7 +26,7 @@ export async function startDemoServer(env = {}) {
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(channel ? ['ipc'] : [])],
   })
   let output = ''
   child.stdout.on('data', (chunk) => {
@@ -39,7 +42,7 @@ export async function startDemoServer(env = {}) {
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, output: () => output, stop }
+  return { url, child, output: () => output, stop }
 }
 
 async function isReady(url) {

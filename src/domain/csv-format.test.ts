@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
-import { csvFormat, withoutFormulaEscape } from './csv-format.ts'
+import { csvFormat, csvLine, withoutFormulaEscape } from './csv-format.ts'
 
 // A lone carriage return inside a cell is a line break for the parser when the file has no other.
 const cell = fc.oneof(
@@ -17,6 +17,20 @@ it('cells that are written as CSV are read back unchanged, formulas included', (
         newline: '\r\n',
       })
       expect(data.map((cells) => cells.map(withoutFormulaEscape))).toEqual(rows)
+    }),
+  )
+})
+
+it('a line is the one that Papa Parse writes', () => {
+  const cells = fc.oneof(
+    cell,
+    fc.string({ unit: fc.constantFrom(...' ",\r\n\uFEFF\'=a') }),
+    fc.double(),
+    fc.constant(null),
+  )
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 2, maxLength: 4 }), (line) => {
+      expect(csvLine(line)).toBe(`${Papa.unparse([line], csvFormat)}\r\n`)
     }),
   )
 })

@@ -18,7 +18,12 @@ interface Booked {
 
 /** Returns the name of the person who booked, or null if that is the client or unknown. */
 export function otherBooker({ bookedBy, client }: Booked): string | null {
-  return bookedBy === null || isSameName(bookedBy.name, client.name) ? null : bookedBy.name
+  return otherBookerName(bookedBy?.name ?? null, client.name)
+}
+
+/** Returns the same for the two names. */
+export function otherBookerName(bookedName: string | null, clientName: string): string | null {
+  return bookedName === null || isSameName(bookedName, clientName) ? null : bookedName
 }
 
 /** Returns `booked by Mary Smith` for an entry of a list, or null if that is the client or unknown. */
@@ -29,7 +34,7 @@ export function bookerWords({
   bookedBy: Booked['bookedBy']
   clientName: string
 }): string | null {
-  const name = otherBooker({ bookedBy, client: { name: clientName } })
+  const name = otherBookerName(bookedBy?.name ?? null, clientName)
   return name === null ? null : `booked by ${name}`
 }
 

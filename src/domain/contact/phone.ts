@@ -33,8 +33,22 @@ export function displayRecipient(recipient: string): string {
   return recipient.includes('@') ? recipient : displayPhone(recipient)
 }
 
+const displayed = new Map<string, string>()
+const mostDisplayed = 10_000
+
 /** Returns national format for Australian numbers, international format for others, with the extension. */
 export function displayPhone(stored: string): string {
+  let shown = displayed.get(stored)
+  if (shown === undefined) {
+    shown = readDisplayed(stored)
+    // The library takes 15 microseconds, and the numbers of a long list recur.
+    if (displayed.size >= mostDisplayed) displayed.clear()
+    displayed.set(stored, shown)
+  }
+  return shown
+}
+
+function readDisplayed(stored: string): string {
   const phone = parsePhoneNumberFromString(stored, { defaultCountry: 'AU', extract: false })
   if (!phone) return stored
   if (phone.countryCallingCode !== '61') return phone.formatInternational()

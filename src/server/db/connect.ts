@@ -33,8 +33,8 @@ export interface PoolLimits extends WatchTimes {
 }
 
 const usualLimits: PoolLimits = {
-  // Leaves room for a second pool within max_connections (40) of the embedded database.
-  connections: 16,
+  // Each connection is a process of PostgreSQL of about 10 MB, and more would not be faster: statements take milliseconds.
+  connections: 8,
   longestWaitMilliseconds: 3_000,
   longestStatementMilliseconds: 30_000,
   ...usualWatchTimes,

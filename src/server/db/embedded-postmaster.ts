@@ -40,8 +40,14 @@ interface Launch {
 const onWindows = process.platform === 'win32'
 
 const usualSettings = {
-  shared_buffers: '64MB',
-  max_connections: '40',
+  shared_buffers: '32MB',
+  // Two pools, and a listener and a few more connections of each server.
+  max_connections: '30',
+  // One process for each of these is enough for a garage; every other one costs memory that nothing uses.
+  autovacuum_max_workers: '1',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',

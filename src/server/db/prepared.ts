@@ -22,19 +22,32 @@ interface PreparedQuery {
 }
 
 const mappers = new Map<string, RowMapper>()
+const mostMappers = 500
+
+/** A query of Drizzle. */
+interface Preparable<Result> {
+  prepare(name: string): { execute(): Promise<Result> }
+}
+
+/** Runs a query and builds its rows by code compiled for its text, for lists of many rows. */
+export function compiled<Result>(query: Preparable<Result>): Promise<Result> {
+  return run(query, '')
+}
 
 /**
- * Runs a query as a prepared statement: a connection parses its text only once, and its rows are built by compiled code. For
- * frequent queries whose text is one of few: each connection keeps its statements, and PostgreSQL may plan them for any
- * parameters (a generic plan).
+ * Does the same as a prepared statement: a connection parses its text only once. For frequent queries whose text is one of few:
+ * each connection keeps its statements, and PostgreSQL may plan them for any parameters (a generic plan).
  */
-export function prepared<Result>(query: {
-  prepare(name: string): { execute(): Promise<Result> }
-}): Promise<Result> {
-  const statement = query.prepare(named)
+export function prepared<Result>(query: Preparable<Result>): Promise<Result> {
+  return run(query, named)
+}
+
+function run<Result>(query: Preparable<Result>, name: string): Promise<Result> {
+  const statement = query.prepare(name)
   const internals = statement as unknown as PreparedQuery
   const { queryString, fields, joinsNotNullableMap } = internals
   const mapper = mappers.get(queryString) ?? rowMapper(fields, joinsNotNullableMap)
+  if (mappers.size >= mostMappers) mappers.clear()
   mappers.set(queryString, mapper)
   internals.customResultMapper = mapper
   return statement.execute()

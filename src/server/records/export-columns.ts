@@ -8,11 +8,11 @@ export type CsvColumn<Item> = readonly [label: string, cell: (item: Item, settin
 type Cell = string | number | null
 
 /** Returns the date of an instant in garage time, such as `2026-11-24`. */
-export const dateOf = (instant: string, { business }: GarageSettings) =>
+export const dateOf = (instant: string | Date, { business }: GarageSettings) =>
   civilOf(new Date(instant), business.timeZone).date
 
 /** Returns the date and time of an instant in garage time, such as `2026-11-24 09:30`, which spreadsheets read. */
-export function timeOf(instant: string | null, { business }: GarageSettings): string | null {
+export function timeOf(instant: string | Date | null, { business }: GarageSettings): string | null {
   if (instant === null) return null
   const { date, time } = civilOf(new Date(instant), business.timeZone)
   return `${date} ${time}`

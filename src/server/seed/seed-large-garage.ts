@@ -26,14 +26,23 @@ export type GarageSizes = Record<
   number
 >
 
-/** Sizes after many years of operation. */
-export const largeGarage: GarageSizes = {
-  clients: 10_000,
-  vehicles: 15_000,
-  appointments: 100_000,
-  rental_vehicles: 60,
-  rental_bookings: 20_000,
-}
+/** Sizes of the benchmarks, after many years of operation. The days are equally full. */
+export const largeGarages = {
+  B: {
+    clients: 10_000,
+    vehicles: 15_000,
+    appointments: 100_000,
+    rental_vehicles: 500,
+    rental_bookings: 20_000,
+  },
+  C: {
+    clients: 100_000,
+    vehicles: 150_000,
+    appointments: 1_000_000,
+    rental_vehicles: 500,
+    rental_bookings: 200_000,
+  },
+} satisfies Record<string, GarageSizes>
 
 const rowsAtATime = 1000
 
@@ -44,7 +53,7 @@ const rowsAtATime = 1000
 export async function seedLarge(
   db: Database,
   now: Date,
-  { files, sizes = largeGarage }: { files: FileStore; sizes?: GarageSizes },
+  { files, sizes }: { files: FileStore; sizes: GarageSizes },
 ): Promise<boolean> {
   if (!(await seedDemo(db, now, files))) return false
   await withTransaction(db, (tx) => grow(tx, now, sizes))

@@ -102,8 +102,17 @@ export const appointments = pgTable(
       index('appointments_open_work')
         .on(table.timeSlotId, table.id)
         .where(sql`${table.deletedAt} is null and ${table.status} <> 'completed'`),
-      // For reports, which count by slot and include cancelled appointments.
-      index('appointments_by_slot').on(table.timeSlotId, table.id).where(sql`${table.deletedAt} is null`),
+      // For reports, which include cancelled appointments and count without reading the table.
+      index('appointments_by_slot')
+        .on(
+          table.timeSlotId,
+          table.id,
+          table.status,
+          table.assignedStaffId,
+          table.checkInTime,
+          table.checkOutTime,
+        )
+        .where(sql`${table.deletedAt} is null`),
       // The reference of a booking is the last six characters of its id.
       index('appointments_by_reference').on(sql`right(${table.id}::text, 6)`),
       index('appointments_pending_lapse').on(table.lapsesAt).where(isPending),

@@ -8,12 +8,11 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db } from '#server/db/connect'
-import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { type AppointmentSearch, searchAppointments } from './appointment-search.queries.ts'
-import { type AppointmentRow, notDeleted, selectAppointments } from './appointments.queries.ts'
+import { type AppointmentRow, notDeleted, type ReadPage, readListed } from './appointments.queries.ts'
 
-type ListQuery = z.output<(typeof api)['listAppointments']['query']>
+export type ListQuery = z.output<(typeof api)['listAppointments']['query']>
 
 const scheduled = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${appointments.timeSlotId}`,
@@ -29,42 +28,44 @@ interface PageSegment {
   few?: true
 }
 
-interface PageOfSegments extends Omit<PageOf, 'where'> {
+interface PageOfSegments<Row> extends Omit<PageOf, 'where'> {
+  read: ReadPage<Row>
   /** The parts are disjoint. */
   parts: readonly [PageSegment] | readonly [PageSegment, PageSegment]
 }
 
 /** Searches once for the page and for the number of all found, in one statement. */
-function pageOfFound(
+function pageOfFound<Row>(
   db: Db,
   matches: AppointmentSearch['matches'],
-  { parts, order, query }: PageOfSegments,
-): Promise<Page<AppointmentRow>> {
+  { parts, order, query, read }: PageOfSegments<Row>,
+): Promise<Page<Row & { id: string }>> {
   const { id, timeSlotId } = appointments
   const rowsOf = ({ where }: PageSegment) => db.select({ id, timeSlotId }).from(appointments).where(where)
   const [first, second] = parts
   const found = db
     .$with('found')
     .as(second === undefined ? rowsOf(first) : unionAll(rowsOf(first), rowsOf(second)))
-  return readPage<AppointmentRow>({
+  return readPage<Row>({
     query,
     order,
-    rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
+    rows: ({ after = sql`true`, orderBy, limit, sortKey }) => {
       // Named like the table for the conditions of the page.
       const ids = sql`(select ${id} from ${found} as ${appointments} where ${after} order by ${orderBy} limit ${limit})`
-      const count = sql<number>`(select count(*) from ${found})::int`
-      return selectAppointments(db.with(...matches, found), sortKey, count)
-        .where(inArray(id, ids))
-        .orderBy(orderBy)
+      const total = sql<number>`(select count(*) from ${found})::int`
+      return read(db, { ids, orderBy, sortKey, matches: [...matches, found], total })
     },
   })
 }
 
-function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Promise<Page<AppointmentRow>> {
-  return readPage<AppointmentRow>({
+function pageOfAppointments<Row>(
+  db: Db,
+  { parts, order, query, read }: PageOfSegments<Row>,
+): Promise<Page<Row & { id: string }>> {
+  return readPage<Row>({
     query,
     order,
-    rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
+    rows: ({ after = sql`true`, orderBy, limit, sortKey }) => {
       const pageOf = ({ where, few }: PageSegment) => {
         // OFFSET keeps the planner from scanning the list's sort index for a few rows.
         const rows = few
@@ -76,8 +77,7 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfSegments): Pr
       const pages = sql.join(parts.map(pageOf), sql` union all `)
       // Select the page of ids first, then join, so joins touch only that page.
       const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
-      const page = selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
-      return prepared(page)
+      return read(db, { ids, orderBy, sortKey })
     },
     total: async () => {
       const counts = await Promise.all(parts.map(({ where }) => db.$count(appointments, where)))
@@ -98,11 +98,12 @@ interface Known {
  * Returns a page of appointments: with dates all of that range, with a client all of theirs, otherwise the
  * working list.
  */
-export function listAppointments(
+export function listAppointments<Row>(
   db: Db,
   query: ListQuery,
   { today, completedSince, services }: Known,
-): Promise<Page<AppointmentRow>> {
+  read: ReadPage<Row>,
+): Promise<Page<Row & { id: string }>> {
   const { startDate, endDate, clientId, staffId, part, status, search } = query
   const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
   const found = search ? searchAppointments(db, search, services) : null
@@ -116,7 +117,8 @@ export function listAppointments(
     status && eq(appointments.status, status),
     found?.where,
   )
-  const page: PageOfSegments = {
+  const page: PageOfSegments<Row> = {
+    read,
     parts:
       whole && part === undefined ? [{ where: condition }] : workingList(condition, query, completedSince),
     query,
@@ -134,7 +136,7 @@ function workingList(
   condition: SQL | undefined,
   { part, status }: ListQuery,
   completedSince: Date,
-): PageOfSegments['parts'] {
+): PageOfSegments<unknown>['parts'] {
   const notCompleted = ne(appointments.status, 'completed')
   const isRecent = gte(appointments.checkOutTime, completedSince)
   const open = { where: and(condition, notCompleted) }
@@ -165,6 +167,7 @@ export function listRecentAppointments(
   query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<AppointmentRow>> {
   return pageOfAppointments(db, {
+    read: readListed,
     parts: [{ where: and(notDeleted, query.status && eq(appointments.status, query.status)) }],
     query: { ...query, limit: query.limit ?? 20 },
     order: newestFirst(appointments),
@@ -178,6 +181,7 @@ export function listAppointmentsOfVehicle(
   query: PageQuery,
 ): Promise<Page<AppointmentRow>> {
   return pageOfAppointments(db, {
+    read: readListed,
     parts: [{ where: and(notDeleted, eq(appointments.vehicleId, vehicleId)) }],
     query,
     order: scheduled('desc'),

@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { readSearch } from '#domain/search/read-search'
 import { isFoundIn, type SearchWord } from '#domain/search/search-text'
@@ -48,9 +48,11 @@ function matchWord(
   word: SearchWord,
   { catalogue, suffix }: { catalogue: readonly ServiceName[]; suffix: number },
 ): AppointmentSearch {
-  const codes = catalogue
+  const known = catalogue.map(({ code }) => code)
+  const found = catalogue
     .filter(({ code, label }) => word.some((part) => isFoundIn(`${label} ${code}`, part)))
     .map(({ code }) => code)
+  const { services } = appointments
   const ofClients = db
     .$with(`clients_${suffix}`)
     .as(db.select({ id: clients.id }).from(clients).where(containsWord(clients.searchText, word)))
@@ -67,8 +69,9 @@ function matchWord(
       inArray(appointments.vehicleId, db.select({ id: ofVehicles.id }).from(ofVehicles)),
       inArray(appointments.assignedStaffId, db.select({ id: ofStaff.id }).from(ofStaff)),
       containsWord(appointments.bookerSearch, word),
-      containsWord(typedServices, word),
-      codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,
+      found.length === 0 ? undefined : sql`${services} && ${sql.param(found)}::text[]`,
+      // The text of each appointment is folded last, and not if all its services are of the catalogue.
+      and(not(sql`${services} <@ ${sql.param(known)}::text[]`), containsWord(typedServices, word)),
     ),
   }
 }

@@ -7,11 +7,12 @@ import { exported } from '#server/records/export-list'
 import { confirmAppointment, rejectAppointment } from './answer-request.ts'
 import { appointmentColumns } from './appointment-columns.ts'
 import {
+  type ListQuery,
   listAppointments,
   listAppointmentsOfVehicle,
   listRecentAppointments,
 } from './appointment-lists.queries.ts'
-import type { AppointmentRow } from './appointments.queries.ts'
+import { type AppointmentRow, readExported, readListed } from './appointments.queries.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
@@ -32,16 +33,24 @@ function viewPage(page: Page<AppointmentRow>, timeZone: string) {
   return { ...page, items: page.items.map((row) => viewAppointment(row, timeZone)) }
 }
 
-const list: Handlers['listAppointments'] = async ({ query }, call) => {
-  const { business, services } = await readGarageSettings(call.db)
-  const now = garageNow(call.now, business.timeZone)
-  const known = { today: now.date, completedSince: doneIsListedSince(now), services }
-  return viewPage(await listAppointments(call.db, query, known), now.timeZone)
+async function readKnown({ db, now: instant }: Pick<Call, 'db' | 'now'>) {
+  const { business, services } = await readGarageSettings(db)
+  const now = garageNow(instant, business.timeZone)
+  return { today: now.date, completedSince: doneIsListedSince(now), services, timeZone: now.timeZone }
 }
 
 export const appointmentHandlers = {
-  listAppointments: list,
-  exportAppointments: exported('appointments', 'Appointments', appointmentColumns, list),
+  listAppointments: async ({ query }, call) => {
+    const known = await readKnown(call)
+    return viewPage(await listAppointments(call.db, query, known, readListed), known.timeZone)
+  },
+  exportAppointments: exported(
+    'appointments',
+    'Appointments',
+    appointmentColumns,
+    async ({ query }: { query: ListQuery }, call) =>
+      listAppointments(call.db, query, await readKnown(call), readExported),
+  ),
   listRecentAppointments: async ({ query }, call) =>
     viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),
   listVehicleAppointments: async ({ params, query }, call) => {

@@ -9,10 +9,12 @@ import {
   type SQL,
   type SQLWrapper,
   sql,
+  type WithSubquery,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { Db, Transaction } from '#server/db/connect'
+import { compiled, prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -78,6 +80,72 @@ export function selectAppointments(
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectAppointments>>[number], 'sortKey' | 'total'>
 type Embedded = Pick<AppointmentRow, keyof typeof embedded | 'hasWork'>
 export type AppointmentValues = typeof appointments.$inferInsert
+
+/** A page of a list: the appointments with these ids, in this order. */
+interface PageOfIds {
+  ids: SQL
+  orderBy: SQL
+  sortKey: SQL<string>
+  /** The common table expressions that the ids refer to. */
+  matches?: readonly WithSubquery[]
+  total?: SQL<number>
+}
+
+/** Reads the appointments of a page. */
+export type ReadPage<Row> = (
+  db: Db,
+  page: PageOfIds,
+) => Promise<(Row & { id: string; sortKey: string; total?: number })[]>
+
+/** Reads all that the view needs. */
+export const readListed: ReadPage<AppointmentRow> = (db, { ids, orderBy, sortKey, matches = [], total }) => {
+  const query = selectAppointments(db.with(...matches), sortKey, total)
+    .where(inArray(appointments.id, ids))
+    .orderBy(orderBy)
+  return matches.length === 0 ? prepared(query) : compiled(query)
+}
+
+export type ExportedAppointment = Awaited<ReturnType<typeof readExported>>[number]
+
+/** Reads what the columns of the export need. */
+export function readExported(
+  db: Db,
+  { ids, orderBy, sortKey, matches = [], total = sql<number>`0` }: PageOfIds,
+) {
+  const fields = {
+    id: appointments.id,
+    date: timeSlots.date,
+    time: timeSlots.time,
+    status: appointments.status,
+    name: clients.name,
+    email: clients.email,
+    phone: clients.phone,
+    bookedName: appointments.bookedName,
+    year: vehicles.year,
+    make: vehicles.make,
+    model: vehicles.model,
+    licensePlate: vehicles.licensePlate,
+    services: appointments.services,
+    technician: assigned.name,
+    notes: appointments.notes,
+    checkInTime: appointments.checkInTime,
+    checkOutTime: appointments.checkOutTime,
+    rejectionReason: appointments.rejectionReason,
+    sortKey,
+    total,
+  }
+  const query = db
+    .with(...matches)
+    .select(fields)
+    .from(appointments)
+    .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .leftJoin(assigned, eq(assigned.id, appointments.assignedStaffId))
+    .where(inArray(appointments.id, ids))
+    .orderBy(orderBy)
+  return compiled(query)
+}
 
 export async function appointmentById(db: Db, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await appointmentsById(db, [id])

@@ -1,4 +1,4 @@
-import { clientFields, type ListedClient } from '#contract/clients/clients'
+import { clientFields } from '#contract/clients/clients'
 import { clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
 import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone, withoutExtension } from '#domain/contact/phone'
@@ -11,13 +11,20 @@ import { type CsvColumn, dateOf, fieldColumns } from '#server/records/export-col
 import { exported } from '#server/records/export-list'
 import { addClient } from './add-client.ts'
 import { clientRecord, viewClient } from './client.record.ts'
-import { clientById, knownClients, listClients } from './clients.queries.ts'
+import {
+  type ClientRow,
+  clientById,
+  countVehiclesOf,
+  knownClients,
+  type ListQuery,
+  listClients,
+} from './clients.queries.ts'
 import { describeClients } from './describe-clients.ts'
 import { ensureClientEmail } from './ensure-client-email.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
 
-const columns: readonly CsvColumn<ListedClient>[] = [
+const columns: readonly CsvColumn<ClientRow & { vehicleCount: number }>[] = [
   ...fieldColumns(clientFields, {
     phone: displayPhone,
     preferredContact: preferredContactLabel,
@@ -27,14 +34,19 @@ const columns: readonly CsvColumn<ListedClient>[] = [
   ['Added', ({ createdAt }, settings) => dateOf(createdAt, settings)],
 ]
 
-const list: Handlers['listClients'] = async ({ query }, call) => {
-  const page = await listClients(call.db, query)
-  return { ...page, items: await describeClients(call.db, page.items, await nowAtGarage(call)) }
-}
-
 export const clientHandlers = {
-  listClients: list,
-  exportClients: exported('clients', 'Clients', columns, list),
+  listClients: async ({ query }, call) => {
+    const page = await listClients(call.db, query)
+    return { ...page, items: await describeClients(call.db, page.items, await nowAtGarage(call)) }
+  },
+  exportClients: exported('clients', 'Clients', columns, async ({ query }: { query: ListQuery }, { db }) => {
+    const page = await listClients(db, query)
+    const counts = await countVehiclesOf(
+      db,
+      page.items.map(({ id }) => id),
+    )
+    return { ...page, items: page.items.map((row) => ({ ...row, vehicleCount: counts.get(row.id) ?? 0 })) }
+  }),
   findKnownClients: ({ query }, call) =>
     knownClients(call.db, {
       phone: readPhone(query.phone ?? ''),

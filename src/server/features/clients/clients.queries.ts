@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -15,7 +15,7 @@ import { vehicles } from '#server/db/schema/vehicles-table'
 
 export type ClientRow = typeof clients.$inferSelect
 export type ClientValues = typeof clients.$inferInsert
-type ListQuery = z.output<(typeof api)['listClients']['query']>
+export type ListQuery = z.output<(typeof api)['listClients']['query']>
 
 const notDeleted = isNull(clients.deletedAt)
 
@@ -49,6 +49,16 @@ export function listClients(db: Db, query: ListQuery): Promise<Page<ClientRow>> 
     },
     total: () => db.$count(clients, where),
   })
+}
+
+/** Returns the number of vehicles of those of these clients that have one, by id. */
+export async function countVehiclesOf(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: vehicles.clientId, count: count() })
+    .from(vehicles)
+    .where(and(inArray(vehicles.clientId, ids), isNull(vehicles.deletedAt)))
+    .groupBy(vehicles.clientId)
+  return new Map(rows.map((row) => [row.id, row.count]))
 }
 
 /** Each word is in the name, the email, the phone number or the plate of one of the client's vehicles. */

@@ -1,4 +1,4 @@
-import { gte, lt, sql } from 'drizzle-orm'
+import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { rentalCostSql } from '#server/db/rental-cost-sql'
@@ -28,6 +28,9 @@ interface ReportInput {
   timeZone: string
 }
 
+const daysIn = (dates: SQL) =>
+  sql`(select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${dates}) as span)`
+
 /**
  * Returns the car-days and income of every rental car that was in the fleet or out in the range, most used
  * first.
@@ -40,7 +43,7 @@ export async function countCars(db: Db, { span, today, timeZone }: ReportInput):
   // A confirmed rental that was never picked up did not use its car.
   const isAhead = sql`(${status} = 'picked_up' or (${status} = 'confirmed' and ${endDate} >= ${today}::date))`
   const { rows } = await db.execute<CountedCar & Record<string, unknown>>(sql`
-    with taken as (
+    with taken as materialized (
       select ${rentalVehicleId} as car_id, ${status} <> 'confirmed' as is_out,
         case when ${status} = 'confirmed' then greatest(${startDate}, ${today}::date)
           else (${pickedUpAt} at time zone ${timeZone})::date end as first,
@@ -50,14 +53,16 @@ export async function countCars(db: Db, { span, today, timeZone }: ReportInput):
       -- Also compares the instants, which are indexed; the dates below are computed.
       where ${deletedAt} is null and ((${status} = 'returned' and ${gte(returnedAt, start)} and ${lt(pickedUpAt, end)}) or ${isAhead})
     ), car_days as (
-      select car_id, day, bool_or(is_out and day <= ${today}::date) as is_rented
+      select car_id, out + booked as taken, out * datemultirange(daterange(null, ${today}::date, '[]')) as rented
       from (
-        select car_id, is_out,
-          generate_series(0, least(last, ${to}::date) - greatest(first, ${from}::date))
-            + greatest(first, ${from}::date) as day
-        from taken where first <= ${to}::date and last >= ${from}::date
-      ) of_rentals
-      group by car_id, day
+        select car_id, coalesce(range_agg(days) filter (where is_out), '{}') as out,
+          coalesce(range_agg(days) filter (where not is_out), '{}') as booked
+        from (
+          select car_id, is_out, daterange(greatest(first, ${from}::date), least(last, ${to}::date), '[]') as days
+          from taken where first <= ${to}::date and last >= ${from}::date and first <= last
+        ) of_rentals
+        group by car_id
+      ) of_cars
     ), fleet as (
       select ${car.id} as id, ${car.year} as year, ${car.make} as make, ${car.model} as model,
         ${car.licensePlate} as plate, ${car.deletedAt} is not null as is_deleted,
@@ -65,11 +70,10 @@ export async function countCars(db: Db, { span, today, timeZone }: ReportInput):
         coalesce((${car.deletedAt} at time zone ${timeZone})::date, 'infinity') as last
       from ${rentalVehicles}
     ), days as (
-      select car_id, count(*) filter (where is_rented) as rented, count(*) filter (where not is_rented) as booked,
+      select car_id, ${daysIn(sql`rented`)} as rented, ${daysIn(sql`taken - rented`)} as booked,
         -- A rental may be older than the record of its car.
-        count(*) filter (where day < fleet.first or day > fleet.last) as beyond
+        ${daysIn(sql`taken - datemultirange(daterange(fleet.first, greatest(fleet.first, fleet.last), '[]'))`)} as beyond
       from car_days join fleet on fleet.id = car_id
-      group by car_id
     ), returns as (
       select ${rentalVehicleId} as car_id, count(*) as rentals, sum(${totalDays}) as days,
         sum(${rentalCostSql}) as income

@@ -44,8 +44,7 @@ export async function countWork(db: Db, span: ReportSpan): Promise<CountedWork[]
       round(work.minutes)::int as "averageMinutes"
     from (
       select ${assignedStaffId} as member_id, count(*) as appointments,
-        avg(extract(epoch from ${checkOutTime} - ${checkInTime}) / 60)
-          filter (where ${status} = 'completed') as minutes
+        extract(epoch from avg(${checkOutTime} - ${checkInTime}) filter (where ${status} = 'completed')) / 60 as minutes
       from ${appointments}
       where ${appointmentsOf(span)} and ${status} <> 'cancelled'
       group by ${assignedStaffId}

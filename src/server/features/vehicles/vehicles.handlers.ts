@@ -1,4 +1,4 @@
-import { type ListedVehicle, vehicleFields } from '#contract/vehicles/vehicles'
+import { vehicleFields } from '#contract/vehicles/vehicles'
 import { displayPhone } from '#domain/contact/phone'
 import { garageNow } from '#domain/time/garage-clock'
 import { vehicleStatusLabel } from '#domain/vehicles/vehicle'
@@ -17,9 +17,9 @@ import { checkVehicleYear, checkVin } from './check-vehicle-year.ts'
 import { requireVehicle } from './require-vehicle.ts'
 import { vehicleRecord, viewVehicle } from './vehicle.record.ts'
 import { appointmentsOfVehicles, openAppointmentsOf } from './vehicle-appointments.queries.ts'
-import { insertVehicle, listVehicles } from './vehicles.queries.ts'
+import { insertVehicle, type ListQuery, listVehicles, type VehicleWithOwner } from './vehicles.queries.ts'
 
-const columns: readonly CsvColumn<ListedVehicle>[] = [
+const columns: readonly CsvColumn<VehicleWithOwner>[] = [
   ['Owner', ({ client }) => client.name],
   ['Email', ({ client }) => client.email],
   ['Phone', ({ client }) => displayPhone(client.phone)],
@@ -27,20 +27,20 @@ const columns: readonly CsvColumn<ListedVehicle>[] = [
   ['Vehicle status', ({ status }) => vehicleStatusLabel(status)],
 ]
 
-const list: Handlers['listVehicles'] = async ({ query }, call) => {
-  const { date: today } = await nowAtGarage(call)
-  const page = await listVehicles(call.db, query)
-  const ids = page.items.map(({ id }) => id)
-  const appointmentsOf = await appointmentsOfVehicles(call.db, ids, today)
-  return {
-    ...page,
-    items: page.items.map((row) => ({ ...viewVehicle(row), visits: appointmentsOf(row.id) })),
-  }
-}
-
 export const vehicleHandlers = {
-  listVehicles: list,
-  exportVehicles: exported('vehicles', 'Vehicles', columns, list),
+  listVehicles: async ({ query }, call) => {
+    const { date: today } = await nowAtGarage(call)
+    const page = await listVehicles(call.db, query)
+    const ids = page.items.map(({ id }) => id)
+    const appointmentsOf = await appointmentsOfVehicles(call.db, ids, today)
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...viewVehicle(row), visits: appointmentsOf(row.id) })),
+    }
+  },
+  exportVehicles: exported('vehicles', 'Vehicles', columns, ({ query }: { query: ListQuery }, { db }) =>
+    listVehicles(db, query),
+  ),
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {

@@ -14,7 +14,7 @@ import { vehicles } from '#server/db/schema/vehicles-table'
 export type VehicleRow = typeof vehicles.$inferSelect
 export type VehicleValues = typeof vehicles.$inferInsert
 export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string | null; phone: string } }
-type ListQuery = z.output<(typeof api)['listVehicles']['query']>
+export type ListQuery = z.output<(typeof api)['listVehicles']['query']>
 
 const notDeleted = isNull(vehicles.deletedAt)
 const owner = { name: clients.name, email: clients.email, phone: clients.phone }

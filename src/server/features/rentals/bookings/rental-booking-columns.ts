@@ -1,23 +1,23 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { otherBooker } from '#domain/clients/same-name'
+import { otherBookerName } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { plainDollars } from '#domain/money'
 import { rentalStatusLabel } from '#domain/rental-status'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { type CsvColumn, timeOf } from '#server/records/export-columns'
+import type { ExportedRental } from './rental-bookings.queries.ts'
 
-export const rentalBookingColumns: readonly CsvColumn<RentalBooking>[] = [
+export const rentalBookingColumns: readonly CsvColumn<ExportedRental>[] = [
   ['First day', ({ startDate }) => startDate],
   ['Pickup time', ({ pickupTime }) => pickupTime],
   ['Last day', ({ endDate }) => endDate],
   ['Return time', ({ returnTime }) => returnTime],
   ['Status', ({ status }) => rentalStatusLabel(status)],
-  ['Client', ({ client }) => client.name],
-  ['Booked by', otherBooker],
-  ['Email', ({ client }) => client.email],
-  ['Phone', ({ client }) => displayPhone(client.phone)],
-  ['Rental car', ({ rentalVehicle }) => vehicleName(rentalVehicle)],
-  ['License plate', ({ rentalVehicle }) => rentalVehicle.licensePlate],
+  ['Client', ({ name }) => name],
+  ['Booked by', ({ name, bookedName }) => otherBookerName(bookedName, name)],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => displayPhone(phone)],
+  ['Rental car', vehicleName],
+  ['License plate', ({ licensePlate }) => licensePlate],
   ['Days', ({ totalDays }) => totalDays],
   ['Daily rate in dollars', ({ dailyRate }) => plainDollars(dailyRate)],
   ['Total in dollars', ({ totalAmount }) => plainDollars(totalAmount)],

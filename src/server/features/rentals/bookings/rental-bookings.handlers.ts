@@ -17,11 +17,14 @@ import { rentalOfId } from './rental.record.ts'
 import { rentalBookingColumns } from './rental-booking-columns.ts'
 import {
   countRentalBookings,
+  type ListQuery,
   listRecentRentalBookings,
   listRentalBookings,
   listRentalBookingsBetween,
   listRentalBookingsOfCar,
   type RentalBookingRow,
+  readExported,
+  readListed,
 } from './rental-bookings.queries.ts'
 import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 import { sendAgreement } from './send-agreement.ts'
@@ -32,12 +35,18 @@ function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'act
   return { ...page, items: page.items.map((row) => viewRentalBooking(row, actor)) }
 }
 
-const list: Handlers['listRentalBookings'] = async ({ query }, call) =>
-  viewPage(await listRentalBookings(call.db, query, await nowAtGarage(call)), call)
-
 export const rentalBookingHandlers = {
-  listRentalBookings: list,
-  exportRentalBookings: exported('rental-bookings', 'Rental bookings', rentalBookingColumns, list),
+  listRentalBookings: async ({ query }, call) => {
+    const now = await nowAtGarage(call)
+    return viewPage(await listRentalBookings(call.db, { query, now, read: readListed }), call)
+  },
+  exportRentalBookings: exported(
+    'rental-bookings',
+    'Rental bookings',
+    rentalBookingColumns,
+    async ({ query }: { query: ListQuery }, call) =>
+      listRentalBookings(call.db, { query, now: await nowAtGarage(call), read: readExported }),
+  ),
   listRecentRentalBookings: async ({ query }, call) =>
     viewPage(await listRecentRentalBookings(call.db, query), call),
   listRentalBookingsBetween: async ({ query }, call) => {

@@ -1,4 +1,16 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalBookingCounts } from '#contract/rentals/rental-bookings'
@@ -9,13 +21,13 @@ import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
-import { prepared } from '#server/db/prepared'
+import { compiled, prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { byDueBack, byPlace, segmentOfWorkingList } from './rental-list.queries.ts'
 
-type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
+export type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
 const notDeleted = isNull(rentalBookings.deletedAt)
 
@@ -66,16 +78,74 @@ const byFirstDay = (direction: 'asc' | 'desc'): Order => ({
   direction,
 })
 
-type PageOfRentals = PageOf & { query: { search?: string | undefined } }
+/** A page of a list: the rentals with these ids, in this order. */
+interface PageOfIds {
+  ids: SQLWrapper
+  orderBy: SQL
+  sortKey: SQL<string>
+  /** Whether its text is one of few, so that it is prepared. */
+  isPlain: boolean
+}
 
-function pageOfRentalBookings(
+type ReadPage<Row> = (db: Db, page: PageOfIds) => Promise<(Row & { id: string; sortKey: string })[]>
+
+/** Reads all that the view needs. */
+export const readListed: ReadPage<RentalBookingRow> = (db, { ids, orderBy, sortKey, isPlain }) => {
+  const query = selectRentalBookings(db, sortKey).where(inArray(rentalBookings.id, ids)).orderBy(orderBy)
+  return isPlain ? prepared(query) : compiled(query)
+}
+
+export type ExportedRental = Awaited<ReturnType<typeof readExported>>[number]
+
+/** Reads what the columns of the export need. */
+export function readExported(db: Db, { ids, orderBy, sortKey }: PageOfIds) {
+  const fields = {
+    id: rentalBookings.id,
+    startDate: rentalBookings.startDate,
+    pickupTime: rentalBookings.pickupTime,
+    endDate: rentalBookings.endDate,
+    returnTime: rentalBookings.returnTime,
+    status: rentalBookings.status,
+    name: clients.name,
+    email: clients.email,
+    phone: clients.phone,
+    bookedName: rentalBookings.bookedName,
+    year: rentalVehicles.year,
+    make: rentalVehicles.make,
+    model: rentalVehicles.model,
+    licensePlate: rentalVehicles.licensePlate,
+    totalDays: rentalBookings.totalDays,
+    dailyRate: rentalBookings.dailyRate,
+    totalAmount: rentalBookings.totalAmount,
+    additionalCharges: rentalBookings.additionalCharges,
+    lateCharge: rentalBookings.lateCharge,
+    pickedUpAt: rentalBookings.pickedUpAt,
+    returnedAt: rentalBookings.returnedAt,
+    pickupMileage: rentalBookings.pickupMileage,
+    returnMileage: rentalBookings.returnMileage,
+    notes: rentalBookings.notes,
+    rejectionReason: rentalBookings.rejectionReason,
+    sortKey,
+  }
+  const query = db
+    .select(fields)
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+    .where(inArray(rentalBookings.id, ids))
+    .orderBy(orderBy)
+  return compiled(query)
+}
+
+function pageOfRentalBookings<Row>(
   db: Db,
-  { where, order, query }: PageOfRentals,
-): Promise<Page<RentalBookingRow>> {
-  return readPage<RentalBookingRow>({
+  { where, order, query }: PageOf & { query: { search?: string | undefined } },
+  read: ReadPage<Row>,
+): Promise<Page<Row & { id: string }>> {
+  return readPage<Row>({
     query,
     order,
-    rows: async ({ after, orderBy, limit, sortKey }) => {
+    rows: ({ after, orderBy, limit, sortKey }) => {
       // Select the page of ids first, then join, so joins touch only that page.
       const ids = db
         .select({ id: rentalBookings.id })
@@ -83,20 +153,19 @@ function pageOfRentalBookings(
         .where(and(where, after))
         .orderBy(orderBy)
         .limit(limit)
-      const page = selectRentalBookings(db, sortKey).where(inArray(rentalBookings.id, ids)).orderBy(orderBy)
       // A search has a text of its own for each number of words.
-      return query.search === undefined ? prepared(page) : page
+      const isPlain = query.search === undefined
+      return read(db, { ids, orderBy, sortKey, isPlain })
     },
     total: () => db.$count(rentalBookings, where),
   })
 }
 
 /** Returns a page of all rentals, or of the given segment of the working list. */
-export function listRentalBookings(
+export function listRentalBookings<Row>(
   db: Db,
-  query: ListQuery,
-  now: GarageNow,
-): Promise<Page<RentalBookingRow>> {
+  { query, now, read }: { query: ListQuery; now: GarageNow; read: ReadPage<Row> },
+): Promise<Page<Row & { id: string }>> {
   const { clientId, rentalVehicleId, status, part, search, sort } = query
   const where = and(
     notDeleted,
@@ -106,7 +175,7 @@ export function listRentalBookings(
     part && segmentOfWorkingList(part, status, now),
     search ? matches(db, search) : undefined,
   )
-  return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) })
+  return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) }, read)
 }
 
 function orderOf(sort: ListQuery['sort'], now: GarageNow): Order {
@@ -153,11 +222,8 @@ export function listRecentRentalBookings(
   query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<RentalBookingRow>> {
   const where = and(notDeleted, query.status && eq(rentalBookings.status, query.status))
-  return pageOfRentalBookings(db, {
-    where,
-    query: { ...query, limit: query.limit ?? 20 },
-    order: newestFirst(rentalBookings),
-  })
+  const recent = { ...query, limit: query.limit ?? 20 }
+  return pageOfRentalBookings(db, { where, query: recent, order: newestFirst(rentalBookings) }, readListed)
 }
 
 const ofCar = (id: string | undefined) =>
@@ -174,7 +240,7 @@ export function listRentalBookingsBetween(
     lte(rentalBookings.startDate, last),
     gte(rentalBookings.endDate, first),
   )
-  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') }, readListed)
 }
 
 /** Returns the bookings of one car, by first day. */
@@ -188,7 +254,7 @@ export function listRentalBookingsOfCar(
     ofCar(carId),
     query.open ? inArray(rentalBookings.status, openRentalStatuses) : undefined,
   )
-  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') }, readListed)
 }
 
 export async function rentalBookingById(db: Db, id: string): Promise<RentalBookingRow | undefined> {

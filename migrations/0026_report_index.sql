@@ -1,0 +1,2 @@
+DROP INDEX "appointments_by_slot";--> statement-breakpoint
+CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("time_slot_id","id","status","assigned_staff_id","check_in_time","check_out_time") WHERE "appointments"."deleted_at" is null;

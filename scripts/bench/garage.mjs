@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { demoSignIn, startDemoServer } from '../demo-server.mjs'
+import { project } from '../project.mjs'
+import { runNode } from '../run.mjs'
+import { cpuOf, memoryOf, withChildren } from './processes.mjs'
+
+// A running garage of a size, its database, and what its processes use.
+
+const recorder = pathToFileURL(join(project, 'scripts', 'bench', 'record-statements.mjs')).href
+
+/** Fills the folder unless it has data, starts the server on it and signs in. */
+export async function openGarage(folder, size) {
+  if (size !== 'A' && !(await isFilled(folder))) {
+    const code = await runNode('scripts/seed-large.mjs', ['--size', size], { env: { DATA_DIR: folder } })
+    if (code !== 0) throw new Error('The garage could not be filled.')
+  }
+  const server = await startDemoServer({ DATA_DIR: folder }, { flags: ['--import', recorder], channel: true })
+  const { pid, ...address } = await readPostmaster(folder)
+  const connection = { ...address, user: 'postgres', database: 'hoist' }
+  const db = new pg.Pool({ ...connection, max: 16 })
+  const cookie = await signIn(server.url)
+  return {
+    url: server.url,
+    cookie,
+    connection,
+    db,
+    /** Ends a transaction, so that the next response is not one that is kept. */
+    endTransaction: () => db.query('select pg_current_xact_id()'),
+    async statementsOf(request) {
+      server.child.send('record')
+      await request()
+      const recorded = new Promise((resolve) => server.child.once('message', resolve))
+      server.child.send('recorded')
+      return await recorded
+    },
+    async cpu() {
+      return { server: await cpuOf([server.child.pid]), database: await cpuOf(await withChildren(pid)) }
+    },
+    async memory() {
+      return { server: await memoryOf([server.child.pid]), database: await memoryOf(await withChildren(pid)) }
+    },
+    async close() {
+      await db.end()
+      await server.stop()
+    },
+  }
+}
+
+const lockFileOf = (folder) => join(folder, 'postgres', 'postmaster.pid')
+
+async function isFilled(folder) {
+  return (await readFile(join(folder, 'postgres', 'PG_VERSION')).catch(() => null)) !== null
+}
+
+async function readPostmaster(folder) {
+  const [pid, cluster, , port, host] = (await readFile(lockFileOf(folder), 'utf8')).split('\n')
+  const password = (await readFile(join(cluster, 'hoist-password'), 'utf8')).trim()
+  return { pid: Number(pid), host: host || '127.0.0.1', port: Number(port), password }
+}
+
+async function signIn(url) {
+  const response = await fetch(`${url}/api/auth/local-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoSignIn),
+  })
+  if (!response.ok) throw new Error(`The demo administrator cannot sign in: ${await response.text()}`)
+  return response.headers.get('set-cookie').split(';')[0]
+}
+
+/** Returns the commit that is measured. */
+export async function commitOf() {
+  const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: project })
+  return stdout.trim()
+}
