@@ -40,7 +40,11 @@ export async function mountWebPages(
   folder: string,
   readPageData: PageDataReader,
 ): Promise<void> {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  // The styles depend on the page.
+  const template = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    /<link rel="stylesheet"[^>]*>/g,
+    '',
+  )
   const preloadsFor = pagePreloads(folder)
   const firstPaint = await loadFirstPaint(dirname(folder))
 
