@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { makeQueryClient } from '#web/api/query-client.ts'
+import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/public/booking/booking-skeleton.tsx'
 import { LandingScreen } from '#web/public/landing/landing-screen.tsx'
 import { RentalSkeleton } from '#web/public/rental-booking/rental-header.tsx'
 import { TowSkeleton } from '#web/public/tow-booking/tow-skeleton.tsx'
 import type { PageData } from '#web/session/page-data.ts'
-import { seedQueryCache } from '#web/session/seed-query-cache.ts'
+import { seedPageReads } from '#web/session/seed-page-reads.ts'
 
 const screens: Record<string, ReactNode> = {
   '/': <LandingScreen />,
@@ -35,11 +34,11 @@ const screens: Record<string, ReactNode> = {
 export function firstPaint(path: string, pageData: PageData): string | null {
   const screen = screens[path]
   if (screen === undefined) return null
-  const queries = makeQueryClient()
-  seedQueryCache(queries, pageData)
+  const reads = makePageReads()
+  seedPageReads(reads, pageData)
   return renderToString(
-    <QueryClientProvider client={queries}>
+    <PageReadsContext value={reads}>
       <Router ssrPath={path}>{screen}</Router>
-    </QueryClientProvider>,
+    </PageReadsContext>,
   )
 }

@@ -8,7 +8,7 @@ import { FocusAfterRefresh } from '#web/records/focus-target.ts'
 import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { type RecordKind, useRecordInUrl } from '#web/records/url-state.ts'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
-import { useGarage } from '#web/session/use-garage.ts'
+import { useShared } from '#web/session/share-with-page.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { LiveUpdates } from './live-updates.tsx'
 import { Sidebar, useSidebar } from './sidebar.tsx'
@@ -28,7 +28,7 @@ const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ defaul
 
 /** Layout of the staff screens: sidebar, top bar, dialogs and sheets. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const garage = useGarage()
+  const garage = useShared()
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
   const [help, setHelp] = useState(false)
   const hasSheet = useLastShown(sheetOpen || null)

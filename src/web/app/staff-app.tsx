@@ -1,13 +1,16 @@
 import '#web/styles/staff.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import type { User } from '#contract/accounts/auth'
 import { startPageOf } from '#domain/staff/staff-link'
 import { shareNewestCopies } from '#web/api/newest-copies.ts'
+import { usePageReads } from '#web/api/page-reads.ts'
+import { makeQueryClient } from '#web/api/query-client.ts'
 import { newAppointmentAhead } from '#web/appointments/new-appointment.tsx'
 import { guardNavigation } from '#web/layout/leave-guard.ts'
 import { DashboardScreen } from '#web/schedule/dashboard-screen.tsx'
+import { shareWithPage } from '#web/session/share-with-page.ts'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { accountMenuAhead } from './account-menu.tsx'
@@ -59,28 +62,35 @@ function ScreensAhead() {
 
 /** The application for signed-in users: the shell around one screen. */
 export function StaffApp({ user }: { user: User }) {
-  const queries = useQueryClient()
+  const reads = usePageReads()
+  const [queries] = useState(() => {
+    const made = makeQueryClient()
+    shareWithPage(made, reads)
+    return made
+  })
   useEffect(() => shareNewestCopies(queries), [queries])
   return (
-    <Router aroundNav={guardNavigation}>
-      <Shell user={user}>
-        <Suspense fallback={<PageLoading />}>
-          <Switch>
-            <Route path="/">
-              {startPageOf(user) === 'my_jobs' ? <Redirect to="/my-jobs" replace /> : <DashboardScreen />}
-            </Route>
-            {staffScreens.map(({ path, Screen }) => (
-              <Route key={path} path={path} component={Screen} />
-            ))}
-            <Route path="/appointments/:id">
-              {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
-            </Route>
-            <Route component={notFound} />
-          </Switch>
-          <ScreensAhead />
-        </Suspense>
-      </Shell>
-    </Router>
+    <QueryClientProvider client={queries}>
+      <Router aroundNav={guardNavigation}>
+        <Shell user={user}>
+          <Suspense fallback={<PageLoading />}>
+            <Switch>
+              <Route path="/">
+                {startPageOf(user) === 'my_jobs' ? <Redirect to="/my-jobs" replace /> : <DashboardScreen />}
+              </Route>
+              {staffScreens.map(({ path, Screen }) => (
+                <Route key={path} path={path} component={Screen} />
+              ))}
+              <Route path="/appointments/:id">
+                {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
+              </Route>
+              <Route component={notFound} />
+            </Switch>
+            <ScreensAhead />
+          </Suspense>
+        </Shell>
+      </Router>
+    </QueryClientProvider>
   )
 }
 

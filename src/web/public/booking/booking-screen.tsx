@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
@@ -8,6 +7,7 @@ import { displayCustomerDate, displayNearDate, displayTime } from '#domain/time/
 import { capitalize } from '#domain/wording'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
+import { usePageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
@@ -113,7 +113,7 @@ const FAILED = 'There was an error processing your booking. Please try again.'
 
 /** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
 function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
-  const queries = useQueryClient()
+  const reads = usePageReads()
   const { send, isPending, failure } = useSending(preloadThankYou)
 
   async function attempt(): Promise<string | null> {
@@ -155,8 +155,8 @@ function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Bo
   function offerAnotherTime(sentence: string, error: ApiError) {
     const { selectedTimeSlotId } = form.latest()
     if (error.code === 'slot_full') {
-      queries.setQueriesData<TimeSlot[]>(allSlots, (slots) =>
-        slots?.map((slot) =>
+      reads.edit<TimeSlot[]>(slotsPath, (slots) =>
+        slots.map((slot) =>
           slot.id === selectedTimeSlotId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
         ),
       )
@@ -167,14 +167,13 @@ function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Bo
   }
 
   function readTimesAgain() {
-    for (const read of [allSlots, allDays]) void queries.invalidateQueries(read)
+    for (const path of [slotsPath, '/api/availability']) reads.invalidate(path)
   }
 
   return { send: () => void send(attempt), isPending, failure }
 }
 
-const allDays = { queryKey: ['/api/availability'] }
-const allSlots = { queryKey: ['/api/time-slots'] }
+const slotsPath = '/api/time-slots'
 
 function isAboutTheTime(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code.startsWith('slot_') || error.code === 'public_holiday')
