@@ -10,6 +10,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const entry = 'index.html'
+const typeface = 'styles/fonts/archivo-basic.woff2'
 const client = 'app/start.tsx'
 const guestClient = ['app/load-guest-app.ts', 'app/guest-app.tsx']
 const staffClient = ['app/load-staff-app.ts']
@@ -41,8 +42,9 @@ export function pagePreloads(
     const sheets =
       screen === guestClient || screen === staffClient ? [] : (chunkOf(manifest, entry).css ?? [])
     const files = [...sheets, ...filesToLoad(manifest, [client, ...[screen].flat()])]
+    const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, typeface).file}">`
     // A page with server-rendered content loads its styles before the scripts that only make it interactive.
-    return { plain: linksTo(files, ''), painted: linksTo(files, ' fetchpriority="low"') }
+    return { plain: font + linksTo(files, ''), painted: font + linksTo(files, ' fetchpriority="low"') }
   }
   const ofNoScreen = linksWith()
   const ofStaff = linksWith(staffClient)

@@ -16,6 +16,7 @@ let offers = defaultOffers
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'styles/fonts/archivo-basic.woff2': { file: 'assets/archivo-1.woff2' },
   'app/start.tsx': { file: 'assets/start-1.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base-1.js' },
   'app/load-staff-app.ts': { file: 'assets/staff-1.js', css: ['assets/staff-1.css'] },
@@ -82,6 +83,9 @@ it('a guest receives server-rendered content, with scripts after the styles', as
     '<link rel="modulepreload" crossorigin href="/assets/landing-1.js" fetchpriority="low">',
   )
   expect(body.match(/index-1.css/g)).toHaveLength(1)
+  expect(body).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/archivo-1.woff2">',
+  )
   // The page loads the script of the entry already.
   expect(body).not.toContain('href="/assets/index-1.js"')
 })
