@@ -42,7 +42,7 @@ export function pagePreloads(
     const sheets =
       screen === guestClient || screen === staffClient ? [] : (chunkOf(manifest, entry).css ?? [])
     const files = [...sheets, ...filesToLoad(manifest, [client, ...[screen].flat()])]
-    const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, typeface).file}">`
+    const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="/${chunkOf(manifest, typeface).file}">`
     // A page with server-rendered content loads its styles before the scripts that only make it interactive.
     return { plain: font + linksTo(files, ''), painted: font + linksTo(files, ' fetchpriority="low"') }
   }
