@@ -31,3 +31,20 @@ test('nothing on the dashboard moves while it loads', async ({ staffPage: page }
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   expect(shifts).toEqual([])
 })
+
+for (const path of ['/', '/booking', '/rental-booking', '/tow-booking', '/login']) {
+  test(`nothing on ${path} moves while it loads`, async ({ page }) => {
+    expect(await shiftsOf(page, path)).toEqual([])
+  })
+}
+
+test('the server draws the sign-in page, with the way back of an ended session', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/login?from=%2Fappointments')
+  await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await context.close()
+})

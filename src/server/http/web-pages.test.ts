@@ -45,7 +45,7 @@ beforeAll(async () => {
   )
   await writeFile(
     join(dist, 'first-paint', 'first-paint.js'),
-    'export const firstPaint = (path, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : path === "/broken" ? garage.is.not : null',
+    'export const firstPaint = (path, search, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : path === "/broken" ? garage.is.not : null',
   )
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   app = fastify()
@@ -84,7 +84,7 @@ it('a guest receives server-rendered content, with scripts after the styles', as
   )
   expect(body.match(/index-1.css/g)).toHaveLength(1)
   expect(body).toContain(
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/archivo-1.woff2">',
+    '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="/assets/archivo-1.woff2">',
   )
   // The page loads the script of the entry already.
   expect(body).not.toContain('href="/assets/index-1.js"')

@@ -86,7 +86,7 @@ export async function mountWebPages(
   /** A failed rendering only delays the content until the scripts have loaded. */
   function paintOrNothing(request: FastifyRequest, path: string, data: object): string {
     try {
-      return firstPaint(path, data) ?? ''
+      return firstPaint(path, request.url.slice(path.length), data) ?? ''
     } catch (error) {
       request.log.error({ err: error }, 'first paint failed')
       return ''
@@ -106,8 +106,8 @@ function isPublicPage(path: string, signedIn: boolean): boolean {
   return !signedIn || publicPages.includes(path)
 }
 
-/** Renders the initial HTML of a path; null if the path has none. */
-type FirstPaint = (path: string, pageData: object) => string | null
+/** Renders the initial HTML of a path and its query; null if the path has none. */
+type FirstPaint = (path: string, search: string, pageData: object) => string | null
 
 /**
  * Loads the server-side rendering of the public pages from the build, because server sources must not import web

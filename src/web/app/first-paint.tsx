@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { LoginSkeleton } from '#web/accounts/login-frame.tsx'
 import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/public/booking/booking-skeleton.tsx'
@@ -12,6 +13,7 @@ import { seedPageReads } from '#web/session/seed-page-reads.ts'
 
 const screens: Record<string, ReactNode> = {
   '/': <LandingScreen />,
+  '/login': <LoginSkeleton />,
   // Skeletons, not forms: text typed before the client has loaded would be lost.
   '/booking': (
     <PublicLayout current="/booking">
@@ -30,15 +32,19 @@ const screens: Record<string, ReactNode> = {
   ),
 }
 
-/** Returns the HTML of a path that is shown until the client has loaded; null for paths rendered only by the client. */
-export function firstPaint(path: string, pageData: PageData): string | null {
+/**
+ * Returns the HTML of a path and its query, which is shown until the client has loaded; null for paths rendered only by the client.
+ */
+export function firstPaint(path: string, search: string, pageData: PageData): string | null {
   const screen = screens[path]
   if (screen === undefined) return null
   const reads = makePageReads()
   seedPageReads(reads, pageData)
   return renderToString(
     <PageReadsContext value={reads}>
-      <Router ssrPath={path}>{screen}</Router>
+      <Router ssrPath={path} ssrSearch={search}>
+        {screen}
+      </Router>
     </PageReadsContext>,
   )
 }
