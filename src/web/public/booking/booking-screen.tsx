@@ -158,7 +158,9 @@ function NextTimes({ form, garage }: { form: BookingForm; garage: Garage }) {
       </h2>
       <div className="grid max-w-sheet-wide grid-cols-3 gap-2">
         {slots.length === 0 ? (
-          <Skeleton height={48} radius={8} />
+          <div className="h-12 max-sm:h-14">
+            <Skeleton height="100%" radius={8} />
+          </div>
         ) : (
           slots.map((slot) => (
             <button
