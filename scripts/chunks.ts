@@ -87,30 +87,28 @@ function reachOf(graph: Graph) {
     phone: statically('../domain/contact/phone.ts'),
     /** Whatever a page without sign-in can load, now or later. */
     open: closureOf(graph, ['app/browser-main.ts'], (id) => !isStaff(id)),
-    /** Whatever the staff can load. */
-    staff: closureOf(graph, ['app/load-staff-app.ts'], () => true),
     /** What the staff's first screen needs. */
-    first: statically('app/load-staff-app.ts', 'app/staff-app.tsx', 'schedule/dashboard-screen.tsx'),
+    first: statically('app/load-staff-app.ts'),
   }
 }
 
 /**
  * Returns the chunk of a module by what imports it, null for the bundler's choice. Many small files would compress 20 %
  * worse and each cost a request; one large file would make customers load what only staff need. `base` is needed by
- * every page, `pages` by several public ones, `booking-shared` by one of them and the staff, `booking` by one only.
- * `later` is what pages without sign-in load on demand and the staff at once.
+ * every page, `shared` by several public ones and the staff's first screen, `pages` by several public ones, `booking-shared` by
+ * one of them and that screen, `booking` by one only. `later` is what pages without sign-in load on demand and the staff at once.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const { base, pages, toaster, phone, open, staff, first } = readGraph(graph)
+  const { base, pages, toaster, phone, open, first } = readGraph(graph)
   // Only lists of the staff have pages, and public forms send without mutations, but the index of the library names both
   // to every page.
   if (/\/(infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id)) return 'staff'
   if (/\/(mutationObserver|useMutation)\.js$/.test(id)) return 'later'
   if (base.has(id)) return 'base'
   const [page, ...others] = Object.entries(pages).filter(([, needed]) => needed.has(id))
-  if (others.length > 0) return 'pages'
-  if (page) return staff.has(id) ? `${page[0]}-shared` : page[0]
-  if (toaster.has(id)) return 'toaster'
+  if (others.length > 0) return first.has(id) ? 'shared' : 'pages'
+  if (page) return first.has(id) ? `${page[0]}-shared` : page[0]
+  if (!first.has(id) && toaster.has(id)) return 'toaster'
   if (phone.has(id)) return 'phone'
   // An icon in a file of its own costs more than its bytes.
   if (open.has(id)) return first.has(id) || id.includes('/lucide/') ? 'later' : null

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { firstLoads, readManifest } from './first-loads.mjs'
 import { folderKnots } from './folder-knots.mjs'
 import { filesBelow, isForTests, project } from './project.mjs'
 
@@ -140,34 +141,11 @@ function filesToRead(subject) {
   return reached.size
 }
 
-/** Shows the compressed size of the scripts and styles that a page needs before it can show its screen. */
+/** Shows the compressed size of the scripts and styles that pages need before they can show their screens. */
 async function showFirstLoads() {
-  const dist = join(project, 'dist', 'web')
-  const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8').catch(() => null)
-  if (text === null) return
-  const manifest = JSON.parse(text)
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  const pages = {
-    '/booking': ['app/start.tsx', 'public/booking/booking-screen.tsx'],
-    "the staff's first screen": [
-      'app/start.tsx',
-      'app/load-staff-app.ts',
-      'app/staff-app.tsx',
-      'schedule/dashboard-screen.tsx',
-    ],
-  }
-  for (const [page, keys] of Object.entries(pages)) {
-    const chunks = new Set()
-    const add = (key) => {
-      if (manifest[key] === undefined || chunks.has(key)) return
-      chunks.add(key)
-      manifest[key].imports?.forEach(add)
-    }
-    for (const key of [entry, ...keys]) add(key)
-    const files = new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
-    const sizes = await Promise.all(
-      [...files].map(async (file) => (await stat(join(dist, `${file}.gz`))).size),
-    )
-    show(`first load of ${page}`, `${Math.round(sum(sizes) / 1000)} kB in ${files.size} files`)
-  }
+  const manifest = await readManifest().catch(() => null)
+  if (manifest === null) return
+  const goals = { '/booking': '95 kB', "the staff's first screen": '180 kB in 15 files' }
+  for (const { page, bytes, files } of await firstLoads(manifest))
+    show(`first load of ${page}`, `${Math.round(bytes / 1000)} kB in ${files} files`, goals[page])
 }

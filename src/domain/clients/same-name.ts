@@ -1,4 +1,4 @@
-import { searchText } from '../search/search-text.ts'
+import { searchText } from '../search/plain-text.ts'
 
 /** Returns the text in lower case without accents, spaces and punctuation, for comparison as people would compare it. */
 export function folded(text: string): string {

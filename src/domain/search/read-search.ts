@@ -1,6 +1,7 @@
 import { readPhone, withoutExtension } from '../contact/phone.ts'
 import { withoutMarks } from '../without-marks.ts'
-import { type SearchWord, searchText, searchWords } from './search-text.ts'
+import { searchText } from './plain-text.ts'
+import { type SearchWord, searchWords } from './search-text.ts'
 
 /** The interpretations of a search text. */
 export interface Search {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFoundIn, searchText, searchWords } from './search-text.ts'
+import { searchText } from './plain-text.ts'
+import { isFoundIn, searchWords } from './search-text.ts'
 
 describe('searchText', () => {
   it('accents, case, apostrophes, hyphens and repeated spaces make no difference', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchText } from '#domain/search/search-text'
+import { searchText } from '#domain/search/plain-text'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { connect, type Database } from './connect.ts'

@@ -9,9 +9,11 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
+const entry = 'index.html'
+const typeface = 'styles/fonts/archivo-basic.woff2'
 const client = 'app/start.tsx'
-const guestClient = ['load-guest-app.ts', 'guest-app.tsx']
-const staffClient = 'staff-app.tsx'
+const guestClient = ['app/load-guest-app.ts', 'app/guest-app.tsx']
+const staffClient = ['app/load-staff-app.ts']
 
 // Screens of a first visit: the page preloads their files, so that they load in parallel with the client.
 const screens: Record<string, string | string[]> = {
@@ -27,15 +29,22 @@ const screens: Record<string, string | string[]> = {
   '/accept-invitation': guestClient,
 }
 
-/** Returns the link elements of a page: the files of the client and of its first screen, from the build manifest. */
+/**
+ * Returns the link elements of a page: the styles, and the scripts of the client and of its first screen, from the build manifest.
+ * Throws if the manifest has no such file.
+ */
 export function pagePreloads(
   folder: string,
 ): (path: string, page: { isPublic: boolean; isPainted: boolean }) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const linksWith = (screen: string | string[] = []) => {
-    const files = filesToLoad(manifest, [client, ...[screen].flat()])
+    // The sheet of the staff and of the account pages is complete.
+    const sheets =
+      screen === guestClient || screen === staffClient ? [] : (chunkOf(manifest, entry).css ?? [])
+    const files = [...sheets, ...filesToLoad(manifest, [client, ...[screen].flat()])]
+    const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="/${chunkOf(manifest, typeface).file}">`
     // A page with server-rendered content loads its styles before the scripts that only make it interactive.
-    return { plain: linksTo(files, ''), painted: linksTo(files, ' fetchpriority="low"') }
+    return { plain: font + linksTo(files, ''), painted: font + linksTo(files, ' fetchpriority="low"') }
   }
   const ofNoScreen = linksWith()
   const ofStaff = linksWith(staffClient)
@@ -48,7 +57,7 @@ export function pagePreloads(
 
 /** Returns the files that these sources need and the page does not load yet. */
 function filesToLoad(manifest: Manifest, sources: string[]): string[] {
-  const alreadyInPage = new Set(filesOf(manifest, 'index.html'))
+  const alreadyInPage = new Set(filesOf(manifest, entry))
   const files = new Set(sources.flatMap((source) => filesOf(manifest, source)))
   return [...files].filter((file) => !alreadyInPage.has(file))
 }
@@ -63,11 +72,17 @@ function linksTo(files: string[], priority: string): string {
     .join('')
 }
 
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build has no ${name}.`)
+  return chunk
+}
+
 /** Returns a chunk, its imports and their styles. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name]
-  if (chunk === undefined || seen.has(name)) return []
+  if (seen.has(name)) return []
   seen.add(name)
+  const chunk = chunkOf(manifest, name)
   const imported = (chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))
   return [...imported, ...(chunk.css ?? []), chunk.file]
 }

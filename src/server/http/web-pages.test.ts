@@ -16,10 +16,16 @@ let offers = defaultOffers
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'styles/fonts/archivo-basic.woff2': { file: 'assets/archivo-1.woff2' },
   'app/start.tsx': { file: 'assets/start-1.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base-1.js' },
-  'staff-app.tsx': { file: 'assets/staff-1.js', css: ['assets/staff-1.css'] },
+  'app/load-staff-app.ts': { file: 'assets/staff-1.js', css: ['assets/staff-1.css'] },
+  'app/load-guest-app.ts': { file: 'assets/guest-1.js' },
+  'app/guest-app.tsx': { file: 'assets/guest-app-1.js', css: ['assets/staff-1.css'] },
   'public/landing/landing-screen.tsx': { file: 'assets/landing-1.js', css: ['assets/landing-1.css'] },
+  'public/booking/booking-screen.tsx': { file: 'assets/booking-1.js' },
+  'public/rental-booking/rental-booking-screen.tsx': { file: 'assets/rental-1.js' },
+  'public/tow-booking/tow-booking-screen.tsx': { file: 'assets/tow-1.js' },
 }
 
 beforeAll(async () => {
@@ -35,11 +41,11 @@ beforeAll(async () => {
   await writeFile(join(web, 'icon.svg.br'), 'compressed')
   await writeFile(
     join(web, 'index.html'),
-    '<html><head><script type="application/json" id="page-data"></script></head><body><div id="root"></div></body></html>',
+    '<html><head><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="page-data"></script></head><body><div id="root"></div></body></html>',
   )
   await writeFile(
     join(dist, 'first-paint', 'first-paint.js'),
-    'export const firstPaint = (path, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : path === "/broken" ? garage.is.not : null',
+    'export const firstPaint = (path, search, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : path === "/broken" ? garage.is.not : null',
   )
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   app = fastify()
@@ -76,8 +82,12 @@ it('a guest receives server-rendered content, with scripts after the styles', as
   expect(body).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/landing-1.js" fetchpriority="low">',
   )
-  // The page loads the entry's own files already.
-  expect(body).not.toContain('index-1.css')
+  expect(body.match(/index-1.css/g)).toHaveLength(1)
+  expect(body).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="/assets/archivo-1.woff2">',
+  )
+  // The page loads the script of the entry already.
+  expect(body).not.toContain('href="/assets/index-1.js"')
 })
 
 it('a failed server rendering leaves the plain page', async () => {
@@ -90,7 +100,14 @@ it('a signed-in user receives the staff client at the same address', async () =>
   const { body } = await get('/', priya)
   expect(body).toContain('<div id="root"></div>')
   expect(body).toContain('href="/assets/staff-1.js">')
-  expect(body).not.toContain('landing-1')
+  expect(body).toContain('href="/assets/staff-1.css">')
+  expect(body).not.toMatch(/landing-1|index-1/)
+})
+
+it('the pages around signing in have the styles of the staff only', async () => {
+  const { body } = await get('/login')
+  expect(body).toContain('href="/assets/guest-app-1.js">')
+  expect(body.match(/href="[^"]*css"/g)).toEqual(['href="/assets/staff-1.css"'])
 })
 
 it('every client path returns the page; missing files and API paths do not', async () => {

@@ -40,7 +40,11 @@ export async function mountWebPages(
   folder: string,
   readPageData: PageDataReader,
 ): Promise<void> {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  // The styles depend on the page.
+  const template = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    /<link rel="stylesheet"[^>]*>/g,
+    '',
+  )
   const preloadsFor = pagePreloads(folder)
   const firstPaint = await loadFirstPaint(dirname(folder))
 
@@ -82,7 +86,7 @@ export async function mountWebPages(
   /** A failed rendering only delays the content until the scripts have loaded. */
   function paintOrNothing(request: FastifyRequest, path: string, data: object): string {
     try {
-      return firstPaint(path, data) ?? ''
+      return firstPaint(path, request.url.slice(path.length), data) ?? ''
     } catch (error) {
       request.log.error({ err: error }, 'first paint failed')
       return ''
@@ -102,8 +106,8 @@ function isPublicPage(path: string, signedIn: boolean): boolean {
   return !signedIn || publicPages.includes(path)
 }
 
-/** Renders the initial HTML of a path; null if the path has none. */
-type FirstPaint = (path: string, pageData: object) => string | null
+/** Renders the initial HTML of a path and its query; null if the path has none. */
+type FirstPaint = (path: string, search: string, pageData: object) => string | null
 
 /**
  * Loads the server-side rendering of the public pages from the build, because server sources must not import web

@@ -17,7 +17,7 @@ import {
   type PlannedRow,
   type PlannedVehicle,
 } from '#domain/imports/import-plan'
-import { searchText } from '#domain/search/search-text'
+import { searchText } from '#domain/search/plain-text'
 import { toSingleLine } from '#domain/text'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'

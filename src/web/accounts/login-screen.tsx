@@ -1,24 +1,21 @@
-import { ShieldCheck } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { readEmail } from '#domain/contact/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
-import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { returnPathIn } from '#web/session/sign-in-from.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { useSignedIn } from '#web/session/use-signed-in.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { BackLink } from './account-frame.tsx'
+import { ForgotPassword, LoginFrame, type LoginProps, OtherSignIn, SessionEnded } from './login-frame.tsx'
 
 /** Staff login; `?error=` is the error of a failed sign-in with the identity provider. */
 export function LoginScreen() {
@@ -33,18 +30,9 @@ export function LoginScreen() {
     navigate('/login', { replace: true })
   }, [navigate])
   return (
-    <BrandFrame
-      name={garage?.businessName ?? 'Hoist'}
-      href="/"
-      scene={{}}
-      aside={<BackLink href="/">Back to Home</BackLink>}
-      footer="Trouble signing in? Ask your garage's administrator."
-    >
-      <h1 tabIndex={-1} className="mb-6">
-        Staff login
-      </h1>
+    <LoginFrame>
       <LoginForm provider={garage?.identityProvider?.name ?? null} back={back} />
-    </BrandFrame>
+    </LoginFrame>
   )
 }
 
@@ -60,18 +48,10 @@ function checkLogin({ email, password }: LoginValues) {
   }
 }
 
-type LoginFormProps = {
-  /** The name of the identity provider, or null. */
-  provider: string | null
-  /** The path to open after sign-in; null for the dashboard. */
-  back: string | null
-}
-
 const FAILED = 'Please check your credentials and try again.'
 
-function LoginForm({ provider, back }: LoginFormProps) {
+function LoginForm({ provider, back }: LoginProps) {
   const enter = useSignedIn(back ?? '/')
-  const outside = back === null ? '/api/login' : `/api/login?${new URLSearchParams({ from: back })}`
   const form = useLightForm<LoginValues>(() => ({ email: '', password: '' }), checkLogin)
   const { errors, text } = form
   const { mutate, isPending, error } = useSend('POST /api/auth/local-login', {
@@ -94,7 +74,7 @@ function LoginForm({ provider, back }: LoginFormProps) {
   }
   return (
     <FormFrame className="grid gap-4" onSubmit={signIn}>
-      {back !== null && <Notice>Your session has ended. Please sign in again to continue.</Notice>}
+      {back !== null && <SessionEnded />}
       {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
       <Field label="Email" error={errors.email}>
         <TextInput
@@ -106,18 +86,7 @@ function LoginForm({ provider, back }: LoginFormProps) {
           {...text('email')}
         />
       </Field>
-      <Field
-        label="Password"
-        error={errors.password}
-        aside={
-          <Link
-            href="/forgot-password"
-            className="inline-block font-label text-primary hover:underline hover:underline-offset-3"
-          >
-            Forgot password?
-          </Link>
-        }
-      >
+      <Field label="Password" error={errors.password} aside={<ForgotPassword />}>
         <PasswordInput {...text('password')} />
       </Field>
       <Button
@@ -131,16 +100,7 @@ function LoginForm({ provider, back }: LoginFormProps) {
       >
         Sign In
       </Button>
-      {provider !== null && (
-        <div>
-          <p className="mt-1 mb-5 flex items-center gap-4 text-body text-ink-3 before:h-2 before:flex-1 before:bg-scale-x after:h-2 after:flex-1 after:bg-scale-x">
-            or
-          </p>
-          <ButtonLink size="large" wide href={outside} icon={ShieldCheck}>
-            Continue with {provider}
-          </ButtonLink>
-        </div>
-      )}
+      {provider !== null && <OtherSignIn provider={provider} back={back} />}
     </FormFrame>
   )
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { newPasswordProblems } from '#domain/accounts/new-account'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { usePageReads } from '#web/api/page-reads.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
@@ -49,14 +49,14 @@ export function ResetPasswordScreen() {
 const FAILED = 'Your password could not be changed. Please try again.'
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const queries = useQueryClient()
+  const reads = usePageReads()
   const [, navigate] = useLocation()
   const form = useLightForm(() => ({ password: '', again: '' }), newPasswordProblems)
   const { mutate, isPending, error } = useSend('POST /api/auth/reset-password', {
     onSuccess: ({ message }) => {
       showToast({ title: 'Password changed', description: message })
       // The server has ended all sessions of the account, including this one.
-      queries.setQueryData(sessionKey, null)
+      reads.set(sessionKey, null)
       navigate('/login', { replace: true })
     },
     onError: (problem) =>

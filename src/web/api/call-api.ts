@@ -10,6 +10,14 @@ export type Route = keyof ByRoute
 export type RouteToRead = Extract<Route, `GET ${string}`>
 export type RouteToSend = Exclude<Route, RouteToRead>
 
+/** The path of a read, then its input and what else it depends on. */
+export type ReadKey = readonly [path: string, ...rest: unknown[]]
+
+/** Returns the key of a read. The path is first, so that all reads of a path can be invalidated together. */
+export function keyOf(route: RouteToRead, input: object = {}): ReadKey {
+  return [route.slice('GET '.length), input]
+}
+
 type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>
 // A body whose only property is `version` is optional.
 type GivenBody<Body> = [Exclude<keyof Body, 'version'>] extends [never]

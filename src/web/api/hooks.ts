@@ -1,11 +1,6 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { type Answer, call, type InputOf, type RouteToRead } from './call-api.ts'
-
-/** Returns the query key of a read. The path is first, so that all reads of a path can be invalidated together. */
-export function keyOf(route: RouteToRead, input: object = {}): QueryKey {
-  return [route.slice('GET '.length), input]
-}
+import { type Answer, call, type InputOf, keyOf, type RouteToRead } from './call-api.ts'
 
 interface ReadOptions {
   /** False disables the read. */

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnavailable } from './api-error.ts'
 import { mostRetries, retryPause } from './retry-pause.ts'
+import { makeReadyWait } from './wait-until-ready.ts'
 
 /**
  * Returns the query client. No polling and no refetch on focus: reads are invalidated by mutations and server events. A read
@@ -8,34 +9,15 @@ import { mostRetries, retryPause } from './retry-pause.ts'
  * retried here: `call` retries those with an Idempotency-Key.
  */
 export function makeQueryClient(): QueryClient {
-  let checks = 0
-  let isWaiting = false
-
-  function waitUntilReady(error: unknown) {
-    if (isWaiting) return
-    isWaiting = true
-    setTimeout(check, retryPause(error, checks))
-  }
-
-  async function check() {
-    isWaiting = false
-    checks += 1
-    const isReady = await fetch('/readyz').then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) void queries.invalidateQueries({ predicate: ({ state }) => isUnavailable(state.error) })
-    else waitUntilReady(null)
-  }
-
-  const queries = new QueryClient({
+  const ready = makeReadyWait(
+    () => void queries.invalidateQueries({ predicate: ({ state }) => isUnavailable(state.error) }),
+  )
+  const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isUnavailable(error)) waitUntilReady(error)
+        if (isUnavailable(error)) ready.wait(error)
       },
-      onSuccess: () => {
-        checks = 0
-      },
+      onSuccess: ready.reset,
     }),
     defaultOptions: {
       queries: {

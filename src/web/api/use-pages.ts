@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Answer, callPage, type InputOf, type RouteToRead } from './call-api.ts'
-import { keyOf } from './hooks.ts'
+import { type Answer, callPage, type InputOf, keyOf, type RouteToRead } from './call-api.ts'
 
 type ItemOf<R extends RouteToRead> = Answer<R> extends readonly (infer Item)[] ? Item : never
 type ListInput<R extends RouteToRead> = InputOf<R> & { query: object }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call, type InputOf, type RouteToRead } from './call-api.ts'
-import { keyOf } from './hooks.ts'
+import { call, type InputOf, keyOf, type RouteToRead } from './call-api.ts'
 
 /** Reads ahead what the user may show next. */
 export function usePrefetch<R extends RouteToRead>(route: R, inputs: readonly InputOf<R>[]): void {

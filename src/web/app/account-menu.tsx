@@ -1,61 +1,48 @@
 import clsx from 'clsx'
-import {
-  ChevronsUpDown,
-  CircleUser,
-  Hand,
-  History,
-  Keyboard,
-  KeyboardOff,
-  Monitor,
-  Moon,
-  MousePointer2,
-  Sun,
-  Tablet,
-  WandSparkles,
-} from 'lucide'
-import { useState } from 'react'
+import { ChevronsUpDown } from 'lucide'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { fullName } from '#domain/accounts/account'
 import { roleName } from '#domain/accounts/role-name'
-import { roleMay } from '#domain/accounts/roles'
-import { setSingleKeysAct, singleKeysAct } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar, initials } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
-import {
-  currentDensity,
-  currentTheme,
-  type Density,
-  setDensity,
-  setTheme,
-  type Theme,
-} from '#web/ui/theme.ts'
 
-const themes = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'Same as device', icon: Monitor },
-] as const
+/** Loads the menu before it is opened. */
+export const accountMenuAhead = async () => ({
+  default: (await import('./account-menu-popup.tsx')).AccountMenuPopup,
+})
 
-const densities = [
-  { value: 'auto', label: 'Same as device', icon: WandSparkles },
-  { value: 'desk', label: 'Desk', icon: MousePointer2 },
-  { value: 'touch', label: 'Touch', icon: Hand },
-  { value: 'workshop', label: 'Workshop', icon: Tablet },
-] as const
+const AccountMenuPopup = lazy(accountMenuAhead)
 
-const keys = [
-  { value: 'on', label: 'On', icon: Keyboard },
-  { value: 'off', label: 'Off', icon: KeyboardOff },
-] as const
-
-/** Menu with the signed-in user and the display settings of this device. */
+/** Button with the signed-in user; opens a menu with the display settings of this device, which loads at its first opening. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => setWasOpened(true)
+  const closed = { 'aria-haspopup': 'menu', 'aria-expanded': wasOpened } as const
+  if (!wasOpened)
+    return (
+      <AccountButton
+        {...closed}
+        collapsed={collapsed}
+        onPointerEnter={() => void accountMenuAhead()}
+        onClick={open}
+        onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && open()}
+      />
+    )
+  return (
+    <Suspense fallback={<AccountButton {...closed} collapsed={collapsed} />}>
+      <AccountMenuPopup trigger={<AccountButton collapsed={collapsed} />} />
+    </Suspense>
+  )
+}
+
+function AccountButton({ collapsed, ...button }: ComponentProps<'button'> & { collapsed: boolean }) {
   const { user } = useStaff()
   const name = fullName(user)
-  const trigger = (
+  return (
     <button
       type="button"
+      {...button}
       // Begins with the initials: the visible text of the collapsed sidebar must be part of the name.
       aria-label={`${initials(name)}, ${name}, ${roleName(user.role)}: account and display`}
       className={clsx(
@@ -74,58 +61,5 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
         </>
       )}
     </button>
-  )
-  return (
-    <Menu trigger={trigger} side="top" align="start">
-      <MenuItem icon={CircleUser} href="/profile">
-        Your profile
-      </MenuItem>
-      {roleMay(user.role, 'admin') && (
-        <MenuItem icon={History} href="/audit">
-          Audit log
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <DisplayChoices />
-    </Menu>
-  )
-}
-
-function DisplayChoices() {
-  const [theme, showTheme] = useState<Theme>(currentTheme)
-  const [density, showDensity] = useState<Density>(currentDensity)
-  const [act, showAct] = useState(singleKeysAct)
-  return (
-    <>
-      <MenuChoice
-        label="Theme"
-        value={theme}
-        options={themes}
-        onChange={(chosen) => {
-          setTheme(chosen)
-          showTheme(chosen)
-        }}
-      />
-      <MenuSeparator />
-      <MenuChoice
-        label="Display size"
-        value={density}
-        options={densities}
-        onChange={(chosen) => {
-          setDensity(chosen)
-          showDensity(chosen)
-        }}
-      />
-      <MenuSeparator />
-      <MenuChoice
-        label="Single-key shortcuts"
-        value={act ? 'on' : 'off'}
-        options={keys}
-        onChange={(chosen) => {
-          setSingleKeysAct(chosen === 'on')
-          showAct(chosen === 'on')
-        }}
-      />
-    </>
   )
 }

@@ -10,7 +10,7 @@ import { hasToastWaited, onToastWaiting } from '#web/ui/toast.ts'
 import { useListener } from '#web/ui/use-listener.ts'
 import { routes } from './routes.tsx'
 
-const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaffApp())
+const StaffApp = lazy(async () => ({ default: (await import('./load-staff-app.ts')).StaffApp }))
 
 const accountPages = /^\/(login|signup|setup|(forgot|reset)-password|verify-email|accept-invitation)\/?$/
 

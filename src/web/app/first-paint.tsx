@@ -1,18 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { makeQueryClient } from '#web/api/query-client.ts'
+import { LoginSkeleton } from '#web/accounts/login-frame.tsx'
+import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/public/booking/booking-skeleton.tsx'
 import { LandingScreen } from '#web/public/landing/landing-screen.tsx'
 import { RentalSkeleton } from '#web/public/rental-booking/rental-header.tsx'
 import { TowSkeleton } from '#web/public/tow-booking/tow-skeleton.tsx'
 import type { PageData } from '#web/session/page-data.ts'
-import { seedQueryCache } from '#web/session/seed-query-cache.ts'
+import { seedPageReads } from '#web/session/seed-page-reads.ts'
 
 const screens: Record<string, ReactNode> = {
   '/': <LandingScreen />,
+  '/login': <LoginSkeleton />,
   // Skeletons, not forms: text typed before the client has loaded would be lost.
   '/booking': (
     <PublicLayout current="/booking">
@@ -31,15 +32,19 @@ const screens: Record<string, ReactNode> = {
   ),
 }
 
-/** Returns the HTML of a path that is shown until the client has loaded; null for paths rendered only by the client. */
-export function firstPaint(path: string, pageData: PageData): string | null {
+/**
+ * Returns the HTML of a path and its query, which is shown until the client has loaded; null for paths rendered only by the client.
+ */
+export function firstPaint(path: string, search: string, pageData: PageData): string | null {
   const screen = screens[path]
   if (screen === undefined) return null
-  const queries = makeQueryClient()
-  seedQueryCache(queries, pageData)
+  const reads = makePageReads()
+  seedPageReads(reads, pageData)
   return renderToString(
-    <QueryClientProvider client={queries}>
-      <Router ssrPath={path}>{screen}</Router>
-    </QueryClientProvider>,
+    <PageReadsContext value={reads}>
+      <Router ssrPath={path} ssrSearch={search}>
+        {screen}
+      </Router>
+    </PageReadsContext>,
   )
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { LogIn } from 'lucide'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/auth'
 import { displayInstant } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
@@ -8,13 +7,18 @@ import { readPageData } from '#web/session/page-data.ts'
 import { signInFrom } from '#web/session/sign-in-from.ts'
 import { readUser, sessionKey } from '#web/session/use-session.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSeconds } from '#web/ui/use-seconds.ts'
 import { type Link, maintainEventStream, openStream } from './maintain-event-stream.ts'
 import { gatherLists, refreshChanged, refreshFailed } from './refresh-lists.ts'
 import { openChannel, shareStream, waitForLeadership, whileSeen } from './share-stream.ts'
+
+/** Loads the dialog ahead: after an update of the server, its file may be gone. */
+export const signedOutAhead = async () => ({
+  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
+})
+
+const SignedOutDialog = lazy(signedOutAhead)
 
 /** Refreshes data that other users change. Shows a notice while disconnected and a dialog after the session has ended. */
 export function LiveUpdates() {
@@ -22,7 +26,11 @@ export function LiveUpdates() {
   return (
     <>
       {link.state === 'lost' && !hasEnded && <ConnectionNotice since={link.since} nextTry={link.nextTry} />}
-      <SignedOutDialog {...dialog} />
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SignedOutDialog {...dialog} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -135,30 +143,6 @@ function makeRoomAbove() {
   return () => {
     style.removeProperty('--covered-top')
   }
-}
-
-/** Shown when the session has ended while a form is open. Signing in on another tab keeps the unsaved input. */
-function SignedOutDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  return (
-    <Dialog
-      {...props}
-      title="You are signed out"
-      width={440}
-      footer={
-        <ButtonLink
-          variant="primary"
-          icon={LogIn}
-          href={signInFrom(location)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Sign in again
-        </ButtonLink>
-      }
-    >
-      <p>Your session has ended. Please sign in again in a new tab. Your changes in this tab are kept.</p>
-    </Dialog>
-  )
 }
 
 const OPEN_FORM = '[role=dialog][data-open] form'

@@ -1,6 +1,4 @@
 import '#web/forms/no-code-from-text.ts'
 
-/** Loads the staff screens. A separate module keeps their preload list out of the bundle of the public pages. */
-export async function loadStaffApp() {
-  return { default: (await import('./staff-app.tsx')).StaffApp }
-}
+/** The staff screens: the shell and the dashboard at once, the others when they are opened. */
+export { StaffApp } from './staff-app.tsx'

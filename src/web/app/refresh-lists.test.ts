@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keyOf } from '#web/api/hooks.ts'
+import { keyOf } from '#web/api/call-api.ts'
 import { sessionKey } from '#web/session/use-session.ts'
 import { gatherLists, refreshChanged } from './refresh-lists.ts'
 

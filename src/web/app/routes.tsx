@@ -18,5 +18,6 @@ export const routes = {
 export function firstPaintedScreen(path: string) {
   const offer = offers.find((one) => offerPages[one] === path)
   if (offer) return routes[offer]
+  if (path === '/login') return routes.guest
   return path === '/' ? routes.landing : null
 }

@@ -8,22 +8,31 @@ import { FocusAfterRefresh } from '#web/records/focus-target.ts'
 import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { type RecordKind, useRecordInUrl } from '#web/records/url-state.ts'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
-import { useGarage } from '#web/session/use-garage.ts'
+import { useShared } from '#web/session/share-with-page.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { LiveUpdates } from './live-updates.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { Sidebar, SidebarSheet, useSidebar } from './sidebar.tsx'
+import { Sidebar, useSidebar } from './sidebar.tsx'
 import { recordSheets } from './staff-screens.ts'
 import { TopBar } from './top-bar.tsx'
 import { useFindAnything } from './use-find-anything.ts'
+
+const loadSidebarSheet = async () => ({ default: (await import('./sidebar-sheet.tsx')).SidebarSheet })
+const loadShortcuts = async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog })
+const SidebarSheet = lazy(loadSidebarSheet)
+const ShortcutsDialog = lazy(loadShortcuts)
+
+/** What opens over the shell: loaded with its first opening, or ahead. */
+export const shellAhead = [loadSidebarSheet, loadShortcuts]
 
 const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ default: m.Palette })))
 
 /** Layout of the staff screens: sidebar, top bar, dialogs and sheets. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const garage = useGarage()
+  const garage = useShared()
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
   const [help, setHelp] = useState(false)
+  const hasSheet = useLastShown(sheetOpen || null)
+  const hasHelp = useLastShown(help || null)
   const finding = useFindAnything()
   useShortcuts({ '?': () => setHelp(true) }, { everywhere: true })
   useRowKeys()
@@ -43,7 +52,11 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
                 <Sidebar look={collapsed ? 'icons' : 'rows'} />
               </div>
             </aside>
-            <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+            {hasSheet && (
+              <Suspense fallback={null}>
+                <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+              </Suspense>
+            )}
             <div className="min-w-0 flex-1">
               <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
               <LiveUpdates />
@@ -68,7 +81,11 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
               />
             </Suspense>
           )}
-          <ShortcutsDialog open={help} onOpenChange={setHelp} />
+          {hasHelp && (
+            <Suspense fallback={null}>
+              <ShortcutsDialog open={help} onOpenChange={setHelp} />
+            </Suspense>
+          )}
         </RecordDialogs>
       </NewAppointment>
     </StaffContext>

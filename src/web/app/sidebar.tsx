@@ -1,14 +1,11 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { cva } from 'class-variance-authority'
 import clsx from 'clsx'
-import { ArrowUpRight, X } from 'lucide'
+import { ArrowUpRight } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { buttonClasses } from '#web/ui/button.tsx'
 import { readCookie, writeCookie } from '#web/ui/cookie.ts'
-import { type DialogState, scrim } from '#web/ui/dialog.tsx'
 import { LogoMark } from '#web/ui/drawings/logo-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -182,33 +179,6 @@ function SidebarLink({
         {item.external && !collapsed && <Icon shape={ArrowUpRight} className="ml-auto opacity-60" />}
       </Link>
     </Tooltip>
-  )
-}
-
-/** The sidebar as a sheet from the left, on screens too narrow for it beside the page. */
-export function SidebarSheet({ open, onOpenChange }: DialogState) {
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={scrim({ over: 'dialog' })} />
-        <Dialog.Popup
-          className="z-dialog duration-sheet fixed inset-y-0 left-0 w-72 max-w-full shadow-floating transition-transform outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full print:hidden"
-          aria-label="Menu"
-        >
-          <Sidebar
-            look="sheet"
-            close={
-              <Dialog.Close
-                className={buttonClasses({ variant: 'ghost', square: true, className: '-mr-1' })}
-                aria-label="Close menu"
-              >
-                <Icon shape={X} size="huge" />
-              </Dialog.Close>
-            }
-          />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
   )
 }
 

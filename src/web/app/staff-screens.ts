@@ -49,15 +49,13 @@ interface StaffScreen {
 
 type ListedScreen = SidebarItem & StaffScreen
 
-const loadDashboard = async () => (await import('#web/schedule/dashboard-screen.tsx')).DashboardScreen
-
 const main: readonly ListedScreen[] = [
   {
     path: '/dashboard',
     label: 'Dashboard',
     icon: LayoutDashboard,
     about: "Today's schedule, late arrivals and pending requests.",
-    load: loadDashboard,
+    load: async () => (await import('#web/schedule/dashboard-screen.tsx')).DashboardScreen,
   },
   {
     path: '/my-jobs',
@@ -213,9 +211,6 @@ const unlisted: readonly StaffScreen[] = [
     load: async () => (await import('#web/accounts/profile-screen.tsx')).ProfileScreen,
   },
 ]
-
-/** The screen of the path `/`. */
-export const Dashboard = screenOnDemand(loadDashboard)
 
 /** Every other screen for signed-in users. */
 export const staffScreens = [...main, ...administration, ...unlisted].map(({ path, load }) => ({

@@ -11,7 +11,7 @@ const loadDialog = async () => ({
 const Dialog = lazy(loadDialog)
 
 /** Loads the code of the dialog ahead: letters typed right after the key N would be shortcuts while it loads. */
-export const newAppointmentAhead = { preload: loadDialog }
+export const newAppointmentAhead = loadDialog
 
 /** Mounts the new-appointment dialog for all screens; resets it on each opening. */
 export function NewAppointment({ children }: { children: ReactNode }) {

@@ -1,44 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { millisecondsInDay } from '#domain/time/milliseconds'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
-import { call } from '#web/api/call-api.ts'
-import { keyOf } from '#web/api/hooks.ts'
+import { call, keyOf } from '#web/api/call-api.ts'
+import { useKept } from '#web/api/page-reads.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 const RETRY_AFTER_MS = 2000
 
 interface Names {
   names: readonly string[]
-  /** The list could not be loaded: these are the built-in names, and the query retries on next use. */
+  /** The list could not be loaded: these are the built-in names, and the next use tries again. */
   failed?: true
 }
 
-// Infinite `gcTime`: `setTimeout` cannot represent 365 days.
-const cachedFor = (days: number) => ({
-  staleTime: ({ state }: { state: { data?: Names | undefined } }) =>
-    state.data?.failed ? 0 : days * millisecondsInDay,
-  gcTime: Number.POSITIVE_INFINITY,
-})
+const isComplete = ({ failed }: Names) => failed !== true
 
 /** Returns the makes; undefined while they load. `failureText` is the toast text if they cannot be loaded. */
 export function useMakes(failureText: string): Names | undefined {
-  return useQuery({
-    queryKey: keyOf('GET /api/vehicle-data/makes'),
-    queryFn: ({ signal }) => readMakes(failureText, signal),
-    ...cachedFor(365),
-  }).data
+  const load = (signal: AbortSignal) => readMakes(failureText, signal)
+  return useKept(keyOf('GET /api/vehicle-data/makes'), load, { isComplete }).data
 }
 
 /** Returns the models of a make; empty without a make, undefined while they load. */
 export function useModels(make: string, failureText: string): Names | undefined {
-  const isNamed = make !== '' && make !== UNSPECIFIED
-  const { data } = useQuery({
-    queryKey: keyOf('GET /api/vehicle-data/models/{make}', { make }),
-    queryFn: ({ signal }) => readModels(make, failureText, signal),
-    enabled: isNamed,
-    ...cachedFor(30),
-  })
-  return isNamed ? data : { names: [] }
+  const when = make !== '' && make !== UNSPECIFIED
+  const key = keyOf('GET /api/vehicle-data/models/{make}', { make })
+  const load = (signal: AbortSignal) => readModels(make, failureText, signal)
+  const { data } = useKept(key, load, { when, isComplete })
+  return when ? data : { names: [] }
 }
 
 async function readMakes(failureText: string, signal: AbortSignal): Promise<Names> {

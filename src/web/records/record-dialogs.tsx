@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext } from 'react'
-import { type DialogState, FinalFocus } from '#web/ui/dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { FinalFocus } from '#web/ui/final-focus.ts'
 import { type FocusTarget, focusTarget } from './focus-target.ts'
 import { useDialogFor } from './use-dialog-for.ts'
 

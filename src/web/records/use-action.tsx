@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { FinalFocus } from '#web/ui/dialog.tsx'
+import { FinalFocus } from '#web/ui/final-focus.ts'
 import type { Action, ActionEvents, Given, OfferedAction } from './action.ts'
 import { focusRecord, focusTarget, NEXT_STEP, restoreFocus } from './focus-target.ts'
 

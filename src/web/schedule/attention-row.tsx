@@ -7,7 +7,6 @@ import type { Message } from '#contract/messages/messages'
 import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionEntry } from '#contract/schedule/attention'
-import { displayPhone, displayRecipient } from '#domain/contact/phone'
 import { describeCallReason } from '#domain/messages/call-task'
 import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
@@ -19,6 +18,7 @@ import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { messageActions } from '#web/messages/message-actions.ts'
+import { PhoneText } from '#web/messages/phone-text.tsx'
 import { ArrivalButton } from '#web/parts/arrival-button.tsx'
 import { PartDay } from '#web/parts/part-state.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -196,7 +196,7 @@ function CallRow({ task }: { task: CallTask }) {
       plate={licensePlate}
       beside={
         <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
-          {displayPhone(phone)}
+          <PhoneText stored={phone} />
         </a>
       }
       button={
@@ -231,7 +231,7 @@ function MessageRow({ message }: { message: Message }) {
   return (
     <Row
       href={null}
-      name={displayRecipient(recipient)}
+      name={recipient.includes('@') ? recipient : <PhoneText stored={recipient} />}
       button={
         <ActionButton
           action={messageActions.retry}
@@ -262,7 +262,7 @@ function Reason({ children }: { children: ReactNode }) {
 interface RowProps {
   /** The sheet or request of the entry; null: there is none. */
   href: string | null
-  name: string
+  name: ReactNode
   /** Undefined: not about a car. */
   plate?: string | null
   /** After the name. */

@@ -10,7 +10,7 @@ import {
   Users,
   Wrench,
 } from 'lucide'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'wouter'
 import type { Stats } from '#contract/schedule/stats'
 import { useRead } from '#web/api/hooks.ts'
@@ -22,11 +22,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
+import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
-import { NeedsAttention } from './needs-attention.tsx'
-import { TodaysSchedule } from './todays-schedule.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { NeedsAttention, useAttention } from './needs-attention.tsx'
+import { TodaysSchedule, useTodaysBookings } from './todays-schedule.tsx'
+import { useNewestRequests, WaitingPanel } from './waiting-panel.tsx'
 
 // Only a new garage loads it.
 const FirstSteps = lazy(() =>
@@ -36,15 +36,32 @@ const FirstSteps = lazy(() =>
 export function DashboardScreen() {
   usePage('Staff Dashboard')
   const { garage } = useStaff()
-  const newAppointment = useNewAppointment()
+  const isReady = useFirstReads()
   return (
     <>
       <PageHeader title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
-      {garage.firstSteps && (
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-      )}
+      {garage.firstSteps && <FirstSteps />}
+      {isReady ? <Panels /> : <SkeletonRows rows={12} label="Loading the dashboard" />}
+    </>
+  )
+}
+
+/** Returns whether each panel has its data or failed once: panels that appear one by one would move those below. */
+function useFirstReads(): boolean {
+  const { appointments, rentals } = useTodaysBookings()
+  const requests = useNewestRequests()
+  const reads = [useAttention(), useStats(), appointments, rentals, ...Object.values(requests)]
+  return reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+}
+
+function useStats() {
+  return useRead('GET /api/stats', {})
+}
+
+function Panels() {
+  const newAppointment = useNewAppointment()
+  return (
+    <>
       <NeedsAttention />
       <DashboardStats />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 split:grid-cols-[minmax(0,1fr)_20.5rem]">
@@ -59,7 +76,7 @@ export function DashboardScreen() {
 }
 
 function DashboardStats() {
-  const figures = useRead('GET /api/stats', {})
+  const figures = useStats()
   const { data } = figures
   const stats = dashboardStats(data).map((stat) => ({
     ...stat,

@@ -18,19 +18,20 @@ const SHOWN = 3
 // On a phone, further groups start closed, so that the page stays short.
 const OPEN_ON_PHONES = 2
 
+/** Reads at most this many entries of each group. */
+export function useAttention(limit = SHOWN) {
+  const { date } = useGarageNow()
+  // Customers become late as time passes, without a change that the server announces.
+  const options = { keepPrevious: true, day: date, everyMilliseconds: millisecondsInMinute }
+  return useRead('GET /api/attention', { query: { limit } }, options)
+}
+
 /** What needs attention now, most urgent first, each with its next step; one line if there is nothing. */
 export function NeedsAttention() {
-  const now = useGarageNow()
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1180px)')
   const [expanded, setExpanded] = useState<readonly string[]>([])
-  const limit = expanded.length === 0 ? SHOWN : mostOfGroup
-  const read = useRead(
-    'GET /api/attention',
-    { query: { limit } },
-    // Customers become late as time passes, without a change that the server announces.
-    { keepPrevious: true, day: now.date, everyMilliseconds: millisecondsInMinute },
-  )
+  const read = useAttention(expanded.length === 0 ? SHOWN : mostOfGroup)
   const groups = read.data
   if (groups?.length === 0 && !read.isError) return <NothingToDo />
   const total = groups?.reduce((sum, group) => sum + group.total, 0)

@@ -30,12 +30,19 @@ import { DashboardAppointmentRow, DashboardRentalRow } from './schedule-row.tsx'
 // On a phone the list is as long as it is.
 const size: CSSProperties & { '--most': string } = { '--most': 'max(15rem, 60svh)' }
 
+export function useTodaysBookings() {
+  const { date } = useGarageNow()
+  const query = { startDate: date, endDate: date }
+  return {
+    appointments: useRead('GET /api/appointments', { query }),
+    rentals: useRead('GET /api/rental-bookings/date-range', { query }),
+  }
+}
+
 /** Today's bookings by time, with a line at the current time and the next step on every row. */
 export function TodaysSchedule() {
   const now = useGarageNow()
-  const query = { startDate: now.date, endDate: now.date }
-  const appointments = useRead('GET /api/appointments', { query })
-  const rentals = useRead('GET /api/rental-bookings/date-range', { query })
+  const { appointments, rentals } = useTodaysBookings()
   const isPending = appointments.isPending || rentals.isPending
   const failures = [
     { sentence: 'Failed to fetch appointments', read: appointments },

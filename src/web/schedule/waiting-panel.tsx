@@ -17,12 +17,18 @@ import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
 const SHOWN = 3
 
+export function useNewestRequests() {
+  const newest = { query: { status: 'pending', limit: SHOWN } } as const
+  return {
+    appointments: useRead('GET /api/appointments/recent', newest),
+    rentals: useRead('GET /api/rental-bookings/recent', newest),
+    tows: useRead('GET /api/tow-bookings', newest),
+  }
+}
+
 /** The newest pending appointment, rental and tow requests; on a phone, "Needs attention" lists them instead. */
 export function WaitingPanel() {
-  const newest = { query: { status: 'pending', limit: SHOWN } } as const
-  const appointments = useRead('GET /api/appointments/recent', newest)
-  const rentals = useRead('GET /api/rental-bookings/recent', newest)
-  const tows = useRead('GET /api/tow-bookings', newest)
+  const { appointments, rentals, tows } = useNewestRequests()
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations
   const reads = [appointments, rentals, tows]
   const loading = reads.some(({ isPending }) => isPending)

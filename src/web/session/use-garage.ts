@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/settings/garage'
-import { useRead } from '#web/api/hooks.ts'
+import { usePageRead } from '#web/api/page-reads.ts'
 
 /** Returns the public garage details; undefined only in development, until they are loaded. */
 export function useGarage(): Garage | undefined {
-  return useRead('GET /api/garage', {}).data
+  return usePageRead('GET /api/garage', {}).data
 }

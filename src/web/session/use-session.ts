@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/auth'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call-api.ts'
-import { keyOf } from '#web/api/hooks.ts'
+import { call, keyOf } from '#web/api/call-api.ts'
+import { useKept } from '#web/api/page-reads.ts'
 
 export type Session = { state: 'loading' } | { state: 'signed_out' } | { state: 'signed_in'; user: User }
 
@@ -20,7 +19,7 @@ export const sessionKey = keyOf('GET /api/auth/user')
 
 /** Returns the session. Its first value is embedded in the page; signing in or out refreshes it. */
 export function useSession(): Session {
-  const { data, isPending } = useQuery({ queryKey: sessionKey, queryFn: readUser })
-  if (isPending) return { state: 'loading' }
+  const { data, error } = useKept(sessionKey, readUser)
+  if (data === undefined && error === null) return { state: 'loading' }
   return data ? { state: 'signed_in', user: data } : { state: 'signed_out' }
 }

@@ -3,8 +3,9 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { Garage } from '#contract/settings/garage'
+import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { ToastsOnDemand } from '#web/app/app.tsx'
-import { seedQueryCache } from '#web/session/seed-query-cache.ts'
+import { seedPageReads } from '#web/session/seed-page-reads.ts'
 import { type Answers, fakeServer } from './fake-server.ts'
 import { sampleGarage } from './sample-garage.ts'
 
@@ -20,12 +21,15 @@ export function renderPublic(
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
-  seedQueryCache(queries, { user: null, garage, changes: null })
+  const reads = makePageReads()
+  seedPageReads(reads, { user: null, garage, changes: null })
   const view = render(
-    <QueryClientProvider client={queries}>
-      {page}
-      <ToastsOnDemand />
-    </QueryClientProvider>,
+    <PageReadsContext value={reads}>
+      <QueryClientProvider client={queries}>
+        {page}
+        <ToastsOnDemand />
+      </QueryClientProvider>
+    </PageReadsContext>,
   )
-  return { ...view, user: userEvent.setup(), sent, queries }
+  return { ...view, user: userEvent.setup(), sent, queries, reads }
 }

@@ -4,9 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/auth'
 import type { Garage } from '#contract/settings/garage'
+import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { ToastsOnDemand } from '#web/app/app.tsx'
 import { RecordDialogs } from '#web/records/record-dialogs.tsx'
-import { seedQueryCache } from '#web/session/seed-query-cache.ts'
+import { seedPageReads } from '#web/session/seed-page-reads.ts'
+import { shareWithPage } from '#web/session/share-with-page.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { type Answers, fakeServer } from './fake-server.ts'
 import { sampleGarage } from './sample-garage.ts'
@@ -48,14 +50,18 @@ export function renderStaff(
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
   const user = { ...sampleUser(role), staffId }
-  seedQueryCache(queries, { user, garage, changes: null })
+  const reads = makePageReads()
+  seedPageReads(reads, { user, garage, changes: null })
+  shareWithPage(queries, reads)
   const view = render(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={staffOf(user, garage)}>
-        <RecordDialogs>{component}</RecordDialogs>
-        <ToastsOnDemand />
-      </StaffContext>
-    </QueryClientProvider>,
+    <PageReadsContext value={reads}>
+      <QueryClientProvider client={queries}>
+        <StaffContext value={staffOf(user, garage)}>
+          <RecordDialogs>{component}</RecordDialogs>
+          <ToastsOnDemand />
+        </StaffContext>
+      </QueryClientProvider>
+    </PageReadsContext>,
   )
   return { ...view, user: userEvent.setup(), sent, queries }
 }

@@ -7,7 +7,6 @@ import {
   type DialogState,
   dialogFrame,
   dialogViewport,
-  FinalFocus,
   modalBody,
   modalFooter,
   modalHeader,
@@ -15,6 +14,7 @@ import {
   scrim,
 } from './dialog.tsx'
 import { ErrorAlert } from './error-alert.tsx'
+import { FinalFocus } from './final-focus.ts'
 import { Icon, type IconShape } from './icon.tsx'
 
 export type ConfirmDialogProps = DialogState & {

@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import { X } from 'lucide'
 import {
   type CSSProperties,
-  createContext,
   type FormEventHandler,
   type KeyboardEvent,
   type ReactNode,
@@ -14,6 +13,7 @@ import {
   useContext,
   useRef,
 } from 'react'
+import { FinalFocus } from './final-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { isReachable, mainFocusTarget } from './reachable.ts'
@@ -60,9 +60,6 @@ export const modalBody = cva(
 export const modalFooter = clsx(
   'flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:py-3 max-md:pb-safe print:hidden max-md:[&>button]:flex-1',
 )
-
-/** The focus target after the dialog that is rendered below has closed, unless that has its own; not of dialogs within it. */
-export const FinalFocus = createContext<(() => HTMLElement | null) | null>(null)
 
 /** Whether a dialog is open, as its owner keeps it. */
 export type DialogState = Pick<GuardedClose, 'open' | 'onOpenChange'>

@@ -9,6 +9,8 @@ import { popupFrame, popupItem, popupPositioner } from './popup-classes.ts'
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement
+  /** Whether it is open at first. */
+  defaultOpen?: boolean
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** MenuItem, MenuChoice and MenuSeparator. */
@@ -16,9 +18,9 @@ export type MenuProps = {
 }
 
 /** Menu of secondary actions. The next step of a record must be visible on its row instead. */
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, align = 'end', side = 'bottom', children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

@@ -6,7 +6,7 @@ export function Skeleton({
 }: {
   /** Px or percentage, for example "56%". */
   width?: number | string
-  height?: number
+  height?: number | string
   radius?: number
 }) {
   return (

@@ -2,7 +2,7 @@ import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment
 import { readKilometres } from '#domain/distance'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import type { InputOf } from '#web/api/call-api.ts'
-import type { BookingField, BookingValues } from './booking-values.ts'
+import { type BookingField, type BookingValues, chosenMake, chosenModel } from './booking-values.ts'
 
 /** Returns the request body of a valid form: services by label, numbers parsed, blank fields as null. */
 export function bookingBody(
@@ -32,14 +32,6 @@ export function bookingBody(
       notes: textOrNull(values.notes),
     },
   }
-}
-
-export function chosenMake({ make, customMake }: Pick<BookingValues, 'make' | 'customMake'>): string {
-  return make === UNSPECIFIED ? customMake.trim() : make
-}
-
-export function chosenModel({ model, customModel }: Pick<BookingValues, 'model' | 'customModel'>): string {
-  return model === UNSPECIFIED ? customModel.trim() : model
 }
 
 /** Returns the labels of the chosen services in the order of the catalogue; for "other" the typed text. */

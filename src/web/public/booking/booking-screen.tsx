@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
@@ -6,23 +5,19 @@ import { checkServiceBooking } from '#domain/appointments/service-booking-form'
 import { yearOf } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayNearDate, displayTime } from '#domain/time/display'
 import { capitalize } from '#domain/wording'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call-api.ts'
-import { fieldErrorsOf } from '#web/forms/form-errors.ts'
+import { usePageReads } from '#web/api/page-reads.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
 import { FormBesideCard } from '#web/public/form-beside-card.tsx'
-import { attemptKeys } from '#web/public/tab-memory.ts'
 import { thankYouOnDemand } from '#web/public/thank-you-on-demand.tsx'
-import { useSending } from '#web/public/use-sending.ts'
+import { imported, useSending } from '#web/public/use-sending.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { BookingBar, BookingCard, CallInstead } from './booking-card.tsx'
 import { BookingSections } from './booking-sections.tsx'
 import { BookingHeader, BookingSkeleton } from './booking-skeleton.tsx'
@@ -107,77 +102,32 @@ function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): Booki
   )
 }
 
-const attempts = attemptKeys('service-booking-attempt')
+const loadSending = () => import('./send-booking.ts')
 
-const FAILED = 'There was an error processing your booking. Please try again.'
+function preloadRest(): void {
+  void preloadThankYou()
+  // A failed import is retried when the booking is sent.
+  loadSending().catch(() => {})
+}
 
 /** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
 function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
-  const queries = useQueryClient()
-  const { send, isPending, failure } = useSending(preloadThankYou)
+  const reads = usePageReads()
+  const { send, isPending, failure } = useSending(preloadRest)
 
   async function attempt(): Promise<string | null> {
-    const body = bookingBody(form.latest(), garage.services)
-    try {
-      succeed(await call('POST /api/book-appointment', { body }, { idempotencyKey: attempts.keyFor(body) }))
-      return null
-    } catch (error) {
-      return fail(error)
+    const { sendBooking } = await imported(loadSending)
+    const outcome = await sendBooking(form.latest(), { services: garage.services, reads })
+    if (outcome.kind === 'failed') return outcome.sentence
+    if (outcome.kind === 'booked') onBooked({ receipt: outcome.receipt, phone: form.latest().phone })
+    else {
+      if (outcome.kind === 'time_refused') form.change('selectedTimeSlotId', null)
+      form.showErrors(outcome.refused)
     }
-  }
-
-  function succeed(receipt: Booked['receipt']) {
-    attempts.forget()
-    bookingDraft.save(null)
-    readTimesAgain()
-    showToast({
-      title: 'Thank You!',
-      description:
-        "Your booking has been received and will be confirmed shortly. We'll contact you soon with details.",
-    })
-    onBooked({ receipt, phone: form.latest().phone })
-  }
-
-  function fail(error: unknown): string | null {
-    if (error instanceof ConnectionError) throw error
-    const sentence = sentenceOf(error, FAILED)
-    showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
-    if (isAboutTheTime(error)) {
-      offerAnotherTime(sentence, error)
-      return null
-    }
-    const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, form.latest()))
-    form.showErrors(refused)
-    return Object.keys(refused).length === 0 ? sentence : null
-  }
-
-  /** Marks the taken slot as full in the cache, refetches availability and focuses the slot error. */
-  function offerAnotherTime(sentence: string, error: ApiError) {
-    const { selectedTimeSlotId } = form.latest()
-    if (error.code === 'slot_full') {
-      queries.setQueriesData<TimeSlot[]>(allSlots, (slots) =>
-        slots?.map((slot) =>
-          slot.id === selectedTimeSlotId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
-        ),
-      )
-    }
-    form.change('selectedTimeSlotId', null)
-    form.showErrors({ selectedTimeSlotId: sentence })
-    readTimesAgain()
-  }
-
-  function readTimesAgain() {
-    for (const read of [allSlots, allDays]) void queries.invalidateQueries(read)
+    return null
   }
 
   return { send: () => void send(attempt), isPending, failure }
-}
-
-const allDays = { queryKey: ['/api/availability'] }
-const allSlots = { queryKey: ['/api/time-slots'] }
-
-function isAboutTheTime(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.code.startsWith('slot_') || error.code === 'public_holiday')
 }
 
 const OFFERED = 3
@@ -208,7 +158,9 @@ function NextTimes({ form, garage }: { form: BookingForm; garage: Garage }) {
       </h2>
       <div className="grid max-w-sheet-wide grid-cols-3 gap-2">
         {slots.length === 0 ? (
-          <Skeleton height={48} radius={8} />
+          <div className="h-12 max-sm:h-14">
+            <Skeleton height="100%" radius={8} />
+          </div>
         ) : (
           slots.map((slot) => (
             <button

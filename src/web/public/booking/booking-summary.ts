@@ -2,8 +2,7 @@ import { publicServices, type Service } from '#domain/appointments/service-catal
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
-import { chosenMake, chosenModel } from './booking-body.ts'
-import type { BookingValues } from './booking-values.ts'
+import { type BookingValues, chosenMake, chosenModel } from './booking-values.ts'
 
 /** Returns `2019 Toyota Corolla` or the parts known so far; empty if none is. */
 export function carSoFar(

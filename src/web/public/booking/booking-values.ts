@@ -1,5 +1,6 @@
 import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import type { LightForm } from '#web/forms/use-light-form.ts'
 import { restoreForm, tabMemory } from '#web/public/tab-memory.ts'
 
@@ -76,4 +77,12 @@ export function restoreBooking(draft: unknown): BookingValues {
       if (typeof selectedTimeSlotId === 'string') booking.selectedTimeSlotId = selectedTimeSlotId
     }
   })
+}
+
+export function chosenMake({ make, customMake }: Pick<BookingValues, 'make' | 'customMake'>): string {
+  return make === UNSPECIFIED ? customMake.trim() : make
+}
+
+export function chosenModel({ model, customModel }: Pick<BookingValues, 'model' | 'customModel'>): string {
+  return model === UNSPECIFIED ? customModel.trim() : model
 }

@@ -6,7 +6,7 @@ import {
   isTechnician,
   technicianMarker,
 } from '#domain/staff/technician'
-import { useRead } from '#web/api/hooks.ts'
+import { usePageRead } from '#web/api/page-reads.ts'
 
 interface TechnicianChoice {
   id: string
@@ -34,7 +34,7 @@ const anyApprentice: TechnicianChoice = {
 /** Returns the technician choices for a slot: no preference, each active mechanic, any apprentice. */
 export function useTechnicians(timeSlotId: string | null): TechnicianChoice[] {
   const query = { status: 'active', position: 'mechanic', timeSlotId: timeSlotId ?? undefined } as const
-  const { data } = useRead('GET /api/staff', { query }, { keepPrevious: true })
+  const { data } = usePageRead('GET /api/staff', { query }, { keepPrevious: true })
   return technicianChoices(data ?? [])
 }
 

@@ -8,7 +8,7 @@ import {
   type YearMonth,
   yearMonthOf,
 } from '#domain/time/calendar-date'
-import { useRead } from '#web/api/hooks.ts'
+import { usePageRead } from '#web/api/page-reads.ts'
 import type { PickerDay } from '#web/opening/month-picker.tsx'
 
 /** Fetches the availability of the shown month and its neighbours, which the arrow keys can reach. */
@@ -34,7 +34,7 @@ export function useBookableDays(garage: Garage, shown: YearMonth = yearMonthOf(g
 
 /** Fetches the slots of a day, each with whether the technician is away. Disabled while `date` is null. */
 export function useSlotsOf(date: CalendarDate | null, technicianId: string) {
-  return useRead(
+  return usePageRead(
     'GET /api/time-slots',
     { query: { date: date ?? undefined, staffId: technicianId || undefined } },
     { when: date !== null },
@@ -42,7 +42,7 @@ export function useSlotsOf(date: CalendarDate | null, technicianId: string) {
 }
 
 const useMonth = (month: YearMonth, when = true) =>
-  useRead('GET /api/availability', { query: { month } }, { when })
+  usePageRead('GET /api/availability', { query: { month } }, { when })
 
 /**
  * Returns the state of each day in the calendar: a day that never takes online bookings is off, not closed.

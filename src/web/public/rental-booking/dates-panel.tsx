@@ -7,7 +7,7 @@ import { lastOnlineStart, rentalHours } from '#domain/rentals/rental-times'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
-import { useRead } from '#web/api/hooks.ts'
+import { usePageRead } from '#web/api/page-reads.ts'
 import { MonthPicker } from '#web/opening/month-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { optionsOf, Select } from '#web/ui/select.tsx'
@@ -161,7 +161,7 @@ function focusDay(grid: HTMLElement) {
 /** Returns the hints beside pickup and return: null while the garage is open at the chosen time. */
 function useCounterHints(garage: Garage, { startDate, pickupTime, endDate, returnTime }: RentalValues) {
   const lastDate = endDate ?? startDate
-  const { data } = useRead(
+  const { data } = usePageRead(
     'GET /api/special-days',
     { ...(startDate !== null && lastDate !== null && { query: { startDate, endDate: lastDate } }) },
     { when: startDate !== null, keepPrevious: true },

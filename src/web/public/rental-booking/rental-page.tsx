@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Garage } from '#contract/settings/garage'
 import type { Cents } from '#domain/money'
+import { usePageReads } from '#web/api/page-reads.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
@@ -214,13 +214,13 @@ function preloadRest(): void {
 
 /** Sends the booking, ignoring further submits while one is pending. The form keeps its values if it fails. */
 function useSendRental({ onCarGone, onFieldErrors, onBooked }: SendRental) {
-  const queries = useQueryClient()
+  const reads = usePageReads()
   const { send, isPending, failure } = useSending(preloadRest)
 
   async function attempt(values: RentalValues, shownAmount: Cents | null): Promise<string | null> {
     if (shownAmount === null) return 'The price is still loading. Please try again in a moment.'
     const { sendRental } = await imported(loadSending)
-    const outcome = await sendRental(values, { shownAmount, queries })
+    const outcome = await sendRental(values, { shownAmount, reads })
     if (outcome.kind === 'booked') onBooked(outcome.receipt)
     else if (outcome.kind === 'car_gone') onCarGone(outcome.sentence)
     else if (outcome.kind === 'fields_refused') onFieldErrors(outcome.refused)

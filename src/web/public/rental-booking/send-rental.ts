@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Cents } from '#domain/money'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call, type InputOf } from '#web/api/call-api.ts'
-import { keyOf } from '#web/api/hooks.ts'
+import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { isBlank } from '#web/public/check-contact.ts'
 import { attemptKeys } from '#web/public/tab-memory.ts'
@@ -20,20 +19,20 @@ const attempts = attemptKeys('rental-booking-attempt')
 
 interface Sending {
   shownAmount: Cents
-  queries: QueryClient
+  reads: PageReads
 }
 
 /**
  * Sends the booking with the total shown on the page and returns the outcome. Throws ConnectionError. The idempotency key is the
  * same for an unchanged body, so a retry does not book twice.
  */
-export async function sendRental(values: RentalValues, { shownAmount, queries }: Sending): Promise<Outcome> {
+export async function sendRental(values: RentalValues, { shownAmount, reads }: Sending): Promise<Outcome> {
   const body = rentalBody(values, shownAmount)
   try {
     const receipt = await call('POST /api/book-rental', { body }, { idempotencyKey: attempts.keyFor(body) })
     attempts.forget()
     rentalDraft.save(null)
-    refreshCars(queries)
+    refreshCars(reads)
     showToast({
       title: 'Thank You!',
       description:
@@ -43,15 +42,14 @@ export async function sendRental(values: RentalValues, { shownAmount, queries }:
   } catch (error) {
     if (error instanceof ConnectionError) throw error
     const problem = rentalProblemOf(error)
-    if (problem.kind === 'car_gone' || problem.kind === 'price_changed') refreshCars(queries)
+    if (problem.kind === 'car_gone' || problem.kind === 'price_changed') refreshCars(reads)
     showToast({ title: 'Booking Failed', description: problem.sentence, variant: 'destructive' })
     return problem
   }
 }
 
-function refreshCars(queries: QueryClient) {
-  const [path] = keyOf('GET /api/rental-vehicles/available')
-  void queries.invalidateQueries({ queryKey: [path] })
+function refreshCars(reads: PageReads) {
+  reads.invalidate('/api/rental-vehicles/available')
 }
 
 /** Why a booking failed. */

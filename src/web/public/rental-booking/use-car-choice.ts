@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AvailableCar } from '#contract/rentals/rental-availability'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { useRead } from '#web/api/hooks.ts'
+import { usePageRead } from '#web/api/page-reads.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { RentalForm } from './rental-values.ts'
 
@@ -15,7 +15,7 @@ export type AvailableCarsRead = ReturnType<typeof useAvailableCars>
  * placeholder data while loading.
  */
 export function useAvailableCars(rental: RentalTimes | null) {
-  const { data, isError, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useRead(
+  const { data, isError, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = usePageRead(
     'GET /api/rental-vehicles/available',
     { ...(rental !== null && { query: { ...rental } }) },
     { when: rental !== null, keepPrevious: true },

@@ -2,7 +2,7 @@ import { Phone } from 'lucide'
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import { ApiError } from '#web/api/api-error.ts'
-import { useRead } from '#web/api/hooks.ts'
+import { usePageRead } from '#web/api/page-reads.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 // The phone number must render immediately, so the drawing is loaded lazily.
@@ -73,7 +73,7 @@ export interface TowPhone {
 
 /** Returns the garage's current phone, or null if none is set. */
 export function useTowPhone(garage: Garage | undefined): TowPhone | null {
-  return towPhone(useRead('GET /api/business-settings/phone', {}), garage)
+  return towPhone(usePageRead('GET /api/business-settings/phone', {}), garage)
 }
 
 /** Shown if the lookup fails; from the number range reserved for fiction. */

@@ -11,8 +11,8 @@ import {
   turnedWindow,
 } from '#domain/rentals/fleet-window'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import { callPage } from '#web/api/call-api.ts'
-import { keyOf, useRead } from '#web/api/hooks.ts'
+import { callPage, keyOf } from '#web/api/call-api.ts'
+import { useRead } from '#web/api/hooks.ts'
 import { usePrefetch } from '#web/api/use-prefetch.ts'
 
 /** Rentals that should be back already are in sight without scrolling. */

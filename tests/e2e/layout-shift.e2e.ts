@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, expectLoaded, test } from './support/garage-test.ts'
+
+/** Opens a page and returns how much its content has moved since the first paint, with the elements that moved. */
+async function shiftsOf(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
+        shifts.push({ value: entry.value, moved })
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await expectLoaded(page)
+  // Shifts are reported with the frame in which they happen.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return (window as unknown as { shifts: unknown[] }).shifts
+  })
+}
+
+test('nothing on the dashboard moves while it loads', async ({ staffPage: page }) => {
+  const shifts = await shiftsOf(page, '/')
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  expect(shifts).toEqual([])
+})
+
+for (const path of ['/', '/booking', '/rental-booking', '/tow-booking', '/login']) {
+  test(`nothing on ${path} moves while it loads`, async ({ page }) => {
+    expect(await shiftsOf(page, path)).toEqual([])
+  })
+}
+
+test('the server draws the sign-in page, with the way back of an ended session', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/login?from=%2Fappointments')
+  await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await context.close()
+})
