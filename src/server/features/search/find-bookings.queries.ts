@@ -31,6 +31,20 @@ interface Bookings {
 }
 
 /**
+ * Selects the ids of the next bookings of these statuses that are not deleted. Each status is read in order from the index of
+ * status and time; of several at once, the planner reads the bookings of all years by their time, or sorts them.
+ */
+export function nextOf(
+  statuses: readonly string[],
+  { table, time, from = sql`true`, limit }: Pick<Bookings, 'table' | 'time'> & { from?: SQL; limit: number },
+): SQL {
+  const most = sql.raw(String(limit))
+  const ofStatus = (status: string) => sql`(select ${table.id} as id, ${time} as time from ${table}
+    where ${table.status} = ${status} and ${table.deletedAt} is null and ${from} order by ${time} limit ${most})`
+  return sql`select id from (${sql.join(statuses.map(ofStatus), sql` union all `)}) next order by time limit ${most}`
+}
+
+/**
  * Finds bookings by client, person who booked, car or reference: open ones, and the latest of the best matching clients, cars
  * and people who booked, including completed and cancelled ones.
  */

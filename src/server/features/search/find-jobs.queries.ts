@@ -1,10 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import { openAppointmentStatuses } from '#domain/appointment-status'
+import { and, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { awaitedStatuses, openAppointmentStatuses } from '#domain/appointment-status'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import { foundBookings } from './find-bookings.queries.ts'
+import { foundBookings, nextOf } from './find-bookings.queries.ts'
 import { groupOf } from './group.queries.ts'
 
 const { status, timeSlotId, deletedAt } = appointments
@@ -12,11 +12,13 @@ const id = sql`select ${appointments.id} from ${appointments}`
 
 /** The open work nearest to today and the overdue work, limited so that the cost stays constant. */
 function nearest(today: CalendarDate): SQL[] {
-  const waiting = sql`${status} in ('pending', 'confirmed', 'scheduled') and ${deletedAt} is null`
+  const waiting = and(inArray(status, awaitedStatuses), isNull(deletedAt))
   return [
     sql`${id} where ${status} = 'in_progress' and ${deletedAt} is null order by ${timeSlotId} desc limit 100`,
-    // Redundant, but required for the planner to use the partial index of open work.
-    sql`${id} where ${waiting} and ${status} <> 'completed' and ${timeSlotId} >= ${today} order by ${timeSlotId} limit 300`,
+    nextOf(awaitedStatuses, {
+      ...{ table: appointments, time: timeSlotId, limit: 300 },
+      from: gte(timeSlotId, today),
+    }),
     sql`${id} where ${waiting} and ${timeSlotId} < ${today} limit 100`,
   ]
 }

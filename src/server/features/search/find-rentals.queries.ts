@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
-import { foundBookings } from './find-bookings.queries.ts'
+import { foundBookings, nextOf } from './find-bookings.queries.ts'
 import { groupOf, most } from './group.queries.ts'
 import { carMatches, rankOf } from './match.queries.ts'
 
@@ -25,16 +25,12 @@ export function foundRentalCars(search: Search): SQL {
  * Finds rentals by client, person who booked, car or reference: open ones nearest to today, and the latest of the other matches.
  */
 export function foundRentals(search: Search): SQL {
-  const isOpen = inArray(status, openRentalStatuses)
   return foundBookings(search, {
     ...{ table: rentalBookings, cars: rentalVehicles, foundCars: 'found_rental_cars' },
     carId: rentalBookings.rentalVehicleId,
     time: startDate,
-    isOpen,
-    nearest: [
-      sql`select ${rentalBookings.id} from ${rentalBookings}
-        where ${isOpen} and ${deletedAt} is null order by ${startDate} limit 300`,
-    ],
+    isOpen: inArray(status, openRentalStatuses),
+    nearest: [nextOf(openRentalStatuses, { table: rentalBookings, time: startDate, limit: 300 })],
     carColumns: [rentalVehicles.category],
   })
 }
