@@ -19,7 +19,9 @@ export async function openGarage(folder, size) {
     const code = await runNode('scripts/seed-large.mjs', ['--size', size], { env: { DATA_DIR: folder } })
     if (code !== 0) throw new Error('The garage could not be filled.')
   }
-  const server = await startDemoServer({ DATA_DIR: folder }, { flags: ['--import', recorder], channel: true })
+  // As `npm start` does.
+  const environment = { DATA_DIR: folder, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+  const server = await startDemoServer(environment, { flags: ['--import', recorder], channel: true })
   const { pid, ...address } = await readPostmaster(folder)
   const connection = { ...address, user: 'postgres', database: 'hoist' }
   const db = new pg.Pool({ ...connection, max: 16 })
@@ -29,8 +31,11 @@ export async function openGarage(folder, size) {
     cookie,
     connection,
     db,
-    /** Ends a transaction, so that the next response is not one that is kept. */
-    endTransaction: () => db.query('select pg_current_xact_id()'),
+    /** Says that all tables have changed but those of settings and opening hours, so that no kept response is used. */
+    changeAll: () =>
+      db.query(`insert into table_changes (table_name)
+        select tgrelid::regclass::text from pg_trigger where tgname = 'announce_change'
+          and tgrelid::regclass::text not in ('business_settings', 'special_operating_days', 'australian_public_holidays')`),
     async statementsOf(request) {
       server.child.send('record')
       await request()

@@ -22,9 +22,9 @@ export async function measureRead(garage, name, { path, asGuest = false, allPage
     throw new Error(
       `The answer of "${name}" is wrong: ${answer.status} ${answer.body.toString().slice(0, 200)}`,
     )
-  await garage.endTransaction()
+  await garage.changeAll()
   const statements = await garage.statementsOf(one.readAll)
-  const fresh = { before: garage.endTransaction, work: one.readAll }
+  const fresh = { before: garage.changeAll, work: one.readAll }
   await timesOf({ ...fresh, rounds: 10 })
   const { result: times, cpu } = await withCpu(garage, rounds, () => timesOf({ ...fresh, rounds }))
   const kept = await withCpu(garage, rounds, () => timesOf({ rounds, work: one.readAll }))
@@ -38,7 +38,7 @@ export async function measureRead(garage, name, { path, asGuest = false, allPage
   one.close()
   for (const connections of severalConnections) {
     const several = open(connections)
-    const work = { before: garage.endTransaction, work: several.readAll }
+    const work = { before: garage.changeAll, work: several.readAll }
     measured[`fresh${connections}`] = percentiles(await timesOf({ ...work, rounds: rounds * 4, connections }))
     several.close()
   }
