@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { RecordPhoto } from '#contract/record-photos'
 import { recordPhotoUrl } from '#domain/record-photo'
 import type { Call, Image } from '#server/calls/call'
@@ -23,9 +24,30 @@ export async function listRentalPhotos({ db }: Pick<Call, 'db'>, id: string): Pr
 }
 
 /** Returns a photo for staff. */
-export async function showRecordPhoto({ db, files }: Call, id: string): Promise<Image> {
-  const { storageKey, contentType } = orNotFound(await photoToShow(db, id), 'this photo')
-  return { bytes: orNotFound(await files.get(storageKey), 'this photo'), contentType }
+export async function showRecordPhoto(call: Call, id: string): Promise<Image> {
+  const photo = orNotFound(await photoToShow(call.db, id), 'this photo')
+  const bytes = orNotFound(await fileOf(call, photo), 'this photo')
+  return { bytes, contentType: photo.contentType }
+}
+
+const newForMilliseconds = 30_000
+const stepMilliseconds = 150
+const steps = 20
+
+/**
+ * Returns the file of a photo, null if there is none. Waits for the file of a new photo: it is stored after the row, which other
+ * screens learn of at once (see `storePhoto`).
+ */
+async function fileOf(
+  { files, now }: Pick<Call, 'files' | 'now'>,
+  { storageKey, createdAt }: { storageKey: string; createdAt: Date },
+): Promise<Uint8Array | null> {
+  const isNew = now.getTime() - createdAt.getTime() < newForMilliseconds
+  for (let step = 0; ; step += 1) {
+    const bytes = await files.get(storageKey)
+    if (bytes !== null || !isNew || step === steps) return bytes
+    await delay(stepMilliseconds)
+  }
 }
 
 /** Returns a photo as the contract describes it. */

@@ -61,6 +61,18 @@ describe('photos of an appointment', () => {
     ])
   })
 
+  it('a photo that is listed while its file is being stored is shown as soon as that is stored', async () => {
+    const { id } = await buildAppointment(garage.db)
+    const { id: photoId, storageKey } = await buildRecordPhoto(garage.db, {
+      appointmentId: id,
+      createdAt: now,
+    })
+    const shown = staff.get(`/api/record-photos/${photoId}`)
+    await expect.poll(() => files.asked.has(storageKey)).toBe(true)
+    files.kept.set(storageKey, Buffer.from('image'))
+    expect((await shown).status).toBe(200)
+  })
+
   it('a deleted photo is no longer listed or shown, and its file is deleted', async () => {
     const { id } = await buildAppointment(garage.db)
     const { body } = await add(ofAppointment(id))

@@ -64,7 +64,11 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
 /** Returns where the file of a photo is stored, unless its record is deleted. */
 export async function photoToShow(db: Db, id: string) {
   const [photo] = await db
-    .select({ storageKey: recordPhotos.storageKey, contentType: recordPhotos.contentType })
+    .select({
+      storageKey: recordPhotos.storageKey,
+      contentType: recordPhotos.contentType,
+      createdAt: recordPhotos.createdAt,
+    })
     .from(recordPhotos)
     .leftJoin(appointments, eq(appointments.id, recordPhotos.appointmentId))
     .leftJoin(rentalBookings, eq(rentalBookings.id, recordPhotos.rentalBookingId))
