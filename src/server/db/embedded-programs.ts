@@ -84,14 +84,11 @@ async function makeLink(source: string, target: string): Promise<void> {
   }
 }
 
-// Returns freed memory to the system, for glibc: otherwise each connection keeps what its largest statement needed.
-const malloc = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
-
 // The rest of our environment is not passed on: it contains secrets that the database does not need.
 function environmentFor(libraries: string | null): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   // On macOS the postmaster does not start without LC_ALL.
-  const environment: NodeJS.ProcessEnv = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC', ...malloc }
+  const environment: NodeJS.ProcessEnv = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
   if (libraries === null) return environment
   return { ...environment, LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries }
 }
