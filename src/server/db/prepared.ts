@@ -8,7 +8,9 @@ const named = 'by its text'
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   names.set(text, name)
   return name
 }
@@ -45,12 +47,17 @@ export function prepared<Result>(query: Preparable<Result>): Promise<Result> {
 function run<Result>(query: Preparable<Result>, name: string): Promise<Result> {
   const statement = query.prepare(name)
   const internals = statement as unknown as PreparedQuery
-  const { queryString, fields, joinsNotNullableMap } = internals
-  const mapper = mappers.get(queryString) ?? rowMapper(fields, joinsNotNullableMap)
-  if (mappers.size >= mostMappers) mappers.clear()
-  mappers.set(queryString, mapper)
-  internals.customResultMapper = mapper
+  internals.customResultMapper = mapperOf(internals)
   return statement.execute()
+}
+
+function mapperOf({ queryString, fields, joinsNotNullableMap }: PreparedQuery): RowMapper {
+  const known = mappers.get(queryString)
+  if (known !== undefined) return known
+  if (mappers.size >= mostMappers) mappers.clear()
+  const mapper = rowMapper(fields, joinsNotNullableMap)
+  mappers.set(queryString, mapper)
+  return mapper
 }
 
 type Query = (config: unknown, ...more: unknown[]) => unknown

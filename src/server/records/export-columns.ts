@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { otherBookerName } from '#domain/clients/same-name'
+import { displayPhone } from '#domain/contact/phone'
 import { civilOf } from '#domain/time/garage-clock'
 import type { GarageSettings } from '#server/garage/garage-settings'
 
@@ -6,6 +8,22 @@ import type { GarageSettings } from '#server/garage/garage-settings'
 export type CsvColumn<Item> = readonly [label: string, cell: (item: Item, settings: GarageSettings) => Cell]
 
 type Cell = string | number | null
+
+interface Customer {
+  name: string
+  email: string | null
+  phone: string
+  /** The person who booked, if staff did not. */
+  bookedName: string | null
+}
+
+/** The client of a booking. */
+export const customerColumns: readonly CsvColumn<Customer>[] = [
+  ['Client', ({ name }) => name],
+  ['Booked by', ({ name, bookedName }) => otherBookerName(bookedName, name)],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => displayPhone(phone)],
+]
 
 /** Returns the date of an instant in garage time, such as `2026-11-24`. */
 export const dateOf = (instant: string | Date, { business }: GarageSettings) =>

@@ -2,7 +2,7 @@ import { aboutRecord } from '#domain/audit/about-record'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
 import { isLoggedRecord, type LoggedValue } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
-import type { Transaction } from '#server/db/connect'
+import { type Transaction, withTransaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
 type AuditEntry = typeof auditLog.$inferInsert
@@ -10,20 +10,21 @@ type AuditEntry = typeof auditLog.$inferInsert
 /** The user of an entry; without one, `actorName`, which is the customer if absent. */
 export type AuditedBy = Pick<Call, 'actor' | 'now'> & {
   actorName?: string
-  /** Entries that are written later, together (`auditTogether`). */
+  /** Entries that are written later, together (`auditedTransaction`). */
   entries?: AuditEntry[]
 }
 
-/** Runs the work of a transaction with a call whose audit entries are written after it, with one statement. */
-export async function auditTogether<By extends AuditedBy, Result>(
-  tx: Transaction,
-  by: By,
-  work: (by: By) => Promise<Result>,
+/** Runs the work in a transaction, with a call whose audit entries are written after it, with one statement. */
+export function auditedTransaction<By extends AuditedBy & Pick<Call, 'db'>, Result>(
+  call: By,
+  work: (tx: Transaction, by: By) => Promise<Result>,
 ): Promise<Result> {
-  const entries: AuditEntry[] = []
-  const result = await work({ ...by, entries })
-  if (entries.length > 0) await tx.insert(auditLog).values(entries)
-  return result
+  return withTransaction(call.db, async (tx) => {
+    const entries: AuditEntry[] = []
+    const result = await work(tx, { ...call, entries })
+    if (entries.length > 0) await tx.insert(auditLog).values(entries)
+    return result
+  })
 }
 
 interface AuditedAction<View extends LoggedValue> {

@@ -1,19 +1,14 @@
 import { statusLabel } from '#domain/appointment-status'
 import { displayServices } from '#domain/appointments/service-catalogue'
-import { otherBookerName } from '#domain/clients/same-name'
-import { displayPhone } from '#domain/contact/phone'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { type CsvColumn, timeOf } from '#server/records/export-columns'
+import { type CsvColumn, customerColumns, timeOf } from '#server/records/export-columns'
 import type { ExportedAppointment } from './appointments.queries.ts'
 
 export const appointmentColumns: readonly CsvColumn<ExportedAppointment>[] = [
   ['Date', ({ date }) => date],
   ['Time', ({ time }) => time],
   ['Status', ({ status }) => statusLabel(status)],
-  ['Client', ({ name }) => name],
-  ['Booked by', ({ name, bookedName }) => otherBookerName(bookedName, name)],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => displayPhone(phone)],
+  ...customerColumns,
   ['Vehicle', vehicleName],
   ['License plate', ({ licensePlate }) => licensePlate],
   ['Services', ({ services }, settings) => displayServices(services, settings.services)],

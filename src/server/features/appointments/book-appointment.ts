@@ -4,7 +4,7 @@ import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/booki
 import { APPRENTICE_PREFERENCE } from '#domain/staff/technician'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { findRepeatedAppointment } from '#server/features/bookings/find-repeated'
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
@@ -14,7 +14,7 @@ import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehi
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
-import { auditTogether, recordAudit } from '#server/records/record-audit'
+import { auditedTransaction, recordAudit } from '#server/records/record-audit'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 import { bookSlot } from './book-slot.ts'
 import { readAppointment } from './read-appointment.ts'
@@ -30,7 +30,7 @@ export function bookAppointment(
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
 ): Promise<ServiceBookingReceipt> {
-  return withTransaction(call.db, (tx) => auditTogether(tx, call, (by) => book(tx, by, input)))
+  return auditedTransaction(call, (tx, by) => book(tx, by, input))
 }
 
 async function book(

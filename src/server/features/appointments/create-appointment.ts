@@ -4,7 +4,7 @@ import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { completeVehicle } from '#domain/vehicles/added-vehicle'
 import type { Call } from '#server/calls/call'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { addClient } from '#server/features/clients/add-client'
 import { type Booker, bookerOf } from '#server/features/clients/booker'
 import { requireClient } from '#server/features/clients/require-client'
@@ -14,7 +14,7 @@ import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { requireVehicleOf } from '#server/features/vehicles/require-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { auditTogether, recordAudit } from '#server/records/record-audit'
+import { auditedTransaction, recordAudit } from '#server/records/record-audit'
 import { bookSlot } from './book-slot.ts'
 
 type Input = z.output<typeof AppointmentInput>
@@ -28,9 +28,7 @@ export function createAppointment(
   input: Input,
   booker: Booker | null = null,
 ): Promise<Appointment> {
-  return withTransaction(call.db, (tx) =>
-    auditTogether(tx, call, (by) => create(tx, by, { ...input, booker })),
-  )
+  return auditedTransaction(call, (tx, by) => create(tx, by, { ...input, booker }))
 }
 
 async function create(

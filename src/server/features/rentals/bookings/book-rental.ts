@@ -5,7 +5,7 @@ import { roleMay } from '#domain/accounts/roles'
 import { decideOnlineRental } from '#domain/rentals/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
-import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Transaction } from '#server/db/connect'
 import { findRepeatedRental } from '#server/features/bookings/find-repeated'
 import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request'
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
@@ -15,14 +15,14 @@ import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
 import { ensurePermitted } from '#server/problem-error'
-import { auditTogether, recordAudit } from '#server/records/record-audit'
+import { auditedTransaction, recordAudit } from '#server/records/record-audit'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
-  return withTransaction(call.db, (tx) => auditTogether(tx, call, (by) => book(tx, by, input)))
+  return auditedTransaction(call, (tx, by) => book(tx, by, input))
 }
 
 async function book(

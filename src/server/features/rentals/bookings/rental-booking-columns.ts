@@ -1,9 +1,7 @@
-import { otherBookerName } from '#domain/clients/same-name'
-import { displayPhone } from '#domain/contact/phone'
 import { plainDollars } from '#domain/money'
 import { rentalStatusLabel } from '#domain/rental-status'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { type CsvColumn, timeOf } from '#server/records/export-columns'
+import { type CsvColumn, customerColumns, timeOf } from '#server/records/export-columns'
 import type { ExportedRental } from './rental-bookings.queries.ts'
 
 export const rentalBookingColumns: readonly CsvColumn<ExportedRental>[] = [
@@ -12,10 +10,7 @@ export const rentalBookingColumns: readonly CsvColumn<ExportedRental>[] = [
   ['Last day', ({ endDate }) => endDate],
   ['Return time', ({ returnTime }) => returnTime],
   ['Status', ({ status }) => rentalStatusLabel(status)],
-  ['Client', ({ name }) => name],
-  ['Booked by', ({ name, bookedName }) => otherBookerName(bookedName, name)],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => displayPhone(phone)],
+  ...customerColumns,
   ['Rental car', vehicleName],
   ['License plate', ({ licensePlate }) => licensePlate],
   ['Days', ({ totalDays }) => totalDays],
