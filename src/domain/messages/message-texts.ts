@@ -1,0 +1,246 @@
+import { type CustomerMessage, customerMessages } from './customer-messages.ts'
+
+/** The text of a message: fields in braces, such as `{time}`, are replaced by facts of the booking. */
+export interface MessageText {
+  subject: string
+  /** Paragraphs between the greeting and the garage's name, separated by blank lines. */
+  email: string
+  /** For text messages and for calls by staff. */
+  short: string
+}
+
+/** Longest texts that the garage can save, in characters. */
+export const longestText: Readonly<Record<keyof MessageText, number>> = {
+  subject: 150,
+  email: 3000,
+  short: 480,
+}
+
+/** The garage's own texts; a part that is absent has its default. */
+export type OwnTexts = Partial<Record<CustomerMessage, Partial<MessageText>>>
+
+/** Fields of every message. */
+const general = ['business', 'phone', 'address', 'reference'] as const
+
+const fieldsAbout = {
+  service: ['time', 'services', 'vehicle'],
+  rental: ['car', 'pickup', 'return', 'price'],
+  tow: ['vehicle'],
+} as const
+
+/** Fields that only one message has. */
+const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
+  appointment_confirmed: ['note'],
+  appointment_rejected: ['reason'],
+  appointment_moved: ['previousTime'],
+  appointment_cancelled: ['reason'],
+  rental_confirmed: ['note'],
+  rental_rejected: ['reason'],
+  rental_moved: ['previously'],
+  rental_cancelled: ['reason'],
+  rental_overdue: ['due'],
+  tow_confirmed: ['note'],
+  tow_rejected: ['reason'],
+  tow_cancelled: ['reason'],
+}
+
+/** Values of fields for previews. */
+export const sampleFields: Readonly<Record<string, string>> = {
+  time: 'Tue 24 Nov 2026 at 9:30 am',
+  previousTime: 'Mon 23 Nov 2026 at 2:00 pm',
+  services: 'Logbook Service',
+  vehicle: '2019 Toyota Corolla',
+  car: '2022 Kia Cerato',
+  pickup: 'Tue 24 Nov 2026 at 9:00 am',
+  return: 'Thu 26 Nov 2026 at 5:00 pm',
+  due: 'Thu 26 Nov 2026 at 5:00 pm',
+  price: '3 days for $195.00 including GST',
+  previously: '2022 Kia Cerato, pickup Mon 23 Nov 2026 at 9:00 am, return Wed 25 Nov 2026 at 5:00 pm',
+  note: 'Please bring your logbook.',
+  reason: 'We are fully booked on that day.',
+  reference: 'H7 41 E9',
+}
+
+const yourRental = '{car}, pickup {pickup}, return {return}'
+
+/** The texts of a garage that has changed none. */
+export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
+  appointment_received: {
+    subject: "We've received your booking request at {business}",
+    email:
+      "We've received your request for {time}. It is not confirmed yet; we'll check it and confirm shortly.",
+    short:
+      "We've received your request for {time}. It is not confirmed yet; we'll check it and confirm shortly.",
+  },
+  appointment_confirmed: {
+    subject: 'Your booking at {business} is confirmed',
+    email: 'Your booking on {time} is confirmed: {services} for your {vehicle}.\n\n{note}',
+    short: 'Your booking on {time} is confirmed: {services} for your {vehicle}. {note}',
+  },
+  appointment_rejected: {
+    subject: "We can't take your booking at {business}",
+    email: "Unfortunately we can't take your booking on {time}: {services} for your {vehicle}.\n\n{reason}",
+    short: "Unfortunately we can't take your booking on {time}: {services} for your {vehicle}. {reason}",
+  },
+  appointment_lapsed: {
+    subject: "We can't take your booking at {business}",
+    email:
+      "Unfortunately we can't take your booking on {time}: {services} for your {vehicle}.\n\nWe could not answer this request in time, so it has lapsed. Please book another time or call us.",
+    short:
+      "Unfortunately we can't take your booking on {time}: {services} for your {vehicle}. We could not answer this request in time, so it has lapsed.",
+  },
+  appointment_moved: {
+    subject: 'Your booking at {business} has been moved',
+    email:
+      "Your booking has been moved to {time}: {services} for your {vehicle}.\n\nIt was previously on {previousTime}. If the new time doesn't suit you, please call us.",
+    short:
+      'Your booking has been moved to {time}: {services} for your {vehicle}. It was previously on {previousTime}.',
+  },
+  appointment_cancelled: {
+    subject: 'Your booking at {business} has been cancelled',
+    email: 'Your booking on {time} has been cancelled: {services} for your {vehicle}.\n\n{reason}',
+    short: 'Your booking on {time} has been cancelled: {services} for your {vehicle}. {reason}',
+  },
+  appointment_restored: {
+    subject: 'Your booking at {business} has been reinstated',
+    email: 'Your booking on {time} has been reinstated: {services} for your {vehicle}.',
+    short: 'Your booking on {time} has been reinstated: {services} for your {vehicle}.',
+  },
+  appointment_reminder: {
+    subject: 'Your booking at {business} is tomorrow',
+    email:
+      'We expect you tomorrow, {time}: {services} for your {vehicle}.\n\nIf you cannot come, please let us know.',
+    short: 'We expect you tomorrow, {time}: {services} for your {vehicle}.',
+  },
+  appointment_ready: {
+    subject: 'Your vehicle is ready for pickup at {business}',
+    email: 'Your vehicle is ready for pickup: {services} for your {vehicle}.',
+    short: 'Your vehicle is ready for pickup: {services} for your {vehicle}.',
+  },
+  rental_received: {
+    subject: "We've received your rental request at {business}",
+    email: `We've received your request for the ${yourRental}, {price}. It is not confirmed yet; we'll check it and confirm shortly.`,
+    short: `We've received your request for the ${yourRental}, {price}. It is not confirmed yet; we'll check it and confirm shortly.`,
+  },
+  rental_confirmed: {
+    subject: 'Your booking at {business} is confirmed',
+    email: `Your rental car is confirmed: ${yourRental}, {price}.\n\n{note}`,
+    short: `Your rental car is confirmed: ${yourRental}, {price}. {note}`,
+  },
+  rental_rejected: {
+    subject: "We can't take your booking at {business}",
+    email: 'Unfortunately the {car} is not available from {pickup} to {return}.\n\n{reason}',
+    short: 'Unfortunately the {car} is not available from {pickup} to {return}. {reason}',
+  },
+  rental_lapsed: {
+    subject: "We can't take your booking at {business}",
+    email:
+      'Unfortunately the {car} is not available from {pickup} to {return}.\n\nWe could not answer this request in time, so it has lapsed. Please book another time or call us.',
+    short:
+      'Unfortunately the {car} is not available from {pickup} to {return}. We could not answer this request in time, so it has lapsed.',
+  },
+  rental_moved: {
+    subject: 'Your rental at {business} has been changed',
+    email: `Your rental is now: ${yourRental}, {price}.\n\nIt was previously: {previously}. If this doesn't suit you, please call us.`,
+    short: `Your rental is now: ${yourRental}, {price}. It was previously: {previously}.`,
+  },
+  rental_extended: {
+    subject: 'Your rental at {business} has been extended',
+    email: 'Your rental of the {car} now ends on {return}: {price}.',
+    short: 'Your rental of the {car} now ends on {return}: {price}.',
+  },
+  rental_cancelled: {
+    subject: 'Your rental at {business} has been cancelled',
+    email: `Your rental has been cancelled: ${yourRental}.\n\n{reason}`,
+    short: `Your rental has been cancelled: ${yourRental}. {reason}`,
+  },
+  rental_restored: {
+    subject: 'Your rental at {business} has been reinstated',
+    email: `Your rental has been reinstated: ${yourRental}, {price}.`,
+    short: `Your rental has been reinstated: ${yourRental}, {price}.`,
+  },
+  rental_pickup_reminder: {
+    subject: 'Your rental car at {business} is ready tomorrow',
+    email:
+      'Your {car} is booked for pickup tomorrow, {pickup}.\n\nPlease bring your driver licence. Return: {return}.',
+    short: 'Your {car} is booked for pickup tomorrow, {pickup}. Please bring your driver licence.',
+  },
+  rental_return_reminder: {
+    subject: 'Your rental at {business} ends tomorrow',
+    email: 'Please return the {car} tomorrow, {return}.\n\nIf you need it longer, please call us today.',
+    short: 'Please return the {car} tomorrow, {return}. If you need it longer, please call us today.',
+  },
+  rental_overdue: {
+    subject: 'Your rental car is due back at {business}',
+    email: 'The {car} was due back on {due}.\n\nPlease return it, or call us if you need it longer.',
+    short: 'The {car} was due back on {due}. Please return it, or call us if you need it longer.',
+  },
+  tow_received: {
+    subject: "We've received your tow request at {business}",
+    email:
+      "We've received your tow request for your {vehicle}. It is not confirmed yet; we'll call you back. If you are in danger, leave the car and call 000.",
+    short:
+      "We've received your tow request for your {vehicle}. It is not confirmed yet; we'll call you back. If you are in danger, leave the car and call 000.",
+  },
+  tow_confirmed: {
+    subject: 'Your tow request at {business} is confirmed',
+    email:
+      "Your tow request is confirmed. We'll pick up your {vehicle}, and let you know as soon as the truck leaves.\n\n{note}",
+    short:
+      "Your tow request is confirmed. We'll pick up your {vehicle}, and let you know as soon as the truck leaves. {note}",
+  },
+  tow_rejected: {
+    subject: "We can't take your tow request at {business}",
+    email: "Unfortunately we can't tow your {vehicle}.\n\n{reason}",
+    short: "Unfortunately we can't tow your {vehicle}. {reason}",
+  },
+  tow_dispatched: {
+    subject: 'The tow truck is on its way',
+    email: 'The truck is on its way to your {vehicle}.',
+    short: 'The truck is on its way to your {vehicle}.',
+  },
+  tow_cancelled: {
+    subject: 'Your tow request at {business} has been cancelled',
+    email: 'The tow for your {vehicle} has been cancelled.\n\n{reason}',
+    short: 'The tow for your {vehicle} has been cancelled. {reason}',
+  },
+}
+
+/** Returns the fields that the texts of a message can have, in the order in which they are offered. */
+export function fieldsOfMessage(message: CustomerMessage): readonly string[] {
+  const about = customerMessages.find(({ template }) => template === message)?.about ?? 'service'
+  return [...fieldsAbout[about], ...(ownFields[message] ?? []), ...general]
+}
+
+/** Returns the text of a message: the garage's own, or the default. */
+export function textOfMessage(message: CustomerMessage, own: OwnTexts): MessageText {
+  return { ...defaultTexts[message], ...own[message] }
+}
+
+const fieldPattern = /\{([A-Za-z][\w ]{0,40})\}/g
+
+/** Returns a sentence about the first field of the text that the message does not have; null if there is none. */
+export function fieldProblem(message: CustomerMessage, text: string): string | null {
+  const known = fieldsOfMessage(message)
+  for (const [field, name = ''] of text.matchAll(fieldPattern))
+    if (!known.includes(name))
+      return `${field} is not a field of this message. Please use ${known.map((one) => `{${one}}`).join(', ')}.`
+  return null
+}
+
+/**
+ * Returns the text with its fields replaced. A field without a value leaves nothing, not even its paragraph if that has become
+ * empty.
+ */
+export function fillText(text: string, fields: Readonly<Record<string, string | undefined>>): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph
+        .replace(fieldPattern, (_, name: string) => fields[name]?.trim() ?? '')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+    )
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}
