@@ -277,7 +277,7 @@ export const forStaff = [
   { name: 'settings-business', path: '/settings?tab=business', whole: true },
   { name: 'settings-holidays', path: '/settings?tab=holidays', whole: true },
   { name: 'settings-services', path: '/settings?tab=services', whole: true },
-  { name: 'settings-notifications', path: '/settings?tab=notifications', whole: true },
+  { name: 'settings-messages', path: '/settings?tab=messages', whole: true },
   { name: 'fleet-timeline', path: '/rentals?view=timeline' },
   {
     name: 'fleet-timeline-2-months',

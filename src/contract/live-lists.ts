@@ -6,6 +6,8 @@ export const liveTables = [
   'call_tasks',
   'clients',
   'imports',
+  'inbound_messages',
+  'message_channels',
   'outbox',
   'part_orders',
   'record_photos',
@@ -140,6 +142,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
   '/api/clients': [
     ...booked,
+    'inbound_messages',
     'rental_bookings',
     'tow_bookings',
     'record_photos',

@@ -130,7 +130,7 @@ test('each tab with unsaved changes, and a message: accessible, and fits the wid
   await page.keyboard.type('Wheel Alignment')
   await page.getByRole('button', { name: 'Switch Battery Test off' }).click()
   await check()
-  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('tab', { name: 'Messages' }).click()
   await page.getByRole('switch', { name: 'Service bookings: Moved' }).click()
   await check()
   await page.getByRole('button', { name: /Your booking is confirmed/ }).click()

@@ -82,7 +82,7 @@ test('a private message that is not sent: an administrator views it, and the aud
   const { id, email } = await colleague(page.request, onPhone, 'user')
   await page.request.post('/api/auth/forgot-password', { data: { email } })
   await withoutLiveLists(page)
-  await page.goto('/settings?tab=notifications')
+  await page.goto('/settings?tab=messages')
   await page
     .getByRole('button', { name: /^Set a new password/ })
     .filter({ hasText: email })

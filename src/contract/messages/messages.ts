@@ -6,7 +6,7 @@ import { id, idParams, instant, pageQuery } from '../fields.ts'
 const tag = 'Messages'
 
 /** `kept`: not sent, because no mail server or SMS gateway is configured. */
-export const MessageStatus = z.enum(['kept', 'queued', 'sent', 'failed'])
+export const MessageStatus = z.enum(['kept', 'queued', 'sent', 'delivered', 'failed'])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
 export const messageFields = {

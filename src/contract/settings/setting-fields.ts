@@ -10,7 +10,7 @@ import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
-import { clearable, email, phone, readWith, requiredText, trimmed, wholeNumber } from '../fields.ts'
+import { clearable, email, phone, readWith, requiredText, time, trimmed, wholeNumber } from '../fields.ts'
 import { Weekday } from '../opening/by-weekday.ts'
 import type { RecordField } from '../record-fields.ts'
 
@@ -255,6 +255,11 @@ const messageTexts: Record<MessageEvent, { label: string; hint: string }> = {
   received: { label: 'Received', hint: 'When a request is received (not confirmed yet).' },
   confirmed: { label: 'Confirmed', hint: 'When you confirm a request. Includes your note.' },
   rejected: { label: 'Rejected', hint: 'When you reject a request. Includes your reason.' },
+  lapsed: { label: 'Lapsed', hint: 'When a request lapses because no one has answered it in time.' },
+  reminder: { label: 'Reminder', hint: 'When the appointment is tomorrow.' },
+  pickup_reminder: { label: 'Pickup tomorrow', hint: 'When the pickup is tomorrow.' },
+  return_reminder: { label: 'Return tomorrow', hint: 'When the return is tomorrow.' },
+  overdue: { label: 'Overdue', hint: 'When a car was due back yesterday.' },
   moved: { label: 'Moved', hint: 'When the time, car or price of a confirmed booking changes.' },
   extended: { label: 'Extended', hint: 'When a rental is extended.' },
   dispatched: { label: 'Truck on its way', hint: 'When you dispatch the truck.' },
@@ -280,8 +285,21 @@ export const messageFields = Object.fromEntries(ofMessages) as Record<
   ReturnType<typeof messageField>
 >
 
+const clock = (label: string, hint: string) => ({
+  ...keptField(label, time, z.string().describe('HH:MM in garage time')),
+  hint,
+})
+
+/** When text messages and reminders are sent. */
+export const messageTimeFields = {
+  smsFrom: clock('Text messages from', 'Text messages that can wait are not sent before this time.'),
+  smsUntil: clock('Text messages until', 'Later ones are sent the next day.'),
+  remindAt: clock('Reminders at', 'When reminders of the next day are sent.'),
+}
+
 export const notificationFields = {
   ...messageFields,
+  ...messageTimeFields,
   newRequestsTo: {
     label: 'Send new requests to',
     change: clearable(email),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { longestServiceLabel, mostServices } from '#domain/appointments/check-catalogue'
 import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointments/work-estimate'
+import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
+import { fieldProblem, longestText, type MessageText } from '#domain/messages/message-texts'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { firstSteps } from '#domain/settings/steps-done'
 import { endpoint } from '../endpoint.ts'
 import {
+  clearableText,
   date,
   expectedVersion,
   id,
@@ -20,7 +23,13 @@ import {
 import { byWeekday } from '../opening/by-weekday.ts'
 import { shapeOf } from '../record-fields.ts'
 import { ServiceType, WeeklySchedule } from './garage.ts'
-import { businessFields, capacityFields, messageFields, notificationFields } from './setting-fields.ts'
+import {
+  businessFields,
+  capacityFields,
+  messageFields,
+  messageTimeFields,
+  notificationFields,
+} from './setting-fields.ts'
 
 const tag = 'Settings'
 
@@ -62,7 +71,27 @@ export const BusinessChange = z.object(shapeOf(businessFields, 'change'), fields
 const NotificationSettings = z.object({
   messages: z.object(shapeOf(messageFields, 'stored')),
   newRequestsTo: notificationFields.newRequestsTo.stored,
+  ...shapeOf(messageTimeFields, 'stored'),
+  texts: z
+    .object(textsOfMessages(() => z.string().optional()))
+    .describe('Texts that the garage has changed; a part that is absent has its default'),
 })
+
+const partLabels = { subject: 'Subject', email: 'Email', short: 'Short text' } as const
+
+/** Returns the shape of the texts of all messages, with this schema for each part of each message. */
+function textsOfMessages<Schema extends z.ZodType>(
+  schemaOf: (message: CustomerMessage, part: keyof MessageText) => Schema,
+) {
+  const textsOf = (message: CustomerMessage) =>
+    z.object({
+      subject: schemaOf(message, 'subject'),
+      email: schemaOf(message, 'email'),
+      short: schemaOf(message, 'short'),
+    })
+  const shapes = customerMessages.map(({ template }) => [template, textsOf(template).optional()] as const)
+  return Object.fromEntries(shapes) as Record<CustomerMessage, z.ZodOptional<ReturnType<typeof textsOf>>>
+}
 
 export const NotificationChange = z.object(
   {
@@ -70,6 +99,22 @@ export const NotificationChange = z.object(
       z.object(shapeOf(messageFields, 'change'), { error: 'Please send true or false for each message' }),
     ),
     newRequestsTo: notificationFields.newRequestsTo.change,
+    ...shapeOf(messageTimeFields, 'change'),
+    texts: trimmed(
+      z.object(
+        textsOfMessages((message, part) =>
+          clearableText(
+            partLabels[part],
+            longestText[part],
+            part === 'email' ? { lines: true } : {},
+          ).superRefine((text, context) => {
+            const problem = text && fieldProblem(message, text)
+            if (problem) context.addIssue(problem)
+          }),
+        ),
+        { error: 'Please send the texts to change' },
+      ),
+    ).describe('Null or an empty text restores the default'),
   },
   fieldsOfIt,
 )

@@ -7,9 +7,6 @@ import { timeOfDay } from '../time/time-of-day.ts'
 /** Cancellation reason of a lapsed request, for staff and customers. */
 export const lapseReason = 'We could not answer this request in time, so it has lapsed.'
 
-/** Advice for the customer of a lapsed request. */
-export const lapseAdvice = 'Please book another time or call us.'
-
 export interface Lapse {
   lapsesAt: Date
   /** Half of the time until the lapse: staff are reminded. */

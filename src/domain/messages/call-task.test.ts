@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PreferredContact } from '../clients/client.ts'
-import { callReasonFor, callSubjectOf, decideCalled, decideNotCalled, spokenMessage } from './call-task.ts'
+import { callReasonFor, callSubjectOf, decideCalled, decideNotCalled } from './call-task.ts'
 import { type CustomerMessage, customerMessages } from './customer-messages.ts'
 
 const all = { email: true, sms: true, switchedOff: [] }
 const none = { email: false, sms: false, switchedOff: [] }
 const timeZone = 'Australia/Sydney'
-const to = (preferredContact: PreferredContact) => ({ email: 'maya@example.com', preferredContact })
+const phone = '+61491570737'
+const to = (preferredContact: PreferredContact) => ({ email: 'maya@example.com', phone, preferredContact })
 
 describe('when a customer is to be called', () => {
   it('a customer who prefers calls: always, even if the email is sent', () => {
@@ -21,7 +22,7 @@ describe('when a customer is to be called', () => {
   })
 
   it('a customer without an email: called if they prefer calls, or if no text message is sent', () => {
-    const without = (preferredContact: PreferredContact) => ({ email: null, preferredContact })
+    const without = (preferredContact: PreferredContact) => ({ email: null, phone, preferredContact })
     expect(callReasonFor('rental_moved', without('phone'), all)).toBe('prefers_call')
     expect(callReasonFor('rental_moved', without('sms'), { ...all, sms: false })).toBe('no_sms_gateway')
     expect(callReasonFor('rental_moved', without('sms'), all)).toBeNull()
@@ -33,13 +34,16 @@ describe('when a customer is to be called', () => {
     expect(callReasonFor('tow_cancelled', to('sms'), delivery)).toBeNull()
   })
 
-  it('of all messages, only the acknowledgements of requests need no call', () => {
+  it('of all messages, only the acknowledgements of requests and reminders need no call', () => {
     const without = customerMessages.filter(
       ({ template }) => callReasonFor(template, to('phone'), none) === null,
     )
     expect(without.map(({ template }) => template)).toEqual([
       'appointment_received',
+      'appointment_reminder',
       'rental_received',
+      'rental_pickup_reminder',
+      'rental_return_reminder',
       'tow_received',
     ])
   })
@@ -49,12 +53,6 @@ it('the subject of a call follows from its message', () => {
   expect(callSubjectOf('appointment_moved')).toBe('appointment')
   expect(callSubjectOf('rental_extended')).toBe('rental_booking')
   expect(callSubjectOf('tow_rejected')).toBe('tow_booking')
-})
-
-it('what to say is one paragraph without missing parts', () => {
-  expect(spokenMessage(['Your tow request is confirmed.', null, 'See you soon.'])).toBe(
-    'Your tow request is confirmed. See you soon.',
-  )
 })
 
 describe('ticking off a call', () => {

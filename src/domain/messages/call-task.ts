@@ -9,8 +9,15 @@ export const callSubjects = ['appointment', 'rental_booking', 'tow_booking'] as 
 
 export type CallSubject = (typeof callSubjects)[number]
 
-/** Why the customer is called: they prefer calls, or their channel cannot send. */
-export const callReasons = ['prefers_call', 'no_mail_server', 'no_sms_gateway'] as const
+/** Why the customer is called: they prefer calls, their channel cannot send, or a message was not delivered. */
+export const callReasons = [
+  'prefers_call',
+  'no_mail_server',
+  'no_sms_gateway',
+  'not_mobile',
+  'opted_out',
+  'not_delivered',
+] as const
 
 export type CallReason = (typeof callReasons)[number]
 
@@ -19,16 +26,18 @@ export const callOutcomes = ['called', 'replaced', 'not_needed'] as const
 
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/**
- * Returns why staff are to call the customer about a message; null if no call is needed. Acknowledgements and messages that
- * are switched off need none.
- */
+/** Returns whether no one is called instead of a message, because the customer has just sent the request, or knows the day. */
+export function needsNoCall(message: CustomerMessage): boolean {
+  return templatesOf('acknowledgement').includes(message) || message.endsWith('_reminder')
+}
+
+/** Returns why staff are to call the customer about a message; null if no call is needed. Messages that are switched off need none. */
 export function callReasonFor(
   message: CustomerMessage,
   contact: Contact,
   delivery: Delivery,
 ): CallReason | null {
-  if (templatesOf('acknowledgement').includes(message)) return null
+  if (needsNoCall(message)) return null
   const obstacle = obstacleTo(message, contact, delivery)
   if (obstacle === 'switched_off') return null
   // A client without an email prefers a call or SMS.
@@ -44,15 +53,13 @@ export function callSubjectOf(message: CustomerMessage): CallSubject {
   return subjectOf[known.about]
 }
 
-/** Returns what to say in a call: the paragraphs of the message, without its greeting and sender. */
-export function spokenMessage(paragraphs: readonly (string | null)[]): string {
-  return paragraphs.filter(Boolean).join(' ')
-}
-
 const reasons: Record<CallReason, string> = {
   prefers_call: 'Prefers a call',
   no_mail_server: 'No email was sent',
   no_sms_gateway: 'No text message was sent',
+  not_mobile: 'Not a mobile number',
+  opted_out: 'Replied STOP to text messages',
+  not_delivered: 'The message was not delivered',
 }
 
 /** Returns a phrase such as `Prefers a call`. */

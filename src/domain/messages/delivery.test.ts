@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Delivery, describeDelivery, describeDeliveryObstacle, obstacleTo } from './delivery.ts'
 
+const phone = '+61491570737'
 const all: Delivery = { email: true, sms: true, switchedOff: [] }
 
 describe('delivery of a customer message', () => {
@@ -16,14 +17,21 @@ describe('delivery of a customer message', () => {
     ['email', { ...all, switchedOff: ['tow_dispatched'] }, 'switched_off'],
     ['email', { ...all, switchedOff: ['tow_cancelled'] }, null],
   ] as const)('preferring %s, with delivery %j: obstacle %j', (preferred, delivery, obstacle) => {
-    const client = { email: 'maya@example.com', preferredContact: preferred }
+    const client = { email: 'maya@example.com', phone, preferredContact: preferred }
     expect(obstacleTo('tow_dispatched', client, delivery)).toBe(obstacle)
   })
 
   it.each([null, ''])('a client with the email %j is not emailed, but texted if they prefer it', (email) => {
-    expect(obstacleTo('tow_dispatched', { email, preferredContact: 'phone' }, all)).toBe('no_email')
-    expect(obstacleTo('tow_dispatched', { email, preferredContact: 'sms' }, all)).toBeNull()
+    expect(obstacleTo('tow_dispatched', { email, phone, preferredContact: 'phone' }, all)).toBe('no_email')
+    expect(obstacleTo('tow_dispatched', { email, phone, preferredContact: 'sms' }, all)).toBeNull()
     expect(describeDeliveryObstacle('no_email')).toBe('No email is sent: this client has no email address.')
+  })
+
+  it('a landline is not texted', () => {
+    const landline = { email: 'maya@example.com', phone: '+61298765432', preferredContact: 'sms' as const }
+    expect(obstacleTo('tow_dispatched', landline, all)).toBe('not_mobile')
+    expect(obstacleTo('tow_dispatched', landline, { ...all, sms: false })).toBe('no_sms_gateway')
+    expect(obstacleTo('tow_dispatched', { ...landline, preferredContact: 'phone' }, all)).toBeNull()
   })
 
   it('the sentence names the channel, or the reason why nothing will be sent', () => {

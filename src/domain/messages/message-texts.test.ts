@@ -39,7 +39,7 @@ it('fields are replaced, and one without a value leaves no space, line or paragr
 
 it('an unknown field is named, with those that the message has', () => {
   expect(fieldProblem('tow_dispatched', 'Your {vehicle} and {price}')).toBe(
-    '{price} is not a field of this message. Please use {vehicle}, {business}, {phone}, {address}, {reference}.',
+    '{price} is not a field of this message. Please use {vehicle}, {note}, {business}, {phone}, {address}, {reference}.',
   )
   expect(fieldProblem('tow_dispatched', 'A brace { or } alone, and {business}')).toBeNull()
 })

@@ -34,12 +34,12 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   appointment_rejected: ['reason'],
   appointment_moved: ['previousTime'],
   appointment_cancelled: ['reason'],
-  rental_confirmed: ['note'],
   rental_rejected: ['reason'],
   rental_moved: ['previously'],
   rental_cancelled: ['reason'],
   rental_overdue: ['due'],
   tow_confirmed: ['note'],
+  tow_dispatched: ['note'],
   tow_rejected: ['reason'],
   tow_cancelled: ['reason'],
 }
@@ -124,8 +124,8 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   },
   rental_confirmed: {
     subject: 'Your booking at {business} is confirmed',
-    email: `Your rental car is confirmed: ${yourRental}, {price}.\n\n{note}`,
-    short: `Your rental car is confirmed: ${yourRental}, {price}. {note}`,
+    email: `Your rental car is confirmed: ${yourRental}, {price}.\n\nPlease bring your driver's licence when you pick up the car.`,
+    short: `Your rental car is confirmed: ${yourRental}, {price}. Please bring your driver's licence when you pick up the car.`,
   },
   rental_rejected: {
     subject: "We can't take your booking at {business}",
@@ -162,8 +162,8 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   rental_pickup_reminder: {
     subject: 'Your rental car at {business} is ready tomorrow',
     email:
-      'Your {car} is booked for pickup tomorrow, {pickup}.\n\nPlease bring your driver licence. Return: {return}.',
-    short: 'Your {car} is booked for pickup tomorrow, {pickup}. Please bring your driver licence.',
+      "Your {car} is booked for pickup tomorrow, {pickup}.\n\nPlease bring your driver's licence. Return: {return}.",
+    short: "Your {car} is booked for pickup tomorrow, {pickup}. Please bring your driver's licence.",
   },
   rental_return_reminder: {
     subject: 'Your rental at {business} ends tomorrow',
@@ -196,8 +196,8 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   },
   tow_dispatched: {
     subject: 'The tow truck is on its way',
-    email: 'The truck is on its way to your {vehicle}.',
-    short: 'The truck is on its way to your {vehicle}.',
+    email: 'The truck is on its way to your {vehicle}.\n\n{note}',
+    short: 'The truck is on its way to your {vehicle}. {note}',
   },
   tow_cancelled: {
     subject: 'Your tow request at {business} has been cancelled',

@@ -1,27 +1,30 @@
 import { expect, it } from 'vitest'
-import { shortMessage } from './short-message.ts'
+import { messageToCopy } from './short-message.ts'
 
 const about = {
   name: 'Maya Chen',
-  details: ['Logbook Service', '2019 Toyota Corolla', 'Tue 24 Nov 2026', '9:30 am'],
+  fields: { time: 'Tue 24 Nov 2026 at 9:30 am', services: 'Logbook Service', vehicle: '2019 Toyota Corolla' },
   reference: 'H7 41 E9',
-  garage: { businessName: 'Ironbark Auto', phoneDisplay: '(02) 5550 1842' },
+  garage: { businessName: 'Ironbark Auto', phoneDisplay: '(02) 5550 1842', address: '1 Elm Street' },
+  own: {},
 }
 
-it('a message to copy contains event, details, reference and sender', () => {
-  expect(shortMessage({ ...about, message: 'appointment_confirmed', words: ' Park at the back. ' })).toBe(
+it('a message to copy has the short text with the note, the reference and the sender', () => {
+  const fields = { ...about.fields, note: ' Park at the back. ' }
+  expect(messageToCopy({ ...about, fields, message: 'appointment_confirmed' })).toBe(
     [
       'Hello Maya Chen,',
-      'Your appointment is confirmed: Logbook Service, 2019 Toyota Corolla, Tue 24 Nov 2026, 9:30 am. Park at the back.',
+      'Your booking on Tue 24 Nov 2026 at 9:30 am is confirmed: Logbook Service for your 2019 Toyota Corolla. Park at the back.',
       'Reference H7 41 E9',
       'Ironbark Auto, (02) 5550 1842',
     ].join('\n\n'),
   )
 })
 
-it('a message to copy omits unknown details', () => {
+it("a message to copy has the garage's own text, and no phone if there is none", () => {
   const garage = { ...about.garage, phoneDisplay: null }
-  expect(shortMessage({ ...about, message: 'tow_dispatched', details: [], garage })).toBe(
-    'Hello Maya Chen,\n\nThe tow truck is on its way.\n\nReference H7 41 E9\n\nIronbark Auto',
+  const own = { tow_dispatched: { short: 'We are coming for your {vehicle}.\n\nCall {phone}' } }
+  expect(messageToCopy({ ...about, message: 'tow_dispatched', garage, own })).toBe(
+    'Hello Maya Chen,\n\nWe are coming for your 2019 Toyota Corolla. Call\n\nReference H7 41 E9\n\nIronbark Auto',
   )
 })

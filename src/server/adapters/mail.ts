@@ -1,14 +1,18 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '#server/config/config'
+import type { MailServer } from '#server/config/config'
 import { senderIn } from '#server/config/mail-sender'
+import { ChannelUnavailable, MessageRefused } from './delivery-failure.ts'
 
-/** A plain-text email. */
+/** An email. */
 interface Email {
   /** Used for the Message-ID: a repeated email has the same one, so that mail programs can detect duplicates. */
   id: string
   to: string
   subject: string
   text: string
+  html: string
+  /** An iCalendar file to attach; null: none. */
+  calendar: string | null
   /** The address that an answer goes to; null: the sender. */
   replyTo: string | null
 }
@@ -16,16 +20,11 @@ interface Email {
 /** Sends emails through the outgoing mail server. */
 export interface Mail {
   /**
-   * Resolves once the mail server has accepted the email. Throws MailServerUnavailable if every other email would
-   * fail too; any other error concerns only this email.
+   * Returns the mail server's answer once it has accepted the email. Throws ChannelUnavailable if every other email would fail
+   * too, MessageRefused if this one will never be accepted; any other error concerns only this email and may pass.
    */
-  send(email: Email): Promise<void>
+  send(email: Email): Promise<string>
   close(): void
-}
-
-/** The mail server is unreachable, too slow, or rejects the credentials. */
-export class MailServerUnavailable extends Error {
-  override name = 'MailServerUnavailable'
 }
 
 const emailMilliseconds = 30_000
@@ -42,46 +41,52 @@ const concernsOneEmail = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 const serviceClosing = 421
 
 /**
- * The mail server of SMTP_URL. Sending one email takes at most `limit` milliseconds, however slowly the server
+ * A mail server. Sending one email takes at most `limit` milliseconds, however slowly the server
  * responds.
  */
-export function smtpMail(
-  { smtpUrl, from }: NonNullable<Config['mail']>,
-  limit: number = emailMilliseconds,
-): Mail {
+export function smtpMail({ smtpUrl, from }: MailServer, limit: number = emailMilliseconds): Mail {
   const transport = createTransport({ url: smtpUrl, ...limits })
   const sender = senderIn(from)
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, replyTo, ...email }) => {
+    send: async ({ id, replyTo, calendar, ...email }) => {
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           // As an object: the library reads the parentheses of `Support (Brakes) <…>` as a comment.
           from: sender,
           ...email,
           ...(replyTo !== null && { replyTo }),
+          ...(calendar !== null && {
+            attachments: [
+              { filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+            ],
+          }),
           messageId: `<${id}@${domain}>`,
           // RFC 3834: suppresses out-of-office replies and other automatic responses.
           headers: { 'Auto-Submitted': 'auto-generated' },
           // The timeouts above restart with each byte from the server.
           signal: AbortSignal.timeout(limit),
         })
+        return response
       } catch (error) {
-        throw unavailable(error) ?? error
+        throw unavailable(error) ?? refused(error) ?? error
       }
     },
     close: () => transport.close(),
   }
 }
 
-/**
- * Returns the error without the server's text, which can contain a name or an account; null if it concerns only one
- * email.
- */
-function unavailable(error: unknown): MailServerUnavailable | null {
+/** Returns the error without the server's text, which can contain a name or an account; null if it concerns only one email. */
+function unavailable(error: unknown): ChannelUnavailable | null {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code !== undefined && concernsOneEmail.has(code) && responseCode !== serviceClosing) return null
-  return new MailServerUnavailable(
-    `The mail server of SMTP_URL did not accept the email (${code ?? 'unknown'}).`,
-  )
+  return new ChannelUnavailable(`The mail server did not accept the email (${code ?? 'unknown'}).`)
+}
+
+/** RFC 5321: a reply of 500 or more is permanent, such as 550 for an unknown mailbox. */
+function refused(error: unknown): MessageRefused | null {
+  const { responseCode = 0, response = '' } = error as { responseCode?: number; response?: string }
+  return responseCode >= 500
+    ? new MessageRefused(`The mail server refused the email: ${response.slice(0, 200)}`)
+    : null
 }

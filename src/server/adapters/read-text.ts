@@ -11,6 +11,11 @@ export async function readText(address: URL, timeoutMilliseconds: number): Promi
     signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
+  return readLimited(response)
+}
+
+/** Returns the text of a response; rejects if it is longer than 1 MB. */
+export async function readLimited(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0
   for await (const piece of response.body ?? []) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordProblem } from '#domain/accounts/password-policy'
 import { readEmail } from '#domain/contact/email'
+import { smsSenderProblem } from '#domain/messages/sms'
 import { easyPasswordProblem } from './common-passwords.ts'
 import { senderIn } from './mail-sender.ts'
 
@@ -42,6 +43,12 @@ function isSafeIssuer(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
   return protocol === 'https:' || (protocol === 'http:' && isHere)
+}
+
+function isGateway(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password: token } = new URL(value)
+  return ['http:', 'https:'].includes(protocol) && username !== '' && token !== ''
 }
 
 const password = z.string().superRefine((value, context) => {
@@ -118,6 +125,14 @@ export const variables = z
       'MAIL_FROM must be an email address, such as garage@example.com or Garage <garage@example.com>.',
       (value) => readEmail(senderIn(value).address) !== null,
     ).optional(),
+    SMS_URL: text(
+      'SMS_URL must be a gateway that works like Twilio, with account and token, such as https://ACCOUNT:TOKEN@api.twilio.com.',
+      isGateway,
+    ).optional(),
+    SMS_FROM: text(
+      'SMS_FROM must be a phone number such as +61412345678, or a sender name of 2 to 11 characters.',
+      (value) => smsSenderProblem(value) === null,
+    ).optional(),
   })
   .superRefine((set, context) => {
     if (set.DATABASE_URL !== undefined && set.SESSION_SECRET === undefined) {
@@ -139,6 +154,7 @@ const inseparable = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_URL', 'SMS_FROM'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const

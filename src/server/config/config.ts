@@ -14,6 +14,22 @@ import { dataFolderFailure } from './start-failure.ts'
  */
 type UnclaimedEmail = 'assumed' | 'not_assumed' | 'no_tenant'
 
+/** The outgoing mail server, and the sender: `Garage <garage@example.com>` or an address alone. */
+export interface MailServer {
+  smtpUrl: string
+  from: string
+}
+
+/** An SMS gateway with the HTTP interface of Twilio. */
+export interface SmsGateway {
+  /** Without a trailing slash. */
+  url: string
+  account: string
+  token: string
+  /** A phone number in E.164 format, or a sender name. */
+  from: string
+}
+
 /** The validated configuration. */
 export interface Config {
   host: string
@@ -51,8 +67,10 @@ export interface Config {
     accessKeyId: string
     secretAccessKey: string
   } | null
-  /** Null: emails remain in the outbox. */
-  mail: { smtpUrl: string; from: string } | null
+  /** Null: as set up on the settings screen; without that, emails remain in the outbox. */
+  mail: MailServer | null
+  /** Null: as set up on the settings screen; without that, text messages remain in the outbox. */
+  sms: SmsGateway | null
 }
 
 /** Invalid variables: one message per variable with the expected value. */
@@ -97,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     identityProvider: identityProviderOf(set),
     bucket: bucketOf(set),
     mail: mailOf(set),
+    sms: smsOf(set),
   }
 }
 
@@ -140,8 +159,19 @@ function bucketOf(set: Variables): Config['bucket'] {
   }
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM }: Variables): Config['mail'] {
+function mailOf({ SMTP_URL, MAIL_FROM }: Variables): MailServer | null {
   return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM }
+}
+
+function smsOf({ SMS_URL, SMS_FROM }: Variables): SmsGateway | null {
+  if (SMS_URL === undefined || SMS_FROM === undefined) return null
+  const { origin, pathname, username, password } = new URL(SMS_URL)
+  return {
+    url: `${origin}${pathname}`.replace(/\/+$/, ''),
+    account: decodeURIComponent(username),
+    token: decodeURIComponent(password),
+    from: SMS_FROM,
+  }
 }
 
 /** Returns the secret that signs session cookies, created once per data folder: restarts do not end sessions. */

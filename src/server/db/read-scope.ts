@@ -12,7 +12,9 @@ export const unannouncedTables = [
   'audit_log',
   'idempotency_keys',
   'licence_photos',
+  'sent_reminders',
   'sessions',
+  'sms_opt_outs',
   'vehicle_lookups',
 ] as const
 

@@ -15,6 +15,7 @@ import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
 import { isTimeZone } from '#domain/time/garage-clock'
+import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 import { cachedRead } from '#server/db/cached-read'
 import { businessSettings } from '#server/db/schema/business-settings-table'
@@ -107,9 +108,15 @@ const Services = z.array(
   }),
 )
 
+const timeOr = (preset: TimeOfDay) => z.string().refine(isTimeOfDay).catch(preset)
+
 const Notifications = z.object({
   messages: z.record(z.string(), z.boolean()).catch({}),
   newRequestsTo: text.nullable().catch(null),
+  texts: z.record(z.string(), z.object({ subject: text, email: text, short: text }).partial()).catch({}),
+  smsFrom: timeOr(defaultNotifications.smsFrom),
+  smsUntil: timeOr(defaultNotifications.smsUntil),
+  remindAt: timeOr(defaultNotifications.remindAt),
 })
 
 /**

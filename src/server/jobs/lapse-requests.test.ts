@@ -81,7 +81,7 @@ describe('pending service request', () => {
       ({ time }: { time: string }) => time === '09:30',
     )
     expect(slot).toMatchObject({ remaining: 3 })
-    const response = (await messagesOf(body.id)).find(({ template }) => template === 'appointment_rejected')
+    const response = (await messagesOf(body.id)).find(({ template }) => template === 'appointment_lapsed')
     expect(response?.body).toContain(`${reason} Please book another time or call us.`)
     const [entry] = await garage.db
       .select()
@@ -190,7 +190,7 @@ describe('pending rental request', () => {
     expect(await read()).toMatchObject({ status: 'pending', lapsesSoon: true })
     await run('2026-11-20T22:00:00.000Z')
     expect(await read()).toMatchObject({ status: 'cancelled', rejectionReason: reason, lapsesAt: null })
-    const response = (await messagesOf(body.id)).find(({ template }) => template === 'rental_rejected')
+    const response = (await messagesOf(body.id)).find(({ template }) => template === 'rental_lapsed')
     expect(response?.body).toContain(reason)
     expect((await bookRental(id, other)).status).toBe(201)
   })

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { smtpMail } from '#server/adapters/mail'
+import { channels } from '#domain/messages/delivery'
 import type { Dependencies } from '#server/dependencies'
 import { pauseForgottenWork } from '#server/features/appointments/do-work'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/rentals/licence-photos/remove-old-photos'
 import { outageOf } from '#server/outage'
 import { lapseRequests } from './lapse-requests.ts'
+import { MessageSenders } from './message-senders.ts'
 import { tableChangesPruner } from './prune-table-changes.ts'
-import { sendQueuedMail } from './send-queued-mail.ts'
+import { sendQueuedMessages } from './send-queued-messages.ts'
+import { sendReminders } from './send-reminders.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { syncUpcomingHolidays } from './sync-upcoming-holidays.ts'
 
@@ -23,7 +25,7 @@ type Job = (stopping: AbortSignal) => Promise<void>
  * Repeats the background jobs. Returns a function that stops them and resolves when the work in progress has ended.
  */
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
-  const { db, files, clock, config } = deps
+  const { db, files, clock } = deps
   const stopping = new AbortController()
   const repeated = { log, stopping: stopping.signal }
   const jobs = [
@@ -34,15 +36,21 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
     repeat('holidays', hour, () => syncUpcomingHolidays(deps), repeated),
+    repeat('reminders', minute, (signal) => sendReminders(deps, signal), repeated),
   ]
-  // Without a mail server, emails remain in the outbox, where administrators can see them.
-  const mail = config.mail === null ? null : smtpMail(config.mail)
-  if (mail !== null)
-    jobs.push(repeat('mail', 5 * second, (signal) => sendQueuedMail({ db, mail, clock }, signal), repeated))
+  const senders = new MessageSenders(deps)
+  for (const channel of channels) {
+    const job: Job = async (signal) => {
+      // Without a mail server or gateway, messages remain in the outbox, where administrators can see them.
+      const send = await senders.of(channel)
+      if (send !== null) await sendQueuedMessages({ db, channel, send, clock }, signal)
+    }
+    jobs.push(repeat(channel, 5 * second, job, repeated))
+  }
   return async () => {
     stopping.abort()
     await Promise.all(jobs)
-    mail?.close()
+    senders.close()
   }
 }
 

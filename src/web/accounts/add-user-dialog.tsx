@@ -122,5 +122,5 @@ function describeEntry(entry: NewUser['entry'], canEmail: boolean): string {
   if (entry !== 'password') return describeInvitation(entry)
   return canEmail
     ? 'They will receive an email with a link to verify their address.'
-    : `${describeDeliveryObstacle('no_mail_server')} The link to verify their address will be in Settings, Notifications.`
+    : `${describeDeliveryObstacle('no_mail_server')} The link to verify their address will be in Settings, Messages.`
 }

@@ -102,7 +102,7 @@ export function ForgotPasswordScreen() {
                 <p className="min-w-0 wrap-anywhere">
                   <b className="block">Ask an administrator</b>
                   If an account belongs to {variables.body.email}, an administrator will find the link in
-                  Settings, Notifications.
+                  Settings, Messages.
                 </p>
               )}
             </div>

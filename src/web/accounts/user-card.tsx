@@ -226,7 +226,7 @@ function useSendVerification({ id, email }: User) {
           ? { title: 'Link sent', description: `A new link has been sent to ${email}.` }
           : {
               title: 'Link created',
-              description: `${describeDeliveryObstacle('no_mail_server')} The link is in Settings, Notifications.`,
+              description: `${describeDeliveryObstacle('no_mail_server')} The link is in Settings, Messages.`,
             },
       ),
     onError: (error) => toastFailure('Failed to send the link', error),

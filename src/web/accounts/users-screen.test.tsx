@@ -66,7 +66,7 @@ describe('the users screen', () => {
     await user.click(card.getByRole('button', { name: 'Create new link for Josie Hartigan' }))
     expect(
       await screen.findByText(
-        'No email is sent: no mail server is set up. The link is in Settings, Notifications.',
+        'No email is sent: no mail server is set up. The link is in Settings, Messages.',
       ),
     ).toBeVisible()
   })

@@ -127,7 +127,6 @@ function TimeSection({
   control,
   unavailableId,
 }: SectionProps & { unavailableId: string | null }) {
-  const namesOf = useServiceNames()
   const reason = fixedReason(appointment.status, 'time')
   const [wanted, technicianId] = useWatch({ control, name: ['timeSlotId', 'assignedStaffId'] })
   const { timeSlotId, client, status } = appointment
@@ -160,7 +159,7 @@ function TimeSection({
             <NotifyChoice
               message="appointment_moved"
               client={client}
-              about={aboutAppointment({ ...appointment, timeSlot: slot }, namesOf)}
+              about={aboutAppointment(appointment, wanted)}
               that="about the new time"
               checked={field.value}
               onChange={field.onChange}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
-import { NotifyChoice } from '#web/messages/notify-choice.tsx'
+import { aboutAppointment, NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { ActionButton, useAction } from '#web/records/use-action.tsx'
@@ -52,7 +52,7 @@ export function ReadyButton({
 function ReadyDialog({ appointment, open, onOpenChange }: DialogState & { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const [notify, setNotify] = useState(true)
-  const { id, client, vehicle, services } = appointment
+  const { client, vehicle, services } = appointment
   const { run, isPending } = useAction(ready, { onDone: () => onOpenChange(false) })
   return (
     <ActionDialog
@@ -73,7 +73,7 @@ function ReadyDialog({ appointment, open, onOpenChange }: DialogState & { appoin
       <NotifyChoice
         message="appointment_ready"
         client={client}
-        about={{ id, details: [namesOf(services), vehicleName(vehicle)] }}
+        about={aboutAppointment(appointment)}
         that="that the car is ready"
         checked={notify}
         onChange={setNotify}

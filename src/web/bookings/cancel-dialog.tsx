@@ -43,7 +43,7 @@ export function CancelDialog({ booking, ...dialog }: BookingDialogProps) {
   const { cancel } = bookingActions[kind]
   const { run, isPending } = useAction(cancel, { onDone: () => dialog.onOpenChange(false) })
   const { result, ...words } = cancelWords[kind]
-  const message = useMessageAbout(booking, 'cancelled')
+  const message = messageAbout(booking, 'cancelled')
   const that = (reason: string) =>
     reason === '' ? 'that it has been cancelled' : 'that it has been cancelled, and why'
   return (
@@ -73,7 +73,7 @@ export function RestoreDialog({ booking, open, onOpenChange }: BookingDialogProp
   const { kind, record } = booking
   const { restore } = bookingActions[kind]
   const { run, isPending } = useAction(restore, { onDone: () => onOpenChange(false) })
-  const message = useMessageAbout(booking, 'restored')
+  const message = messageAbout(booking, 'restored')
   const { title, takes } = restoreWords[kind]
   const mayNotify = isNotifiedOfRestoration(booking) && isExpected(booking, today)
   return (
@@ -124,8 +124,7 @@ function CancelSubject({ kind, record }: Booking) {
 }
 
 /** Returns the message about the cancelled or restored appointment or rental. */
-function useMessageAbout({ kind, record }: Booking, outcome: 'cancelled' | 'restored'): CustomerMessageProps {
-  const namesOf = useServiceNames()
-  const about = kind === 'appointment' ? aboutAppointment(record, namesOf) : aboutRental(record, record)
+function messageAbout({ kind, record }: Booking, outcome: 'cancelled' | 'restored'): CustomerMessageProps {
+  const about = kind === 'appointment' ? aboutAppointment(record) : aboutRental(record)
   return { message: `${kind}_${outcome}`, client: record.client, about }
 }

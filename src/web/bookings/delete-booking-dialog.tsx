@@ -4,7 +4,7 @@ import { isAwaitedRental } from '#domain/rental-status'
 import { aboutAppointment, aboutRental, NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { type Booking, bookingActions, isExpected } from './booking-actions.ts'
 
@@ -24,7 +24,6 @@ export function DeleteBookingDialog({
   /** Summary of the booking. */
   children: ReactNode
 }) {
-  const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
   const { kind, record } = booking
@@ -47,7 +46,7 @@ export function DeleteBookingDialog({
         <NotifyChoice
           message={`${kind}_cancelled`}
           client={record.client}
-          about={kind === 'appointment' ? aboutAppointment(record, namesOf) : aboutRental(record, record)}
+          about={kind === 'appointment' ? aboutAppointment(record) : aboutRental(record)}
           that="that it has been cancelled"
           checked={notify}
           onChange={setNotify}

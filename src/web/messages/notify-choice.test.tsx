@@ -8,7 +8,7 @@ import { type CustomerMessageProps, DeliveryLine, NotifyChoice } from './notify-
 const to = (preferredContact: CustomerMessageProps['client']['preferredContact']): CustomerMessageProps => ({
   message: 'rental_moved',
   client: { name: 'Maya Chen', email: 'maya@example.com', phone: '+61491570737', preferredContact },
-  about: { id: '0198a000-0000-7000-8000-0000000000f2', details: [] },
+  about: { id: '0198a000-0000-7000-8000-0000000000f2', fields: () => ({}) },
 })
 
 function Choice(props: CustomerMessageProps) {

@@ -3,8 +3,16 @@ import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { TowBooking } from '#contract/tows/tow-bookings'
+import type { ServiceName } from '#domain/appointments/service-catalogue'
 import { type PreferredContact, preferredContactLabel, writtenChannel } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
+import {
+  appointmentFields,
+  displayBookedRental,
+  displaySlot,
+  rentalFields,
+  towFields,
+} from '#domain/messages/booking-fields'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import {
   describeDelivery,
@@ -12,12 +20,13 @@ import {
   type Obstacle,
   obstacleTo,
 } from '#domain/messages/delivery'
-import { shortMessage } from '#domain/messages/short-message'
+import { messageToCopy, shortText } from '#domain/messages/short-message'
+import { plainSms, smsLength } from '#domain/messages/sms'
 import { referenceOf } from '#domain/reference'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
-import { displayCustomerDate, displayTime } from '#domain/time/display'
-import { towedCarName } from '#domain/tows/towed-car'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { rentalQuote } from '#domain/rentals/rental-quote'
+import { pluralize } from '#domain/wording'
+import { useRead } from '#web/api/hooks.ts'
 import { copyText } from '#web/records/copy-link-button.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,11 +65,32 @@ export function NotifyChoice({ that, checked, onChange, ...props }: NotifyChoice
   const channel = writtenChannel(preferredContact)
   // "SMS" keeps its capitals; "email" is lower case within the sentence.
   const by = channel === 'sms' ? preferredContactLabel(channel) : channel
-  return choice(
-    <>
-      Notify {first} by {by} {that}
-      {preferredContact === 'phone' && ', and add a call to Calls to make'}
-    </>,
+  return (
+    <div className="grid gap-2">
+      {choice(
+        <>
+          Notify {first} by {by} {that}
+          {preferredContact === 'phone' && ', and add a call to Calls to make'}
+        </>,
+      )}
+      {checked && <MessageText {...props} />}
+    </div>
+  )
+}
+
+/** The text that the customer will read, folded, with the number of parts of a text message. */
+function MessageText(props: CustomerMessageProps) {
+  const { short } = useTexts(props)
+  const { garage } = useStaff()
+  const bySms = writtenChannel(props.client.preferredContact) === 'sms'
+  const parts = bySms ? smsLength(plainSms(`${garage.businessName}: ${short}`)).parts : 1
+  return (
+    <details className="text-small">
+      <summary className="link w-fit cursor-pointer">
+        Show the text{parts > 1 && `, ${pluralize(parts, 'part')}`}
+      </summary>
+      <p className="mt-2 rounded-md bg-sunken p-3 wrap-anywhere">{short}</p>
+    </details>
   )
 }
 
@@ -76,40 +106,32 @@ export function DeliveryLine(props: CustomerMessageProps) {
   }
   const { phone, preferredContact } = props.client
   return (
-    <p className="text-small text-ink-2">
-      {preferredContact === 'phone' && (
-        <>
-          The customer prefers a call: <PhoneLink phone={phone} />. A call will be added to Calls to make.{' '}
-        </>
-      )}
-      {describeDelivery(preferredContact)}
-    </p>
+    <div className="grid gap-2 text-small text-ink-2">
+      <p>
+        {preferredContact === 'phone' && (
+          <>
+            The customer prefers a call: <PhoneLink phone={phone} />. A call will be added to Calls to make.{' '}
+          </>
+        )}
+        {describeDelivery(preferredContact)}
+      </p>
+      <MessageText {...props} />
+    </div>
   )
 }
 
 /** Notice that and why the customer is not notified, with their phone number and the text to copy. */
 function NotSentNotice({
   obstacle,
-  message,
-  client,
-  about,
-  words,
   children,
+  ...props
 }: CustomerMessageProps & { obstacle: Obstacle; children?: ReactNode }) {
-  const { garage } = useStaff()
-  const text = () =>
-    shortMessage({
-      message,
-      name: client.name,
-      details: about.details,
-      ...(words !== undefined && { words }),
-      reference: referenceOf(about.id),
-      garage,
-    })
+  const { client } = props
+  const { copied } = useTexts(props)
   return (
     <Notice
       end={
-        <Button size="small" icon={Copy} onClick={() => copyText(text(), 'Text copied')}>
+        <Button size="small" icon={Copy} onClick={() => copyText(copied, 'Text copied')}>
           Copy text
         </Button>
       }
@@ -137,11 +159,11 @@ export function useObstacle({
   return obstacleTo(message, client, useStaff().garage.delivery)
 }
 
-/** The record that a message to a customer is about. */
+/** The record that a message to a customer is about, as its new values are. */
 export interface MessageAbout {
   id: string
-  /** Facts about the record, as shown to the customer. */
-  details: readonly string[]
+  /** Returns the values of the message's fields. */
+  fields(services: readonly ServiceName[]): Readonly<Record<string, string | undefined>>
 }
 
 /** A message to the customer about an action. */
@@ -153,33 +175,59 @@ export interface CustomerMessageProps {
   words?: string | undefined
 }
 
-/** Returns the facts of an appointment for a message: services, vehicle and time. */
-export function aboutAppointment(
-  { id, vehicle, services, timeSlot }: Pick<Appointment, 'id' | 'vehicle' | 'services' | 'timeSlot'>,
-  namesOf: (services: readonly string[]) => string,
-): MessageAbout {
-  const when = [displayCustomerDate(timeSlot.date), displayTime(timeSlot.time)]
-  return { id, details: [namesOf(services), vehicleName(vehicle), ...when] }
-}
+type AppointmentSubject = Pick<Appointment, 'id' | 'vehicle' | 'services' | 'timeSlotId'>
 
-/** Returns the facts of a rental for a message: car, pickup and return, the new ones if it is moved. */
-export function aboutRental(
-  { id, rentalVehicle }: Pick<RentalBooking, 'id' | 'rentalVehicle'>,
-  { startDate, pickupTime, endDate, returnTime }: RentalTimes,
+/** Returns an appointment as messages are about it, at another time if it is moved. */
+export function aboutAppointment(
+  { id, vehicle, services, timeSlotId }: AppointmentSubject,
+  movedTo: string = timeSlotId,
 ): MessageAbout {
   return {
     id,
-    details: [
-      vehicleName(rentalVehicle),
-      `pickup ${displayCustomerDate(startDate)}, ${displayTime(pickupTime)}`,
-      `return ${displayCustomerDate(endDate)}, ${displayTime(returnTime)}`,
-    ],
+    fields: (catalogue) => ({
+      ...appointmentFields({ timeSlotId: movedTo, services, vehicle }, catalogue),
+      previousTime: displaySlot(timeSlotId),
+    }),
   }
 }
 
-/** Returns the facts of a tow request for a message: the car, if known. */
+type RentalSubject = Pick<RentalBooking, 'id' | 'rentalVehicle' | 'dailyRate' | 'totalDays' | 'totalAmount'> &
+  RentalTimes
+
+/** Returns a rental as messages are about it, with other times, another car or rate if it is changed. */
+export function aboutRental(
+  rental: RentalSubject,
+  changes: Partial<RentalTimes & Pick<RentalSubject, 'rentalVehicle' | 'dailyRate'>> = {},
+): MessageAbout {
+  const changed = { ...rental, ...changes }
+  const { startDate: start, endDate: end, dailyRate } = changed
+  return {
+    id: rental.id,
+    fields: () => ({
+      ...rentalFields({ ...changed, ...rentalQuote({ start, end, dailyRate }) }),
+      previously: displayBookedRental(rental),
+    }),
+  }
+}
+
+/** Returns a tow request as messages are about it. */
 export function aboutTow(
   tow: Pick<TowBooking, 'id' | 'vehicleYear' | 'vehicleMake' | 'vehicleModel'>,
 ): MessageAbout {
-  return { id: tow.id, details: [towedCarName(tow) ?? ''] }
+  return { id: tow.id, fields: () => towFields(tow) }
+}
+
+/** Returns the message as staff can copy it, and as a text message without its link. */
+function useTexts({ message, client, about, words }: CustomerMessageProps) {
+  const { garage } = useStaff()
+  const { data: settings = [] } = useRead('GET /api/settings', {})
+  const said = words?.trim() || undefined
+  const text = {
+    message,
+    fields: { ...about.fields(garage.services), note: said, reason: said },
+    reference: referenceOf(about.id),
+    garage,
+    own: settings.find((one) => one.settingKey === 'notification_settings')?.settingValue.texts ?? {},
+  }
+  return { short: shortText(text), copied: messageToCopy({ ...text, name: client.name }) }
 }

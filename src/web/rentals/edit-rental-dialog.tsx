@@ -93,7 +93,7 @@ function RentalSection({
             <NotifyChoice
               message="rental_moved"
               client={rental.client}
-              about={aboutRental(rental, timesOf(edited) ?? rental)}
+              about={aboutRental(rental, timesOf(edited) ?? {})}
               that="about the change"
               checked={field.value}
               onChange={field.onChange}

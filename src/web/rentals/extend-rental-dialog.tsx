@@ -108,7 +108,7 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
         <DeliveryLine
           message="rental_extended"
           client={client}
-          about={aboutRental(rental, { ...rental, endDate: newEnd })}
+          about={aboutRental(rental, { endDate: newEnd })}
         />
       )}
       {problem !== null && <ErrorAlert>{problem}</ErrorAlert>}

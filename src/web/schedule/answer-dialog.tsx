@@ -91,7 +91,6 @@ type AnswerDialogProps = AnswerProps & {
 /** Dialog for the text that is sent to the customer with the confirmation or rejection. */
 function AnswerDialog(props: AnswerDialogProps) {
   const { entry, open, missing, sending } = props
-  const namesOf = useServiceNames()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const isMissing = missing !== undefined && words === ''
@@ -126,7 +125,7 @@ function AnswerDialog(props: AnswerDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <DeliveryLine {...answerMessage(subject, props.answer, namesOf)} words={words} />
+      <DeliveryLine {...answerMessage(subject, props.answer)} words={words} />
     </ActionDialog>
   )
 }

@@ -146,7 +146,7 @@ function Group({ group, folds, isExpanded, onExpand }: GroupProps) {
           </ul>
           {entries.length === 0 && (
             <p className="px-5 pb-3 text-small text-ink-2 max-md:px-4">
-              An administrator can send them again in Settings, Notifications.
+              An administrator can send them again in Settings, Messages.
             </p>
           )}
           {entries.length > 0 && more > 0 && (

@@ -36,17 +36,13 @@ export function isClientNew(entry: RequestEntry): boolean {
 }
 
 /** Returns the message to the customer that confirms or rejects a request. */
-export function answerMessage(
-  entry: RequestEntry,
-  answer: 'confirmed' | 'rejected',
-  namesOf: (services: readonly string[]) => string,
-): CustomerMessageProps {
+export function answerMessage(entry: RequestEntry, answer: 'confirmed' | 'rejected'): CustomerMessageProps {
   const message: CustomerMessage = `${entry.type}_${answer}`
-  return { message, client: requestOf(entry).client, about: aboutRequest(entry, namesOf) }
+  return { message, client: requestOf(entry).client, about: aboutRequest(entry) }
 }
 
-function aboutRequest(entry: RequestEntry, namesOf: (services: readonly string[]) => string): MessageAbout {
+function aboutRequest(entry: RequestEntry): MessageAbout {
   if (entry.type === 'tow') return aboutTow(entry.tow)
-  if (entry.type === 'rental') return aboutRental(entry.rental, entry.rental)
-  return aboutAppointment(entry.appointment, namesOf)
+  if (entry.type === 'rental') return aboutRental(entry.rental)
+  return aboutAppointment(entry.appointment)
 }

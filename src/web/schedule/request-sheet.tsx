@@ -13,7 +13,7 @@ import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
-import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { towActions } from '#web/tows/tow-actions.ts'
 import { TowButtons } from '#web/tows/tow-buttons.tsx'
 import { TowDetails } from '#web/tows/tow-details.tsx'
@@ -121,7 +121,6 @@ function RequestReceived({ entry }: { entry: RequestEntry }) {
 }
 
 function RequestDetails({ entry }: { entry: RequestEntry }) {
-  const namesOf = useServiceNames()
   const { id, status } = requestOf(entry)
   return (
     <div key={id} ref={readFromTop}>
@@ -130,7 +129,7 @@ function RequestDetails({ entry }: { entry: RequestEntry }) {
       {entry.type === 'tow' && <TowRequest request={entry.tow} />}
       {entry.type !== 'appointment' && status === 'pending' && (
         <SheetSection title="When you confirm">
-          <DeliveryLine {...answerMessage(entry, 'confirmed', namesOf)} />
+          <DeliveryLine {...answerMessage(entry, 'confirmed')} />
         </SheetSection>
       )}
     </div>

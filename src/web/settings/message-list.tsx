@@ -29,6 +29,7 @@ const choices = [
   { value: 'kept', label: 'Not sent' },
   { value: 'queued', label: 'Queued' },
   { value: 'sent', label: 'Sent' },
+  { value: 'delivered', label: 'Delivered' },
   { value: 'failed', label: 'Failed' },
 ] as const
 
@@ -222,6 +223,7 @@ const variants = {
   kept: { tone: 'idle', icon: Archive, word: 'Not sent' },
   queued: { tone: 'pending', icon: Clock, word: 'Queued' },
   sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
+  delivered: { tone: 'done', icon: CircleCheck, word: 'Delivered' },
   failed: { tone: 'cancelled', icon: CircleAlert, word: 'Failed' },
 } as const
 

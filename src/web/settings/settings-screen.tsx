@@ -17,7 +17,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { BusinessTab } from './business-tab.tsx'
 import { CapacityTab } from './capacity-tab.tsx'
 import { HolidaysTab } from './holidays-tab.tsx'
-import { NotificationsTab } from './notifications-tab.tsx'
+import { MessagesTab } from './messages-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
 import { settingActions } from './setting-actions.ts'
@@ -43,7 +43,7 @@ const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   business: BusinessTab,
   holidays: HolidaysTab,
   services: ServicesTab,
-  notifications: NotificationsTab,
+  messages: MessagesTab,
 }
 
 /** Settings tabs. Visited tabs stay mounted to keep unsaved changes; leaving the page with any asks for confirmation. */

@@ -8,7 +8,11 @@ export const settingsTabs = [
   { value: 'business', label: 'Business Info', about: 'Name, address and phone, as customers see them.' },
   { value: 'holidays', label: 'Holidays', about: 'Public holidays and special days.' },
   { value: 'services', label: 'Services', about: 'Services that customers and staff can choose.' },
-  { value: 'notifications', label: 'Notifications', about: 'Which messages are sent, and the message log.' },
+  {
+    value: 'messages',
+    label: 'Messages',
+    about: 'How and when customers are notified, the texts, and the message log.',
+  },
 ] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['value']

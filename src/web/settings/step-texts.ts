@@ -50,7 +50,7 @@ export const stepTexts: Record<FirstStep, StepText> = {
   messages: {
     title: 'Messages',
     text: 'No mail server is set up, so customers are not emailed.',
-    open: { href: settingsHref('notifications'), label: 'Check messages' },
+    open: { href: settingsHref('messages'), label: 'Check messages' },
     confirm: { step: 'messages', label: "We'll call" },
   },
   page: {

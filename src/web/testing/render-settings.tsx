@@ -48,6 +48,8 @@ export const sampleSettings: readonly Setting[] = [
     settingValue: {
       messages: Object.fromEntries(customerMessages.map(({ template }) => [template, true])) as never,
       newRequestsTo: null,
+      texts: {},
+      ...{ smsFrom: '08:00', smsUntil: '20:00', remindAt: '10:00' },
     },
   },
   { ...common, settingKey: 'holiday_dates', settingValue: [] },

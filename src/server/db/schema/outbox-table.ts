@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { channels } from '#domain/messages/delivery'
+import type { EmailParts, MessageFallback } from '#domain/messages/outgoing-message'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 
-const channels = ['email', 'sms'] as const
-const statuses = ['queued', 'sent', 'failed'] as const
+const statuses = ['queued', 'sent', 'delivered', 'failed'] as const
 
 /** A message to a customer or user, written in the transaction that caused it and sent afterwards. */
 export const outbox = pgTable(
@@ -26,6 +27,12 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** The gateway's id of a text message, with which it reports the delivery. */
+    providerId: text('provider_id'),
+    /** What an email has besides its text. */
+    parts: jsonb('parts').$type<EmailParts>(),
+    /** How the customer is notified if this message cannot be delivered; null: not at all. */
+    fallback: jsonb('fallback').$type<MessageFallback>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -35,6 +42,8 @@ export const outbox = pgTable(
     // For the daily limit of emails that users cause.
     index('outbox_by_causer').on(table.createdAt, table.causedBy).where(sql`${table.causedBy} is not null`),
     index('outbox_by_creation').on(table.createdAt),
+    index('outbox_by_entity').on(table.entityId, table.createdAt),
+    uniqueIndex('outbox_provider_id').on(table.providerId),
     index('outbox_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     check('outbox_channel_known', oneOf(table.channel, channels)),
     check('outbox_status_known', oneOf(table.status, statuses)),

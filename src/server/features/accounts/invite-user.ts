@@ -11,6 +11,7 @@ import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { maySend } from '#server/features/messages/may-send'
 import { notifyColleague } from '#server/features/messages/notify-colleague'
+import { readChannels } from '#server/features/messages/read-channels'
 import { orNotFound, throwFieldProblem, throwProblem } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
 import { recordAuditOf } from '#server/records/record-audit'
@@ -35,7 +36,7 @@ export function inviteUser(call: Call, { delivery, ...input }: NewInvitation): P
   return withTransaction(call.db, async (tx) => {
     if (staffId !== null && !(await isStaffMember(tx, staffId)))
       throwFieldProblem('staffId', 'Please choose a staff member')
-    const { link, columns } = makeInvitation(call, delivery)
+    const { link, columns } = await makeInvitation(tx, call, delivery)
     const user = await insertUser(tx, { ...input, role, provider: 'local', ...columns })
     await recordAuditOf(tx, call, { kind: userRecord, action: 'invited', after: user })
     return deliver(tx, call, { user, link, delivery })
@@ -48,7 +49,7 @@ export function renewInvitation(call: Call, id: string, delivery: InvitationDeli
     const before = orNotFound(await lockUser(tx, id), userRecord.noun)
     await ensureVersion(call, before, () => viewUser(before))
     ensureInvited(before)
-    const { link, columns } = makeInvitation(call, delivery)
+    const { link, columns } = await makeInvitation(tx, call, delivery)
     const after = await writeUser(tx, id, columns)
     await recordAuditOf(tx, call, { kind: userRecord, action: 'invitation_renewed', before, after })
     return deliver(tx, call, { user: after, link, delivery })
@@ -69,8 +70,8 @@ function ensureInvited({ inviteTokenHash }: UserRow): void {
     throwProblem('transition_refused', { message: 'This invitation has already been accepted.' })
 }
 
-function makeInvitation({ config, now }: Call, delivery: InvitationDelivery) {
-  if (delivery === 'email' && config.mail === null)
+async function makeInvitation(tx: Transaction, { config, now }: Call, delivery: InvitationDelivery) {
+  if (delivery === 'email' && (await readChannels(tx, config)).email === null)
     throwFieldProblem('delivery', describeDeliveryObstacle('no_mail_server'))
   const { link, hash } = mailedLink(config, '/accept-invitation')
   const expires = new Date(now.getTime() + invitationDays * millisecondsInDay)

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/calls/call'
+import { readChannels } from '#server/features/messages/read-channels'
 import { changePassword } from './change-password.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { resetPassword, verifyEmail } from './use-mailed-link.ts'
@@ -7,9 +8,9 @@ export const passwordHandlers = {
   forgotPassword: async ({ body }, call) => {
     await mailResetLink(call, body.email)
     return {
-      message: call.config.mail
+      message: (await readChannels(call.db, call.config)).email
         ? 'If there is an account for this address, we have sent a link.'
-        : 'If an account belongs to this address, an administrator will find the link in Settings, Notifications.',
+        : 'If an account belongs to this address, an administrator will find the link in Settings, Messages.',
     }
   },
   resetPassword: async ({ body }, call) => {

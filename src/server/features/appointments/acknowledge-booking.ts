@@ -1,14 +1,14 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import type { PreferredContact } from '#domain/clients/client'
+import { displaySlot } from '#domain/messages/booking-fields'
 import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import type { GarageSettings } from '#server/garage/garage-settings'
-import { whenOf } from './describe-booking.ts'
+import { notifyClient } from './notify-client.ts'
 
 interface Received {
   appointment: Appointment
@@ -26,25 +26,21 @@ export async function acknowledgeBooking(
   { appointment, contact, settings }: Received,
 ): Promise<void> {
   const { id, timeSlotId, services, vehicle } = appointment
-  const { business } = settings
-  const when = whenOf(timeSlotId)
-  await notifyCustomer(tx, call, {
+  await notifyClient(tx, call, {
+    appointment,
+    settings,
     to: contact,
-    entityId: id,
-    business,
-    template: 'appointment_received',
+    message: 'appointment_received',
     automatic: 'acknowledgement',
-    subject: `We've received your booking request at ${business.businessName}`,
-    says: [
-      `We've received your request for ${when}. It is not confirmed yet; we'll check it and confirm shortly.`,
-    ],
   })
   await notifyGarage(tx, call, {
     entityId: id,
     subject: `New service request from ${contact.name}`,
     replyTo: contact.email,
     says: [
-      withoutLinks(`${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${when}.`),
+      withoutLinks(
+        `${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${displaySlot(timeSlotId)}.`,
+      ),
       contactOf(contact),
     ],
   })

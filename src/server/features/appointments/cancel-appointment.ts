@@ -1,11 +1,9 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { isPromised } from '#domain/appointments/appointment-changes'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
-import { addressee } from '#domain/clients/same-name'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
 import { isStaffThere } from '#server/features/staff/require-technician'
 import type { GarageSettings } from '#server/garage/garage-settings'
@@ -14,8 +12,8 @@ import { changeRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
 import { appointmentRecord } from './appointment.record.ts'
 import { isOwnerThere } from './appointments.queries.ts'
-import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
+import { notifyClient } from './notify-client.ts'
 import { claimSpotAgain, lapseAgain } from './restore-appointment.ts'
 
 /**
@@ -51,18 +49,8 @@ export function notifyCancelled(
   call: Call,
   { appointment, settings, reason }: NotificationOptions & { reason: string | null },
 ): Promise<void> {
-  const { business, services } = settings
-  return notifyCustomer(tx, call, {
-    to: addressee(appointment),
-    entityId: appointment.id,
-    business,
-    template: 'appointment_cancelled',
-    subject: `Your booking at ${business.businessName} has been cancelled`,
-    says: [
-      `Your booking on ${whenOf(appointment.timeSlotId)} has been cancelled: ${describeBookedWork(appointment, services)}.`,
-      reason,
-    ],
-  })
+  const fields = { reason: reason ?? undefined }
+  return notifyClient(tx, call, { appointment, settings, message: 'appointment_cancelled', fields })
 }
 
 /**
@@ -116,15 +104,5 @@ export async function notifyRestored(
   { appointment, settings }: NotificationOptions,
 ): Promise<void> {
   if (!isPromised(appointment.status)) return
-  const { business, services } = settings
-  await notifyCustomer(tx, call, {
-    to: addressee(appointment),
-    entityId: appointment.id,
-    business,
-    template: 'appointment_restored',
-    subject: `Your booking at ${business.businessName} has been reinstated`,
-    says: [
-      `Your booking on ${whenOf(appointment.timeSlotId)} has been reinstated: ${describeBookedWork(appointment, services)}.`,
-    ],
-  })
+  await notifyClient(tx, call, { appointment, settings, message: 'appointment_restored' })
 }

@@ -1,13 +1,11 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideWork, forgottenWorkEnd, startChecksIn, type WorkAction } from '#domain/appointments/work'
 import type { AuditAction } from '#domain/audit/audit-labels'
-import { addressee } from '#domain/clients/same-name'
 import { civilOf } from '#domain/time/garage-clock'
 import { notBefore } from '#domain/time/not-before'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
-import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall } from '#server/features/messages/plan-call'
 import { openingOf } from '#server/features/opening/read-openings'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
@@ -17,8 +15,8 @@ import { recordAudit } from '#server/records/record-audit'
 import { appointmentRecord } from './appointment.record.ts'
 import { type AppointmentRow, lockAppointment, writeAppointment } from './appointments.queries.ts'
 import { checkInAppointment } from './check-in-and-out.ts'
-import { describeBookedWork } from './describe-booking.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
+import { notifyClient } from './notify-client.ts'
 import { readAppointment } from './read-appointment.ts'
 import {
   deleteReadyMessage,
@@ -192,13 +190,5 @@ function notifyReady(
   call: Call,
   { appointment, settings }: { appointment: Appointment; settings: GarageSettings },
 ): Promise<void> {
-  const { business, services } = settings
-  return notifyCustomer(tx, call, {
-    to: addressee(appointment),
-    entityId: appointment.id,
-    business,
-    template: 'appointment_ready',
-    subject: `Your vehicle is ready for pickup at ${business.businessName}`,
-    says: [`Your vehicle is ready for pickup: ${describeBookedWork(appointment, services)}.`],
-  })
+  return notifyClient(tx, call, { appointment, settings, message: 'appointment_ready' })
 }

@@ -10,13 +10,12 @@ import {
   isPromised,
 } from '#domain/appointments/appointment-changes'
 import type { Service } from '#domain/appointments/service-catalogue'
-import { addressee } from '#domain/clients/same-name'
+import { displaySlot } from '#domain/messages/booking-fields'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
-import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall } from '#server/features/messages/plan-call'
 import { assignSpot } from '#server/features/opening/claim-spot'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
@@ -25,7 +24,7 @@ import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, type LockedRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
-import { describeBookedWork, whenOf } from './describe-booking.ts'
+import { notifyClient } from './notify-client.ts'
 import { storedServices } from './stored-services.ts'
 
 type Edit = z.output<typeof AppointmentEdit>
@@ -134,16 +133,6 @@ interface Move {
 }
 
 function notifyMoved(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
-  const { business, services } = settings
-  const moved = `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${describeBookedWork(after, services)}.`
-  const previously = `It was previously on ${whenOf(before.timeSlotId)}.`
-  return notifyCustomer(tx, call, {
-    to: addressee(after),
-    entityId: after.id,
-    business,
-    template: 'appointment_moved',
-    subject: `Your booking at ${business.businessName} has been moved`,
-    says: [moved, `${previously} If the new time doesn't suit you, please call us.`],
-    spoken: [moved, previously],
-  })
+  const fields = { previousTime: displaySlot(before.timeSlotId) }
+  return notifyClient(tx, call, { appointment: after, settings, message: 'appointment_moved', fields })
 }

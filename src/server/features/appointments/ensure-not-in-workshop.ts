@@ -1,8 +1,8 @@
+import { displaySlot } from '#domain/messages/booking-fields'
 import type { Transaction } from '#server/db/connect'
 import { lockVehicle } from '#server/features/vehicles/update-vehicle-status'
 import { throwProblem } from '#server/problem-error'
 import { otherInProgress } from './appointments.queries.ts'
-import { whenOf } from './describe-booking.ts'
 
 /**
  * Throws if the vehicle of an appointment is in the workshop for another one. Locks the vehicle until commit, so that of a
@@ -16,6 +16,6 @@ export async function ensureNotInWorkshop(
   const other = await otherInProgress(tx, { vehicleId, except: id })
   if (other === undefined) return
   throwProblem('transition_refused', {
-    message: `This vehicle is in the workshop for its appointment on ${whenOf(other.timeSlotId)}. Please check it out first.`,
+    message: `This vehicle is in the workshop for its appointment on ${displaySlot(other.timeSlotId)}. Please check it out first.`,
   })
 }

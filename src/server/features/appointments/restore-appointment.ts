@@ -1,4 +1,5 @@
 import type { Lapse } from '#domain/bookings/request-lapse'
+import { displaySlot } from '#domain/messages/booking-fields'
 import { parseSlotId } from '#domain/opening/slots'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -9,7 +10,6 @@ import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-st
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound, ProblemError, throwProblem } from '#server/problem-error'
 import { lockEvenDeleted, writeAppointment } from './appointments.queries.ts'
-import { whenOf } from './describe-booking.ts'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
 
@@ -63,7 +63,7 @@ export async function claimSpotAgain(
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'slot_full') throw error
     return throwProblem('slot_full', {
-      message: `All spots on ${whenOf(timeSlotId)} have been taken. Please make a spot available, then restore the appointment.`,
+      message: `All spots on ${displaySlot(timeSlotId)} have been taken. Please make a spot available, then restore the appointment.`,
     })
   }
 }

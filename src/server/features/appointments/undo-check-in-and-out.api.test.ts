@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { changesBetween } from '#domain/audit/record-changes'
+import { displaySlot } from '#domain/messages/booking-fields'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -9,7 +10,6 @@ import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { buildAppointment, buildStaff } from '#server/testing/factories'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
-import { whenOf } from './describe-booking.ts'
 
 const garage = openTestGarage()
 let staff: Caller
@@ -214,7 +214,7 @@ describe('undoing a check-out', () => {
   })
 
   const inWorkshopFor = (slot: string) =>
-    `This vehicle is in the workshop for its appointment on ${whenOf(slot)}. Please check it out first.`
+    `This vehicle is in the workshop for its appointment on ${displaySlot(slot)}. Please check it out first.`
 
   it('undo at the same moment as a check-in of the vehicle: exactly one succeeds', async () => {
     for (let round = 0; round < 8; round += 1) {

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { lapseAdvice, lapseReason } from '#domain/bookings/request-lapse'
+import { lapseReason } from '#domain/bookings/request-lapse'
 import { addressee } from '#domain/clients/same-name'
 import { displayInstant } from '#domain/time/display'
 import { capitalize } from '#domain/wording'
@@ -13,15 +13,13 @@ import { lockDueRequest, type RequestKind } from './open-requests.queries.ts'
 
 export type LapseJob = Pick<Call, 'db' | 'now' | 'config'>
 
-/** What a lapsed request is changed to, and the answer that its customer gets. */
+/** What a lapsed request is changed to. */
 const lapsed = { status: 'cancelled', cancelledFrom: 'pending', rejectionReason: lapseReason } as const
-const answer = { answer: 'rejected', words: lapseReason, advice: lapseAdvice } as const
 
 interface LapsedRequest {
   id: string
   call: Changer & LapseJob
   values: typeof lapsed & { decidedBy: null; decidedAt: Date }
-  answer: typeof answer
 }
 
 /** Cancels the pending request that lapsed first, as `cancel` does it. Returns false if there is none. */
@@ -35,7 +33,6 @@ export function lapseRequest(
       id,
       call: { db: tx, actor: null, actorName: 'Hoist', config, now, expectedVersion: null },
       values: { ...lapsed, decidedBy: null, decidedAt: now },
-      answer,
     }),
   )
 }

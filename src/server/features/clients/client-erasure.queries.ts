@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { withoutExtension } from '#domain/contact/phone'
 import { customerMessages } from '#domain/messages/customer-messages'
 import type { Transaction } from '#server/db/connect'
 import { appointments, erasedAppointment } from '#server/db/schema/appointments-table'
@@ -7,10 +8,12 @@ import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients, erasedClient } from '#server/db/schema/clients-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
+import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { erasedRentalBooking, rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { erasedRentalCondition, rentalConditions } from '#server/db/schema/rental-conditions-table'
+import { smsOptOuts } from '#server/db/schema/sms-opt-outs-table'
 import { erasedTowBooking, towBookings } from '#server/db/schema/tow-bookings-table'
 import { erasedVehicle, vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
@@ -168,6 +171,11 @@ async function deleteMessages(
           or(sql`lower(${clients.email}) = ${contact}`, sql`${clients.phone} = ${contact}`),
         ),
       )
+  const phones = contacts.map(withoutExtension)
+  await tx
+    .delete(inboundMessages)
+    .where(and(inArray(inboundMessages.phone, phones), notExists(sharedWith(sql`${inboundMessages.phone}`))))
+  await tx.delete(smsOptOuts).where(inArray(smsOptOuts.phone, phones))
   const recipient = sql`lower(${outbox.recipient})`
   const rows = await tx
     .delete(outbox)

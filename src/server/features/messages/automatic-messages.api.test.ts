@@ -162,7 +162,7 @@ describe('the daily limit of an address', () => {
       const { status, body } = await garage.guest.post('/api/auth/forgot-password', { email })
       expect([status, body.message]).toEqual([
         202,
-        'If an account belongs to this address, an administrator will find the link in Settings, Notifications.',
+        'If an account belongs to this address, an administrator will find the link in Settings, Messages.',
       ])
     }
     const templates = (await messagesTo(email)).map(({ template }) => template).sort()

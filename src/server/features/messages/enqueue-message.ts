@@ -1,6 +1,7 @@
-import { type PreferredContact, writtenChannel } from '#domain/clients/client'
 import { type AutomaticKind, causedKindOf, mostCausedEmails } from '#domain/messages/automatic-messages'
 import { goesOut } from '#domain/messages/customer-messages'
+import type { AlternativeMessage, MessageFallback } from '#domain/messages/outgoing-message'
+import { canWait, sendableFrom } from '#domain/messages/quiet-hours'
 import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -10,13 +11,13 @@ import { throwProblem } from '#server/problem-error'
 import { maySend } from './may-send.ts'
 import { countCaused, insertMessage } from './outbox.queries.ts'
 
-interface Message {
-  to: { email: string | null; phone: string; preferredContact: PreferredContact }
+interface QueuedMessage {
   template: string
   automatic?: AutomaticKind | undefined
-  subject: string
-  body: string
   entityId: string
+  message: AlternativeMessage
+  /** How a customer is notified if this cannot be delivered. */
+  fallback?: MessageFallback
 }
 
 /**
@@ -27,27 +28,25 @@ interface Message {
 export async function enqueueMessage(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { to, template, automatic, subject, body, entityId }: Message,
+  { template, automatic, entityId, message, fallback }: QueuedMessage,
 ): Promise<void> {
   const { notifications, business } = await readGarageSettings(tx)
   if (!goesOut(template, notifications)) return
-  const channel = writtenChannel(to.preferredContact)
+  const { channel, recipient } = message
   const bySms = channel === 'sms'
-  const recipient = bySms ? to.phone : to.email
   // An erased client has an empty contact.
-  if (recipient === null || recipient === '') return
+  if (recipient === '') return
   if (automatic !== undefined && !(await maySend(tx, call, { recipient, kind: automatic }))) return
   if (!bySms) await limitCausedEmails(tx, call, template)
   await insertMessage(tx, {
-    channel,
-    recipient,
-    subject: bySms ? null : subject,
-    body,
+    ...message,
     template,
     entityId,
     replyTo: business.email,
+    fallback,
     causedBy: bySms ? null : (call.actor?.id ?? null),
-    nextAttemptAt: call.now,
+    nextAttemptAt:
+      bySms && canWait(template) ? sendableFrom(call.now, business.timeZone, notifications) : call.now,
     createdAt: call.now,
   })
 }

@@ -8,12 +8,15 @@ import { type CsvColumn, timeOf } from '#server/records/export-columns'
 import { exported } from '#server/records/export-list'
 import { nameOfUser } from '#server/records/name-of-user'
 import { recordAudit } from '#server/records/record-audit'
-import { channelsSent } from './channels-sent.ts'
 import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './messages.queries.ts'
+import { channelsSent } from './read-channels.ts'
 import { viewMessage } from './read-messages.ts'
 
-function viewWhole(row: MessageRow, call: Call): WholeMessage {
-  return { ...viewMessage(row, channelsSent(call)), body: hasAccountLink(row.template) ? null : row.body }
+async function viewWhole(row: MessageRow, call: Call): Promise<WholeMessage> {
+  return {
+    ...viewMessage(row, await channelsSent(call)),
+    body: hasAccountLink(row.template) ? null : row.body,
+  }
 }
 
 const columns: readonly CsvColumn<Message>[] = [
@@ -28,7 +31,7 @@ const columns: readonly CsvColumn<Message>[] = [
 ]
 
 const list: Handlers['listMessages'] = async ({ query }, call) => {
-  const sent = channelsSent(call)
+  const sent = await channelsSent(call)
   const page = await listMessages(call.db, query, sent)
   return { ...page, items: page.items.map((row) => viewMessage(row, sent)) }
 }
@@ -37,12 +40,13 @@ export const messageHandlers = {
   listMessages: list,
   exportMessages: exported('messages', 'Messages', columns, list),
   getDelivery: async (_, call) => {
-    const sent = channelsSent(call)
+    const sent = await channelsSent(call)
     return { email: sent.includes('email'), sms: sent.includes('sms') }
   },
   getMessage: async ({ params }, call) =>
     viewWhole(orNotFound(await messageById(call.db, params.id), 'this message'), call),
-  readPrivateMessage: ({ params }, call) => readPrivateMessage(call, params.id, channelsSent(call)),
+  readPrivateMessage: async ({ params }, call) =>
+    readPrivateMessage(call, params.id, await channelsSent(call)),
   retryMessage: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = orNotFound(await messageById(tx, params.id), 'this message')

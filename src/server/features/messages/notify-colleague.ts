@@ -18,10 +18,14 @@ export async function notifyColleague(tx: Transaction, call: Call, message: Outg
   const { to, template, subject, says } = message
   const { businessName } = (await readGarageSettings(tx)).business
   await enqueueMessage(tx, call, {
-    to: { email: to.email, phone: '', preferredContact: 'email' },
     template,
-    subject: subject(businessName),
-    body: [greeting(to.firstName), ...says(businessName), businessName].join('\n\n'),
     entityId: to.id,
+    message: {
+      channel: 'email',
+      recipient: to.email,
+      subject: subject(businessName),
+      body: [greeting(to.firstName), ...says(businessName), businessName].join('\n\n'),
+      parts: null,
+    },
   })
 }

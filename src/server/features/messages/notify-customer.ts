@@ -1,45 +1,115 @@
 import type { PreferredContact } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
+import { callSubjectOf } from '#domain/messages/call-task'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { greeting } from '#domain/messages/message-phrases'
+import { fillText, textOfMessage } from '#domain/messages/message-texts'
+import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-message'
+import { routeOf } from '#domain/messages/route-of'
+import { plainSms } from '#domain/messages/sms'
+import { referenceOf } from '#domain/reference'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
-import { deliveryOf } from './channels-sent.ts'
 import { enqueueMessage } from './enqueue-message.ts'
+import { hasOptedOut } from './outbox.queries.ts'
 import { planCall } from './plan-call.ts'
+import { deliveryOf } from './read-channels.ts'
 
-interface OutgoingMessage {
+interface Notification {
   to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   /** The booking the message is about. */
   entityId: string
-  business: BusinessInfo
   template: CustomerMessage
   /** Set for messages that no staff member has reviewed: they count towards the limit of the address. */
   automatic?: AutomaticKind | undefined
-  subject: string
-  /** Paragraphs between the greeting and the garage's name; null is left out. */
-  says: readonly (string | null)[]
-  /** What to say if staff call instead; default: the paragraphs of the message. */
-  spoken?: readonly (string | null)[]
+  /** The values of the fields of the message, besides those of every message. */
+  fields: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Queues a message to the customer about their booking, on their preferred channel. Adds a call to make if they prefer calls or
- * that channel cannot send; a client without an email gets no email.
+ * Queues a message to the customer about their booking, on their preferred channel, with the other one as a fallback. Adds a call
+ * to make if they prefer calls or cannot be written to. What is sent is the garage's own text, or the default.
  */
 export async function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { to, entityId, business, template, automatic, subject, says, spoken = says }: OutgoingMessage,
+  { to, entityId, template, automatic, fields }: Notification,
 ): Promise<void> {
   // The contacts of an erased client are empty.
   if (to.email === '' && to.phone === '') return
-  const phone = business.phone && displayPhone(business.phone)
-  const sender = [business.businessName, phone].filter(Boolean).join(', ')
-  const body = [greeting(to.name), ...says, sender].filter(Boolean).join('\n\n')
-  const { notifications } = await readGarageSettings(tx)
-  await planCall(tx, call, { to, entityId, template, says: spoken }, deliveryOf(call, notifications))
-  await enqueueMessage(tx, call, { to, template, automatic, subject, body, entityId })
+  const { notifications, business } = await readGarageSettings(tx)
+  const delivery = await deliveryOf({ db: tx, config: call.config }, notifications)
+  const { says, ...written } = compose({ to, entityId, template, fields, business, own: notifications.texts })
+  const route = routeOf(template, to, {
+    ...delivery,
+    isAutomatic: automatic !== undefined,
+    hasOptedOut: delivery.sms && (await hasOptedOut(tx, to.phone)),
+  })
+  await planCall(tx, call, { to, entityId, template, says }, route.callReason)
+  const [first, ...others] = route.channels.flatMap((channel) => written[channel] ?? [])
+  if (first === undefined) return
+  await enqueueMessage(tx, call, {
+    template,
+    automatic,
+    entityId,
+    message: first,
+    fallback: {
+      name: to.name,
+      phone: to.phone,
+      messages: others,
+      call: { subject: callSubjectOf(template), body: says },
+    },
+  })
+}
+
+interface Composed {
+  /** What to say in a call. */
+  says: string
+  /** Undefined: they have no email. */
+  email: AlternativeMessage | undefined
+  sms: AlternativeMessage
+}
+
+/** Returns the message in the words of each channel. */
+function compose({
+  to,
+  entityId,
+  template,
+  fields,
+  business,
+  own,
+}: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields'> & {
+  business: BusinessInfo
+  own: Parameters<typeof textOfMessage>[1]
+}): Composed {
+  const { businessName, address } = business
+  const phone = business.phone === null ? '' : displayPhone(business.phone)
+  const text = textOfMessage(template, own)
+  const values = { ...fields, business: businessName, phone, address, reference: referenceOf(entityId) }
+  const filled = (part: string) => fillText(part, values)
+  const says = filled(text.short).replaceAll('\n\n', ' ')
+  const sender = [businessName, phone].filter(Boolean).join(', ')
+  const parts: EmailParts = {}
+  return {
+    says,
+    email:
+      to.email === null
+        ? undefined
+        : {
+            channel: 'email',
+            recipient: to.email,
+            subject: filled(text.subject),
+            body: [greeting(to.name), filled(text.email), sender].filter(Boolean).join('\n\n'),
+            parts,
+          },
+    sms: {
+      channel: 'sms',
+      recipient: to.phone,
+      subject: null,
+      body: plainSms(`${businessName}: ${says}`),
+      parts: null,
+    },
+  }
 }

@@ -1,13 +1,20 @@
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { withoutExtension } from '#domain/contact/phone'
 import { type CausedKind, templatesOf } from '#domain/messages/automatic-messages'
 import { toSingleLine } from '#domain/text'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
+import { smsOptOuts } from '#server/db/schema/sms-opt-outs-table'
 
 /** Inserts a message. The subject is reduced to one line, so that it cannot inject another header. */
 export async function insertMessage(tx: Transaction, values: typeof outbox.$inferInsert): Promise<void> {
   const { subject = null } = values
   await tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
+}
+
+/** Returns whether a phone has replied STOP to text messages. */
+export async function hasOptedOut(db: Db, phone: string): Promise<boolean> {
+  return (await db.$count(smsOptOuts, eq(smsOptOuts.phone, withoutExtension(phone)))) > 0
 }
 
 const queuedFor = (recipient: string, since: Date) =>

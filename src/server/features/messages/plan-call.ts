@@ -1,39 +1,37 @@
-import type { PreferredContact } from '#domain/clients/client'
 import { templatesOf } from '#domain/messages/automatic-messages'
-import { callReasonFor, callSubjectOf, spokenMessage } from '#domain/messages/call-task'
+import { type CallReason, callSubjectOf, needsNoCall } from '#domain/messages/call-task'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
-import type { Delivery } from '#domain/messages/delivery'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { closeForEarlier, closeOpenCall, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
 
 interface Message {
-  to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
+  to: { name: string; phone: string }
   entityId: string
   template: CustomerMessage
-  /** What to say, in paragraphs; null is left out. */
-  says: readonly (string | null)[]
+  /** What to say. */
+  says: string
 }
 
 /**
- * Adds a call to make if the customer prefers calls or will not receive this message. In either case it replaces the open
- * call about the same booking, whose text is out of date.
+ * Adds a call to make if there is a reason for one. In either case the open call about the same booking is closed, whose text is
+ * out of date.
  */
 export async function planCall(
   tx: Transaction,
   { now }: Pick<Call, 'now'>,
   { to, entityId, template, says }: Message,
-  delivery: Delivery,
+  reason: CallReason | null,
 ): Promise<void> {
+  if (reason === null && needsNoCall(template)) return
   if (templatesOf('acknowledgement').includes(template)) return
-  const reason = callReasonFor(template, to, delivery)
   if (reason === null) return dropCall(tx, { now }, entityId)
   const task = {
     subject: callSubjectOf(template),
     entityId,
     name: to.name,
     phone: to.phone,
-    body: spokenMessage(says),
+    body: says,
     template,
     reason,
     createdAt: now,

@@ -1,8 +1,8 @@
 import { type Message, messageFields } from '#contract/messages/messages'
 import type { SharedCall } from '#server/calls/call'
 import { pickFields } from '#server/calls/pick-fields'
-import { channelsSent } from './channels-sent.ts'
 import { type Channel, type MessageRow, messagesById } from './messages.queries.ts'
+import { channelsSent } from './read-channels.ts'
 
 /** Returns a message without its text for the API. `sent` are the channels that can send. */
 export function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
@@ -19,6 +19,6 @@ export function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channe
 /** Returns these messages without their text, in any order. */
 export async function readMessages(call: SharedCall, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return []
-  const sent = channelsSent(call)
+  const sent = await channelsSent(call)
   return (await messagesById(call.db, ids)).map((row) => viewMessage(row, sent))
 }

@@ -8,6 +8,8 @@ import {
 } from '#contract/settings/settings'
 import { checkCatalogue, codeForService } from '#domain/appointments/check-catalogue'
 import type { Service } from '#domain/appointments/service-catalogue'
+import { customerMessages } from '#domain/messages/customer-messages'
+import { defaultTexts, type MessageText, type OwnTexts } from '#domain/messages/message-texts'
 import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'
@@ -36,9 +38,14 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
     return { ...before, ...named(change), offers: { ...before.offers, ...named(change.offers ?? {}) } }
   },
   notification_settings: (sent, settings) => {
-    const { messages, newRequestsTo } = valuesOf(settings).notification_settings
+    const before = valuesOf(settings).notification_settings
     const change = readSection(NotificationChange, sent)
-    return { newRequestsTo, ...named(change), messages: { ...messages, ...change.messages } }
+    return {
+      ...before,
+      ...named(change),
+      messages: { ...before.messages, ...change.messages },
+      texts: changeTexts(settings.notifications.texts, change.texts ?? {}),
+    }
   },
   holiday_dates: () =>
     throwFieldProblem(
@@ -74,6 +81,21 @@ function readSection<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.ou
 /** Returns the complete value of a setting after a change. */
 export function changeValue(key: SettingKey, sent: unknown, settings: GarageSettings): unknown {
   return changes[key](sent, settings)
+}
+
+type TextChanges = NonNullable<z.output<typeof NotificationChange>['texts']>
+
+/** A part that is cleared, or equal to the default, is not stored. */
+function changeTexts(texts: OwnTexts, changes: TextChanges): OwnTexts {
+  const next: OwnTexts = { ...texts }
+  for (const { template } of customerMessages) {
+    const parts = Object.entries({ ...texts[template], ...named(changes[template] ?? {}) }).filter(
+      ([part, text]) => text !== null && text !== defaultTexts[template][part as keyof MessageText],
+    )
+    if (parts.length === 0) delete next[template]
+    else next[template] = Object.fromEntries(parts)
+  }
+  return next
 }
 
 type Capacity = ReturnType<typeof valuesOf>['capacity_settings']

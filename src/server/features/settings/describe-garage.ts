@@ -3,7 +3,7 @@ import { displayPhone } from '#domain/contact/phone'
 import { horizonOf } from '#domain/opening/booking-window'
 import { garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
-import { deliveryOf } from '#server/features/messages/channels-sent'
+import { deliveryOf } from '#server/features/messages/read-channels'
 import { firstFreeSlot } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { readGarageSettings } from '#server/garage/garage-settings'
@@ -23,7 +23,7 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     notifications,
     firstSteps,
   } = settings
-  const delivery = deliveryOf({ config }, notifications)
+  const delivery = await deliveryOf({ db, config }, notifications)
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
   const next = business.offers.service ? await firstFreeSlot(db, openings, { settings, now }) : null

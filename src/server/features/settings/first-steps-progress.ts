@@ -7,6 +7,7 @@ import {
 } from '#domain/settings/steps-done'
 import type { Call } from '#server/calls/call'
 import { type Db, withTransaction } from '#server/db/connect'
+import { readChannels } from '#server/features/messages/read-channels'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { saveSetting } from '#server/garage/save-setting'
 import { recordAudit } from '#server/records/record-audit'
@@ -16,7 +17,11 @@ import { valuesOf } from './view-settings.ts'
 export async function readFirstSteps(db: Db, config: Call['config']): Promise<FirstSteps> {
   const { business, firstSteps: progress } = await readGarageSettings(db)
   if (progress.dismissed) return { dismissed: true, steps: [] }
-  const facts = { ...business, ...(await readEntered(db)), hasMailServer: config.mail !== null }
+  const facts = {
+    ...business,
+    ...(await readEntered(db)),
+    hasMailServer: (await readChannels(db, config)).email !== null,
+  }
   const done = stepsDone(facts, progress)
   return { dismissed: false, steps: firstSteps.map((step) => ({ step, isDone: done.includes(step) })) }
 }

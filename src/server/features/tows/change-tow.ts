@@ -82,10 +82,10 @@ export function moveTowOn(
       statusNote: note,
       updatedAt: call.now,
     }),
-    alongside: async ({ tx, call, row, after: tow, settings: { business } }) => {
+    alongside: async ({ tx, call, row, after: tow }) => {
       const notification = notificationOf(row.status, status)
       if (notification !== null && notifyClient)
-        await notifyTowChanged(tx, call, { tow, business, notification, words: note })
+        await notifyTowChanged(tx, call, { tow, notification, words: note })
       else await dropCall(tx, call, id)
     },
   })

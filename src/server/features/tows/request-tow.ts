@@ -37,7 +37,7 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     const networkHash = isOnline ? call.networkHash : null
     const times = { createdAt: call.now, updatedAt: call.now }
     const row = await insertTow(tx, { ...said, networkHash, requestHash, ...times })
-    await notifyTowChanged(tx, call, { tow: viewTow(row), business, notification: 'received' })
+    await notifyTowChanged(tx, call, { tow: viewTow(row), notification: 'received' })
     // Staff who enter a request already know about it.
     if (call.actor === null)
       await notifyGarage(tx, call, {

@@ -12,7 +12,8 @@ it.each([
   ['sms', { ...all, sms: false }, "We'll call you."],
   ['email', { ...all, switchedOff: ['appointment_confirmed'] }, "We'll call you."],
 ] as const)('preferred contact %s with delivery %j: "%3$s"', (preferred, delivery, promise) => {
-  expect(wayToConfirm({ preferredContact: preferred, email: 'maya@example.com' }, delivery).promise).toBe(
-    promise,
-  )
+  expect(
+    wayToConfirm({ preferredContact: preferred, email: 'maya@example.com', phone: '+61491570737' }, delivery)
+      .promise,
+  ).toBe(promise)
 })

@@ -72,7 +72,7 @@ export function ConfirmMoveDialog({
         <NotifyChoice
           message="rental_moved"
           client={data.client}
-          about={aboutRental({ id: booking.id, rentalVehicle: move.to.car }, move.to.times)}
+          about={aboutRental(data, { ...move.to.times, rentalVehicle: move.to.car })}
           that="about the change"
           checked={notify}
           onChange={setNotify}

@@ -17,7 +17,6 @@ import { ruleResolver } from '#web/forms/form-errors.ts'
 import { SelectField } from '#web/forms/form-fields.tsx'
 import { aboutAppointment, NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { useServiceNames } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { boardActions } from './board-actions.ts'
 
@@ -43,7 +42,6 @@ export function MoveJobDialog(props: MoveJobProps) {
     { params: { id: job.id } },
     { when: open },
   )
-  const namesOf = useServiceNames()
   const [date, timeSlotId] = form.watch(['date', 'timeSlotId'])
   const days = board.days.filter((day) => slotsOf(day.date).length > 0 || day.date === date)
   const slot = parseSlotId(timeSlotId)
@@ -96,7 +94,7 @@ export function MoveJobDialog(props: MoveJobProps) {
             <NotifyChoice
               message="appointment_moved"
               client={appointment.client}
-              about={aboutAppointment({ ...appointment, timeSlot: slot }, namesOf)}
+              about={aboutAppointment(appointment, timeSlotId)}
               that="about the new time"
               checked={field.value}
               onChange={field.onChange}

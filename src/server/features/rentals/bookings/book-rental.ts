@@ -66,7 +66,7 @@ async function book(
     }),
   })
   const after = await readRentalForLog(tx, id)
-  await acknowledgeRental(tx, call, { rental: after, contact, business })
+  await acknowledgeRental(tx, call, { rental: after, contact })
   await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
   return receiptOf(after, input)
 }

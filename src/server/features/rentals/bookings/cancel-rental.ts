@@ -1,21 +1,18 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
-import { addressee } from '#domain/clients/same-name'
 import { isAwaitedRental } from '#domain/rental-status'
 import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import { mayPromiseCar } from '#domain/rentals/rental-overlap'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { isClientThere } from '#server/features/clients/require-client'
-import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
 import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
-import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { lastDoneAt } from '#server/records/last-done-at'
-import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
+import { notifyRenter } from './notify-renter.ts'
 import { rentalRecord } from './rental.record.ts'
 import { ensureCarAvailable, lapseAgain } from './restore-rental-booking.ts'
 
@@ -31,34 +28,21 @@ export function cancelRental(
       rejectionReason: reason,
       ...(rental.status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),
     }),
-    alongside: async (tx, rental, { settings }) => {
-      const { business } = settings
-      if (notifyClient) await notifyCancelled(tx, call, { rental, business, reason })
+    alongside: async (tx, rental) => {
+      if (notifyClient) await notifyCancelled(tx, call, { rental, reason })
       else await dropCall(tx, call, id)
     },
   })
-}
-
-interface NotificationOptions {
-  rental: RentalBooking
-  business: BusinessInfo
 }
 
 /** Queues the message that a rental has been cancelled, with the reason if there is one. */
 function notifyCancelled(
   tx: Transaction,
   call: Call,
-  { rental, business, reason }: NotificationOptions & { reason: string | null },
+  { rental, reason }: { rental: RentalBooking; reason: string | null },
 ): Promise<void> {
-  const { car, pickup, back } = describeRental(rental)
-  return notifyCustomer(tx, call, {
-    to: addressee(rental),
-    entityId: rental.id,
-    business,
-    template: 'rental_cancelled',
-    subject: `Your rental at ${business.businessName} has been cancelled`,
-    says: [`Your rental has been cancelled: ${car}, pickup ${pickup}, return ${back}.`, reason],
-  })
+  const fields = { reason: reason ?? undefined }
+  return notifyRenter(tx, call, { rental, message: 'rental_cancelled', fields })
 }
 
 /** Restores the status of a cancelled rental. Throws `car_taken` if its car has been booked since. */
@@ -89,10 +73,10 @@ export function restoreCancelledRental(
         ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
       }
     },
-    alongside: async ({ tx, after, settings: { business } }) => {
+    alongside: async ({ tx, after }) => {
       const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action: 'cancelled' })
       await reopenCall(tx, call, { entityId: id, closedAt })
-      if (notifyClient) await notifyRestored(tx, call, { rental: after, business })
+      if (notifyClient) await notifyRestored(tx, call, { rental: after })
     },
   })
 }
@@ -101,18 +85,10 @@ export function restoreCancelledRental(
 export async function notifyRestored(
   tx: Transaction,
   call: Call,
-  { rental, business }: NotificationOptions,
+  { rental }: { rental: RentalBooking },
 ): Promise<void> {
   if (!isNotifiedOfMove(rental)) return
-  const { car, pickup, back, price } = describeRental(rental)
-  await notifyCustomer(tx, call, {
-    to: addressee(rental),
-    entityId: rental.id,
-    business,
-    template: 'rental_restored',
-    subject: `Your rental at ${business.businessName} has been reinstated`,
-    says: [`Your rental has been reinstated: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
-  })
+  await notifyRenter(tx, call, { rental, message: 'rental_restored' })
 }
 
 /**
@@ -125,10 +101,9 @@ export function deleteRentalBooking(
 ): Promise<void> {
   return deleteRecord(call, rentalRecord(call), {
     id,
-    alongside: async ({ tx, row: { car }, before: rental, settings: { business } }) => {
+    alongside: async ({ tx, row: { car }, before: rental }) => {
       await dropCall(tx, call, id)
-      if (notify && isAwaitedRental(rental.status))
-        await notifyCancelled(tx, call, { rental, business, reason: null })
+      if (notify && isAwaitedRental(rental.status)) await notifyCancelled(tx, call, { rental, reason: null })
       if (rental.status === 'picked_up' && car.status === 'rented')
         await updateCarForRental(tx, car.id, { status: 'available' })
     },

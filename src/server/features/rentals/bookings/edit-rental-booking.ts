@@ -51,8 +51,7 @@ export function editRentalBooking(
         ...(await correctedReadings(tx, locked, edit)),
       }
     },
-    alongside: ({ tx, before, after, settings: { business } }) =>
-      notifyMoved(tx, call, { before, after, business, notifyClient }),
+    alongside: ({ tx, before, after }) => notifyMoved(tx, call, { before, after, notifyClient }),
     ...(reason && { entry: () => ({ after: { reason } }) }),
   })
 }

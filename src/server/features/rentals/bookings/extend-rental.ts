@@ -1,16 +1,14 @@
 import type { z } from 'zod'
 import type { Extension } from '#contract/rentals/rental-booking-input'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { addressee } from '#domain/clients/same-name'
 import { decidePrice } from '#domain/rentals/decide-price'
 import { decideExtension, decideNewEnd, takenByOther } from '#domain/rentals/rental-changes'
 import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import type { Call } from '#server/calls/call'
-import { notifyCustomer } from '#server/features/messages/notify-customer'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
-import { describeRental } from './describe-rental.ts'
+import { notifyRenter } from './notify-renter.ts'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
 import { rentalRecord } from './rental.record.ts'
 
@@ -42,16 +40,6 @@ export function extendRental(
       ensurePermitted(decidePrice(shown, quote.totalAmount))
       return { endDate: newEndDate, takenUntil, ...quote }
     },
-    alongside: ({ tx, after, settings: { business } }) => {
-      const { car, back, price } = describeRental(after)
-      return notifyCustomer(tx, call, {
-        to: addressee(after),
-        entityId: id,
-        business,
-        template: 'rental_extended',
-        subject: `Your rental at ${business.businessName} has been extended`,
-        says: [`Your rental of the ${car} now ends on ${back}: ${price}.`],
-      })
-    },
+    alongside: ({ tx, after: rental }) => notifyRenter(tx, call, { rental, message: 'rental_extended' }),
   })
 }

@@ -1,8 +1,8 @@
+import { displayBookedRental } from '#domain/messages/booking-fields'
 import { decideRental } from '#domain/rental-status'
 import { type LapseJob, lapseRequest, remindOfRequest } from '#server/features/bookings/lapse-request'
 import { changeRecord } from '#server/records/change-record'
-import { notifyRenter } from './answer-rental-request.ts'
-import { describeRental } from './describe-rental.ts'
+import { notifyRenter } from './notify-renter.ts'
 import { rentalAlone } from './rental.record.ts'
 import { writeRental } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -12,15 +12,14 @@ import { viewRentalBooking } from './view-rental-booking.ts'
  * there is none.
  */
 export function lapseRental(job: LapseJob): Promise<boolean> {
-  return lapseRequest(job, 'rental', (tx, { id, call, values, answer }) =>
+  return lapseRequest(job, 'rental', (tx, { id, call, values }) =>
     // The car row is not locked: making a car available cannot conflict with a booking.
     changeRecord(call, rentalAlone, {
       id,
       action: 'lapsed',
       allows: ({ before }) => decideRental(before, 'reject'),
       decide: () => values,
-      alongside: ({ after: rental, settings: { business } }) =>
-        notifyRenter(tx, call, { rental, business, ...answer }),
+      alongside: ({ after: rental }) => notifyRenter(tx, call, { rental, message: 'rental_lapsed' }),
     }),
   )
 }
@@ -29,7 +28,6 @@ export function lapseRental(job: LapseJob): Promise<boolean> {
 export function remindOfRental(job: LapseJob): Promise<boolean> {
   return remindOfRequest(job, 'rental', async (tx, id) => {
     const request = viewRentalBooking(await writeRental(tx, { id }, { reminderAt: null }), null)
-    const { car, pickup, back, price } = describeRental(request)
-    return { request, what: `The ${car}, pickup ${pickup}, return ${back}, ${price}.` }
+    return { request, what: `The ${displayBookedRental(request)}.` }
   })
 }

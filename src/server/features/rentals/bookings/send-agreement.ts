@@ -9,6 +9,7 @@ import { actorOf, type Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { enqueueMessage } from '#server/features/messages/enqueue-message'
 import { isJustQueued } from '#server/features/messages/is-just-queued'
+import { readChannels } from '#server/features/messages/read-channels'
 import type { BusinessInfo } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
@@ -24,7 +25,7 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
   await withTransaction(call.db, async (tx) => {
     const { rental: row, settings } = await lockRental(tx, call, { id })
     ensurePermitted(decideAgreement(row))
-    if (call.config.mail === null) throwProblem('no_mail_server')
+    if ((await readChannels(tx, call.config)).email === null) throwProblem('no_mail_server')
     const rental = viewRentalBooking(row, actorOf(call))
     if (rental.client.email === null) throwProblem('no_email')
     // Empty in an erased client.
@@ -33,16 +34,16 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
         message: 'This client has no email address any more, because their personal data has been erased.',
       })
     const { business } = settings
+    const about = { template: 'rental_agreement', entityId: id }
     const email = {
-      template: 'rental_agreement',
+      recipient: rental.client.email,
       body: textOf(rental, await readCondition(tx, id), business),
-      entityId: id,
     }
-    if (await isJustQueued(tx, { ...email, recipient: rental.client.email, now: call.now })) return
+    if (await isJustQueued(tx, { ...about, ...email, now: call.now })) return
+    const subject = `Your rental agreement with ${business.businessName}`
     await enqueueMessage(tx, call, {
-      ...email,
-      to: { ...rental.client, preferredContact: 'email' },
-      subject: `Your rental agreement with ${business.businessName}`,
+      ...about,
+      message: { ...email, channel: 'email', subject, parts: null },
     })
     await recordAudit(tx, call, {
       action: 'agreement_sent',

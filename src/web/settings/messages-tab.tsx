@@ -51,17 +51,20 @@ const notificationModel: SettingModel<'notification_settings', NotificationForm,
       })),
     ),
   ),
-  valuesOf: ({ settingValue: { messages, newRequestsTo } }) =>
-    typedValues(notificationFields, { ...messages, newRequestsTo }),
+  valuesOf: ({ settingValue: { messages, texts: _, ...others } }) =>
+    typedValues(notificationFields, { ...messages, ...others }),
   bodyOf: (values) => ({ ...values, newRequestsTo: values.newRequestsTo.trim() }),
-  settingValueOf: ({ newRequestsTo, ...messages }) => ({
+  settingValueOf: ({ newRequestsTo, smsFrom, smsUntil, remindAt, ...messages }) => ({
     messages,
     ...(newRequestsTo !== undefined && { newRequestsTo }),
+    ...(smsFrom !== undefined && { smsFrom }),
+    ...(smsUntil !== undefined && { smsUntil }),
+    ...(remindAt !== undefined && { remindAt }),
   }),
 }
 
 /** Settings tab for customer messages, the address for new requests and the message log. */
-export function NotificationsTab({ settings, onUnsaved }: TabProps) {
+export function MessagesTab({ settings, onUnsaved }: TabProps) {
   const setting = useSettingForm(notificationModel, settings)
   const { label, hint } = notificationFields.newRequestsTo
   return (

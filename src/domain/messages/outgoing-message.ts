@@ -1,0 +1,28 @@
+import type { CallSubject } from './call-task.ts'
+import type { Channel } from './delivery.ts'
+
+/** What an email has besides its text. */
+export interface EmailParts {
+  /** Shown as a button in place of the paragraph with its address. */
+  link?: { label: string; url: string }
+  /** An iCalendar file (RFC 5545) to attach. */
+  calendar?: string
+}
+
+/** How a customer is notified if a message cannot be delivered: on another channel, at last by a call. */
+export interface MessageFallback {
+  name: string
+  phone: string
+  /** The messages that can be tried next, in this order. */
+  messages: readonly AlternativeMessage[]
+  /** The call to make if none is left. */
+  call: { subject: CallSubject; body: string }
+}
+
+export interface AlternativeMessage {
+  channel: Channel
+  recipient: string
+  subject: string | null
+  body: string
+  parts: EmailParts | null
+}

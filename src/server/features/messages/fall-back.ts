@@ -1,0 +1,42 @@
+import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
+import { canWait, sendableFrom } from '#domain/messages/quiet-hours'
+import type { Call } from '#server/calls/call'
+import type { Transaction } from '#server/db/connect'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import type { MessageRow } from './messages.queries.ts'
+import { insertMessage } from './outbox.queries.ts'
+import { planCall } from './plan-call.ts'
+
+/** Notifies a customer whose message could not be delivered: on the next channel, or by a call to make if none is left. */
+export async function fallBack(
+  tx: Transaction,
+  { now }: Pick<Call, 'now'>,
+  { template, entityId, replyTo, fallback }: MessageRow,
+): Promise<void> {
+  if (fallback === null || entityId === null || !isAboutBooking(template)) return
+  const [next, ...messages] = fallback.messages
+  if (next === undefined) {
+    const { name, phone, call } = fallback
+    return planCall(
+      tx,
+      { now },
+      { to: { name, phone }, entityId, template, says: call.body },
+      'not_delivered',
+    )
+  }
+  const { business, notifications } = await readGarageSettings(tx)
+  const isQuiet = next.channel === 'sms' && canWait(template)
+  await insertMessage(tx, {
+    ...next,
+    template,
+    entityId,
+    replyTo,
+    fallback: { ...fallback, messages },
+    nextAttemptAt: isQuiet ? sendableFrom(now, business.timeZone, notifications) : now,
+    createdAt: now,
+  })
+}
+
+function isAboutBooking(template: string): template is CustomerMessage {
+  return customerMessages.some((message) => message.template === template)
+}

@@ -1,0 +1,67 @@
+import { displayPhone } from '#domain/contact/phone'
+import type { Channel } from '#domain/messages/delivery'
+import { type Mail, smtpMail } from '#server/adapters/mail'
+import { type Sms, twilioSms } from '#server/adapters/sms'
+import type { Dependencies } from '#server/dependencies'
+import type { MessageRow } from '#server/features/messages/messages.queries'
+import { type Channels, readChannels } from '#server/features/messages/read-channels'
+import { smsStatusPath } from '#server/features/messages/sms-callbacks'
+import { readGarageSettings } from '#server/garage/garage-settings'
+
+/** Sends a message. Returns the provider's id of it, or null if it gives none. Throws as `Mail` and `Sms` do. */
+export type SendMessage = (message: MessageRow) => Promise<string | null>
+
+type Needed = Pick<Dependencies, 'db' | 'config'>
+
+/** The mail server and the SMS gateway, connected to as they are set up now. */
+export class MessageSenders {
+  readonly #needed: Needed
+  #mail: { setUp: string; mail: Mail } | null = null
+
+  constructor({ db, config }: Needed) {
+    this.#needed = { db, config }
+  }
+
+  /** Returns the function that sends messages of a channel; null while it is not set up. */
+  async of(channel: Channel): Promise<SendMessage | null> {
+    const { db, config } = this.#needed
+    const { email, sms } = await readChannels(db, config)
+    if (channel === 'sms') return sms === null ? null : sendingSms(twilioSms(sms, callbackOf(config)))
+    return email === null ? null : sendingMail(this.#mailOf(email), this.#needed)
+  }
+
+  #mailOf(server: NonNullable<Channels['email']>): Mail {
+    const setUp = JSON.stringify(server)
+    if (this.#mail?.setUp !== setUp) {
+      this.#mail?.mail.close()
+      this.#mail = { setUp, mail: smtpMail(server) }
+    }
+    return this.#mail.mail
+  }
+
+  close(): void {
+    this.#mail?.mail.close()
+  }
+}
+
+// A gateway refuses a message whose callback it cannot reach: an address without TLS is one on a local network.
+function callbackOf({ publicUrl }: Needed['config']) {
+  return { statusCallback: publicUrl.startsWith('https:') ? `${publicUrl}${smsStatusPath}` : null }
+}
+
+function sendingSms(sms: Sms): SendMessage {
+  return ({ id, recipient, body }) => sms.send({ id, to: recipient.replace(/;.*$/, ''), text: body })
+}
+
+function sendingMail(mail: Mail, { db }: Needed): SendMessage {
+  return async ({ id, recipient, subject, body, parts, replyTo }) => {
+    // React's renderer is loaded with the first email: a garage without a mail server does not need it.
+    const { emailHtml } = await import('#server/features/messages/email-html')
+    const { business } = await readGarageSettings(db)
+    const garage = { ...business, phoneDisplay: business.phone && displayPhone(business.phone) }
+    const html = emailHtml({ subject: subject ?? '', text: body, parts, garage })
+    const calendar = parts?.calendar ?? null
+    await mail.send({ id, to: recipient, subject: subject ?? '', text: body, html, calendar, replyTo })
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { reminders } from '#domain/messages/reminders'
+import type { Dependencies } from '#server/dependencies'
+import { remindClient } from '#server/features/appointments/remind-client'
+import { remindRenter } from '#server/features/rentals/bookings/remind-renter'
+
+// The rest is processed in the next run, so that the shutdown does not wait for a long list.
+const mostPerRun = 100
+
+/** Queues the reminders that are due today, each in one transaction. Several servers can run this concurrently. */
+export async function sendReminders(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const job = { db, now: clock(), config }
+  for (const reminder of reminders) {
+    const remind = () =>
+      reminder === 'appointment_reminder' ? remindClient(job) : remindRenter(job, reminder)
+    for (let done = 0; done < mostPerRun; done += 1) {
+      if (stopping?.aborted || !(await remind())) break
+    }
+  }
+}
