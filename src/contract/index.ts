@@ -17,6 +17,8 @@ import { clients } from './clients/clients.ts'
 import { events } from './events.ts'
 import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
+import { customerMessageEndpoints } from './messages/customer-messages.ts'
+import { messageChannels } from './messages/message-channels.ts'
 import { messages } from './messages/messages.ts'
 import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
@@ -93,6 +95,8 @@ export const api = {
   ...firstSteps,
   ...holidays,
   ...messages,
+  ...messageChannels,
+  ...customerMessageEndpoints,
   ...callTasks,
   ...imports,
   ...events,

@@ -59,7 +59,7 @@ const readFrom = {
   '/api/appointments/{id}/photos': { rows: ['record_photos'] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
   '/api/attention': {
-    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'outbox', 'part_orders'],
+    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'inbound_messages', 'outbox', 'part_orders'],
     joined: ['users'],
   },
   // Every change of a record adds an audit entry.
@@ -86,11 +86,13 @@ const readFrom = {
     ],
   },
   '/api/clients': { rows: ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'] },
-  '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles'] },
-  '/api/garage': { rows: [...slots, 'rental_vehicles'] },
+  '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
+  '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles', 'message_channels'] },
+  '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels'] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
-  '/api/messages': { rows: ['outbox'] },
+  '/api/message-channels': { rows: ['message_channels'] },
+  '/api/messages': { rows: ['outbox', 'message_channels'] },
   '/api/my-jobs': {
     rows: ['appointments', 'part_orders', 'record_photos', 'users', 'work_periods', 'work_notes'],
     joined: appointments.joined,

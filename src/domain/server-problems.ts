@@ -48,6 +48,7 @@ export const serverProblems = {
     status: 409,
     message: 'No email is sent: this client has no email address. Please print the agreement, or call.',
   },
+  no_sms_gateway: { status: 409, message: 'No text message is sent: no SMS gateway is set up.' },
   no_mail_server: { status: 409, message: 'No email is sent: no mail server is set up.' },
   import_changed: {
     status: 409,

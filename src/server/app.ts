@@ -20,6 +20,7 @@ import { speakPlainly } from './http/plain-sentences.ts'
 import { answerError, sendProblem } from './http/problem-responses.ts'
 import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
 import { sessionPlugin } from './http/session.ts'
+import { mountSmsCallbacks } from './http/sms-callbacks.ts'
 import { mountWebPages } from './http/web-pages.ts'
 
 interface Options {
@@ -69,6 +70,7 @@ export async function makeApp(
   await app.register(sessionPlugin, deps)
   if (deps.config.rateLimit) await app.register(rateLimit, { global: false })
   mountHealth(app, deps)
+  mountSmsCallbacks(app, deps)
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
   // Open SSE connections would prevent `close` from finishing.

@@ -13,6 +13,8 @@ import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
+import { customerMessageHandlers } from '#server/features/messages/customer-messages.handlers'
+import { messageChannelHandlers } from '#server/features/messages/message-channels.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { slotHandlers } from '#server/features/opening/slots.handlers'
@@ -53,6 +55,8 @@ export const handlers: Handlers = {
   ...passwordHandlers,
   ...profileHandlers,
   ...messageHandlers,
+  ...messageChannelHandlers,
+  ...customerMessageHandlers,
   ...rentalBookingHandlers,
   ...rentalVehicleHandlers,
   ...reportHandlers,

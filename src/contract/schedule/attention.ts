@@ -4,6 +4,7 @@ import { Appointment } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { limitUpTo } from '../fields.ts'
 import { CallTask } from '../messages/call-tasks.ts'
+import { InboundMessage } from '../messages/customer-messages.ts'
 import { Message } from '../messages/messages.ts'
 import { PartOrder } from '../parts/part-orders.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
@@ -26,6 +27,7 @@ export const AttentionEntry = z
     z.object({ kind: z.literal('part'), part: PartOrder }),
     z.object({ kind: z.literal('call'), call: CallTask }),
     z.object({ kind: z.literal('message'), message: Message }),
+    z.object({ kind: z.literal('reply'), reply: InboundMessage }),
   ])
   .meta({ id: 'AttentionEntry' })
 export type AttentionEntry = z.infer<typeof AttentionEntry>

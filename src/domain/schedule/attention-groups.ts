@@ -7,6 +7,7 @@ export const attentionGroups = [
   'from_earlier_days',
   'late_parts',
   'calls',
+  'replies',
   'requests',
   'licences',
   'failed_messages',
@@ -23,6 +24,7 @@ const titles: Record<AttentionGroupName, string> = {
   from_earlier_days: 'From earlier days',
   late_parts: 'Parts that have not come',
   calls: 'Calls to make',
+  replies: 'Text messages from customers',
   requests: 'Pending requests',
   licences: 'Licences to check before pickup',
   failed_messages: 'Messages not sent',
@@ -35,5 +37,6 @@ export function attentionTitle(group: AttentionGroupName): string {
 
 /** Returns whether a role is shown a group: users with the role `user` see no calls and no messages. */
 export function seesAttention(role: Role | null, group: AttentionGroupName): boolean {
-  return roleMay(role, group === 'calls' || group === 'failed_messages' ? 'staff' : 'signed_in')
+  const isOfStaff = group === 'calls' || group === 'replies' || group === 'failed_messages'
+  return roleMay(role, isOfStaff ? 'staff' : 'signed_in')
 }

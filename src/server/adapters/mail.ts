@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { senderIn } from '#domain/messages/mail-sender'
 import type { MailServer } from '#server/config/config'
-import { senderIn } from '#server/config/mail-sender'
 import { ChannelUnavailable, MessageRefused } from './delivery-failure.ts'
 
 /** An email. */

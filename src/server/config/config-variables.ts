@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordProblem } from '#domain/accounts/password-policy'
 import { readEmail } from '#domain/contact/email'
+import { senderIn } from '#domain/messages/mail-sender'
 import { smsSenderProblem } from '#domain/messages/sms'
 import { easyPasswordProblem } from './common-passwords.ts'
-import { senderIn } from './mail-sender.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

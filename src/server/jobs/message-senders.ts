@@ -1,10 +1,9 @@
-import { displayPhone } from '#domain/contact/phone'
 import type { Channel } from '#domain/messages/delivery'
 import { type Mail, smtpMail } from '#server/adapters/mail'
 import { type Sms, twilioSms } from '#server/adapters/sms'
 import type { Dependencies } from '#server/dependencies'
 import type { MessageRow } from '#server/features/messages/messages.queries'
-import { type Channels, readChannels } from '#server/features/messages/read-channels'
+import { type Channels, garageOfEmail, readChannels } from '#server/features/messages/read-channels'
 import { smsStatusPath } from '#server/features/messages/sms-callbacks'
 import { readGarageSettings } from '#server/garage/garage-settings'
 
@@ -58,7 +57,7 @@ function sendingMail(mail: Mail, { db }: Needed): SendMessage {
     // React's renderer is loaded with the first email: a garage without a mail server does not need it.
     const { emailHtml } = await import('#server/features/messages/email-html')
     const { business } = await readGarageSettings(db)
-    const garage = { ...business, phoneDisplay: business.phone && displayPhone(business.phone) }
+    const garage = garageOfEmail(business)
     const html = emailHtml({ subject: subject ?? '', text: body, parts, garage })
     const calendar = parts?.calendar ?? null
     await mail.send({ id, to: recipient, subject: subject ?? '', text: body, html, calendar, replyTo })

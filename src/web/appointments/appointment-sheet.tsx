@@ -19,6 +19,7 @@ import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
+import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { PartsSection } from '#web/parts/parts-section.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
@@ -90,6 +91,7 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
       </SheetSection>
+      <MessagesSection of={{ entityId: appointment.id }} />
       <RecordHistory entity="appointment" id={appointment.id} />
     </>
   )

@@ -8,6 +8,7 @@ import { displayMoney } from '#domain/money'
 import { displayInstant } from '#domain/time/display'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
+import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { mayDo } from '#web/records/action.ts'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
@@ -63,6 +64,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           <ClientVehicles client={overview.client} few={overview.vehicles} />
           <ClientAppointments clientId={overview.client.id} few={overview.appointments} />
           <ClientRentals clientId={overview.client.id} few={overview.rentals} />
+          <MessagesSection of={{ clientId: overview.client.id }} />
           <RecordHistory entity="client" id={overview.client.id} />
           {mayDo(staff, erase, overview.client) && <Erasure client={overview.client} onErased={onClose} />}
         </>

@@ -1,5 +1,7 @@
-import { PhoneCall, Send, Undo2 } from 'lucide'
+import { Check, PhoneCall, Send, Undo2 } from 'lucide'
 import type { CallTask } from '#contract/messages/call-tasks'
+import type { InboundMessage } from '#contract/messages/customer-messages'
+import { displayPhone } from '#domain/contact/phone'
 import { action, undoBy } from '#web/records/action.ts'
 
 const notCalled = action('POST /api/call-tasks/{id}/not-called', {
@@ -12,7 +14,30 @@ const notCalled = action('POST /api/call-tasks/{id}/not-called', {
   failed: 'Failed to put the call back on the list.',
 })
 
+const senderOf = ({ client, phone }: InboundMessage) => client?.name ?? displayPhone(phone)
+
+const notDone = action('POST /api/inbound-messages/{id}/not-done', {
+  label: 'Not done',
+  icon: Undo2,
+  done: (reply: InboundMessage) => ({
+    title: 'Text message',
+    description: `The text message from ${senderOf(reply)} is on the list again.`,
+  }),
+  failed: 'Failed to put the text message back on the list.',
+})
+
 export const messageActions = {
+  /** Takes a text message from a customer off the list of what needs attention. */
+  done: action('POST /api/inbound-messages/{id}/done', {
+    label: 'Done',
+    icon: Check,
+    done: (reply: InboundMessage) => ({
+      title: 'Done',
+      description: `The text message from ${senderOf(reply)} is off the list.`,
+    }),
+    failed: 'Failed to mark the text message as done.',
+    undo: (reply) => undoBy(notDone, reply, undefined),
+  }),
   called: action('POST /api/call-tasks/{id}/called', {
     label: 'Called',
     icon: PhoneCall,

@@ -17,6 +17,7 @@ import { RecordHistory } from '#web/audit/record-history.tsx'
 import { BookedBy, BookerNotice } from '#web/bookings/booked-by.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
+import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -133,6 +134,7 @@ function Details({ rental }: { rental: RentalBooking }) {
         </SheetSection>
       )}
       <SheetSection title="Notes">{rental.notes ?? <p className="text-ink-2">No notes</p>}</SheetSection>
+      <MessagesSection of={{ entityId: rental.id }} />
       <RecordHistory key={rental.id} entity="rental_booking" id={rental.id} />
     </>
   )

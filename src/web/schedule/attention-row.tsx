@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { CallTask } from '#contract/messages/call-tasks'
+import type { InboundMessage } from '#contract/messages/customer-messages'
 import type { Message } from '#contract/messages/messages'
 import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
@@ -35,6 +36,8 @@ export function AttentionRow({ group, entry }: { group: AttentionGroupName; entr
   switch (entry.kind) {
     case 'call':
       return <CallRow task={entry.call} />
+    case 'reply':
+      return <ReplyRow reply={entry.reply} />
     case 'message':
       return <MessageRow message={entry.message} />
     case 'tow':
@@ -223,6 +226,37 @@ function useBookingLink({ subject, entityId, isDeleted }: CallTask): string | nu
     tow_booking: useRecordInUrl('tow'),
   }
   return isDeleted ? null : sheets[subject].linkTo(entityId)
+}
+
+/** A text message from a customer. */
+function ReplyRow({ reply }: { reply: InboundMessage }) {
+  const now = useGarageNow()
+  const { linkTo } = useRecordInUrl('client')
+  const { phone, body, client, createdAt } = reply
+  const number = (
+    <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
+      <PhoneText stored={phone} />
+    </a>
+  )
+  return (
+    <Row
+      href={client && linkTo(client.id)}
+      name={client?.name ?? number}
+      beside={client && number}
+      button={
+        <ActionButton
+          action={messageActions.done}
+          subject={reply}
+          isNextStep
+          size="small"
+          className="w-full"
+        />
+      }
+    >
+      <span className="block text-ink">“{body}”</span>
+      {displayAge(createdAt, now.instant, now.timeZone)}
+    </Row>
+  )
 }
 
 /** A message that could not be sent; shown to administrators. */

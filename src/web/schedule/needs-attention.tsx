@@ -78,7 +78,7 @@ export function NeedsAttention() {
 
 // The left column is about cars due now, the right one about customers to answer. Fixed, so that no group changes sides
 // when another group loses an entry.
-const RIGHT: ReadonlySet<AttentionGroupName> = new Set(['calls', 'requests', 'failed_messages'])
+const RIGHT: ReadonlySet<AttentionGroupName> = new Set(['calls', 'replies', 'requests', 'failed_messages'])
 
 /** Returns the groups in up to two columns, each in the order of urgency. */
 function inColumns(groups: readonly AttentionGroup[]): AttentionGroup[][] {
@@ -181,6 +181,8 @@ function idOf(entry: AttentionEntry): string {
       return entry.part.id
     case 'call':
       return entry.call.id
+    case 'reply':
+      return entry.reply.id
     case 'message':
       return entry.message.id
   }

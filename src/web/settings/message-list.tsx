@@ -1,4 +1,4 @@
-import { Archive, CircleAlert, CircleCheck, Clock, Eye, ListFilter } from 'lucide'
+import { Eye, ListFilter } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import type { Message, MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
@@ -6,11 +6,11 @@ import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { messageActions } from '#web/messages/message-actions.ts'
+import { MessageStatusBadge } from '#web/messages/message-status-badge.tsx'
 import { ExportButton } from '#web/records/export-button.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
@@ -216,23 +216,5 @@ function PrivateText({ message }: { message: Message }) {
         </Button>
       </div>
     </>
-  )
-}
-
-const variants = {
-  kept: { tone: 'idle', icon: Archive, word: 'Not sent' },
-  queued: { tone: 'pending', icon: Clock, word: 'Queued' },
-  sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
-  delivered: { tone: 'done', icon: CircleCheck, word: 'Delivered' },
-  failed: { tone: 'cancelled', icon: CircleAlert, word: 'Failed' },
-} as const
-
-/** Delivery status of a message. */
-function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  const { tone, icon, word } = variants[status]
-  return (
-    <Badge tone={tone} icon={icon} size="small">
-      {word}
-    </Badge>
   )
 }

@@ -5,6 +5,7 @@ import { isOpenTow } from '#domain/tows/tow-status'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
+import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ export function TowSheet({ id, onClose }: RecordSheetState) {
         <>
           <CallLine entityId={tow.id} />
           <TowDetails tow={tow} />
+          <MessagesSection of={{ entityId: tow.id }} />
           <RecordHistory entity="tow_booking" id={tow.id} />
         </>
       )}

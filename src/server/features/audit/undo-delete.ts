@@ -43,5 +43,5 @@ async function notify(
     await notifyOfAppointment(tx, call, { appointment, settings })
   }
   if (entity === 'rental_booking')
-    await notifyOfRental(tx, call, { rental: await readRentalForLog(tx, entityId), business })
+    await notifyOfRental(tx, call, { rental: await readRentalForLog(tx, entityId) })
 }

@@ -203,3 +203,18 @@ export async function insertClientIfNew(
   const [client] = await tx.insert(clients).values(values).onConflictDoNothing().returning()
   return client
 }
+
+/** Returns the ids of the clients with this phone who prefer text messages. */
+export async function clientsTextedAt(tx: Transaction, phone: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(
+        eq(numberOf(clients.phone), withoutExtension(phone)),
+        eq(clients.preferredContact, 'sms'),
+        isNull(clients.deletedAt),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,9 +1,15 @@
-import { and, eq, getTableColumns, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { MessageStatus } from '#contract/messages/messages'
+import { customerMessages } from '#domain/messages/customer-messages'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
 import { outbox } from '#server/db/schema/outbox-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
 
 export type MessageRow = typeof outbox.$inferSelect
 export type Channel = MessageRow['channel']
@@ -58,4 +64,68 @@ export async function queueAgain(tx: Transaction, id: string, now: Date): Promis
     .where(and(eq(outbox.id, id), eq(outbox.status, 'failed')))
     .returning()
   return row
+}
+
+interface Contacts {
+  email: string | null
+  phone: string
+  bookingIds: readonly string[]
+}
+
+/** Returns the contacts of the customer of a booking of any kind; undefined if there is none with this id. */
+export async function contactsOfBooking(db: Db, id: string): Promise<Contacts | undefined> {
+  const ofClient = (table: typeof appointments | typeof rentalBookings) =>
+    db
+      .select({ email: clients.email, phone: clients.phone })
+      .from(table)
+      .innerJoin(clients, eq(clients.id, table.clientId))
+      .where(eq(table.id, id))
+  const ofTow = db
+    .select({ email: towBookings.customerEmail, phone: towBookings.customerPhone })
+    .from(towBookings)
+    .where(eq(towBookings.id, id))
+  const [found] = await unionAll(ofClient(appointments), ofClient(rentalBookings), ofTow)
+  return found && { ...found, bookingIds: [id] }
+}
+
+/** Returns the contacts of a client; undefined if there is none with this id. */
+export async function contactsOfClient(db: Db, id: string): Promise<Contacts | undefined> {
+  const [found] = await db
+    .select({ email: clients.email, phone: clients.phone })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+  return found && { ...found, bookingIds: [] }
+}
+
+/** Returns the last messages about these bookings or to these addresses, without their text, newest first. */
+export function sentMessages(
+  db: Db,
+  {
+    addresses,
+    bookingIds,
+    limit,
+  }: { addresses: readonly string[]; bookingIds: readonly string[]; limit: number },
+): Promise<Omit<MessageRow, 'body'>[]> {
+  const { body: _, ...columns } = getTableColumns(outbox)
+  const isTheirs =
+    bookingIds.length > 0
+      ? inArray(outbox.entityId, [...bookingIds])
+      : inArray(
+          sql`lower(${outbox.recipient})`,
+          addresses.map((address) => address.toLowerCase()),
+        )
+  return db
+    .select(columns)
+    .from(outbox)
+    .where(
+      and(
+        isTheirs,
+        inArray(
+          outbox.template,
+          customerMessages.map(({ template }) => template),
+        ),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(limit)
 }

@@ -71,3 +71,25 @@ export async function countCaused(
     )
   return counts ?? { byUser: 0, byGarage: 0 }
 }
+
+/** Marks a sent text message as delivered. */
+export async function markDelivered(db: Db, providerId: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'delivered' })
+    .where(and(eq(outbox.providerId, providerId), eq(outbox.status, 'sent')))
+}
+
+/** Marks a sent text message as failed and returns it; undefined if it is unknown or its delivery was reported before. */
+export async function markUndelivered(
+  tx: Transaction,
+  providerId: string,
+  lastError: string,
+): Promise<typeof outbox.$inferSelect | undefined> {
+  const [row] = await tx
+    .update(outbox)
+    .set({ status: 'failed', lastError })
+    .where(and(eq(outbox.providerId, providerId), eq(outbox.status, 'sent')))
+    .returning()
+  return row
+}

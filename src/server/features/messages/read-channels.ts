@@ -1,8 +1,10 @@
+import { displayPhone } from '#domain/contact/phone'
 import { customerMessages, goesOut, type NotificationSettings } from '#domain/messages/customer-messages'
 import type { Channel, Delivery } from '#domain/messages/delivery'
 import type { Config, MailServer, SmsGateway } from '#server/config/config'
 import { unseal } from '#server/config/sealed-text'
 import type { Db } from '#server/db/connect'
+import type { BusinessInfo } from '#server/garage/garage-settings'
 import { type ChannelRow, savedChannels } from './message-channels.queries.ts'
 
 /** The mail server and the SMS gateway that messages are sent with; null: none. */
@@ -70,4 +72,9 @@ function smsGatewayOf(row: ChannelRow | undefined, config: ChannelConfig): SmsGa
   const token = unseal(config, row.sealedSecret)
   if (token === null) return null
   return { url: row.server, account: row.account, token, from: row.sender }
+}
+
+/** Returns what emails say about the garage. */
+export function garageOfEmail({ businessName, address, phone, website }: BusinessInfo) {
+  return { businessName, address, website, phoneDisplay: phone && displayPhone(phone) }
 }

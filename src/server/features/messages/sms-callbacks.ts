@@ -1,2 +1,3 @@
-/** Where the gateway reports the delivery of text messages, below PUBLIC_URL. */
+/** Where the gateway reports the delivery of text messages, and replies to them, below PUBLIC_URL. */
 export const smsStatusPath = '/api/sms/status'
+export const smsInboundPath = '/api/sms/inbound'

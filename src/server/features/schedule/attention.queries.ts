@@ -8,6 +8,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
+import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -105,6 +106,9 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
         sql`${towBookings.status} = 'pending' and ${towBookings.deletedAt} is null`,
       ),
     ],
+    replies: [
+      found('reply', inboundMessages, createdKey(inboundMessages.createdAt), isNull(inboundMessages.doneAt)),
+    ],
     failed_messages: [found('message', outbox, createdKey(outbox.createdAt), eq(outbox.status, 'failed'))],
   }
 }
@@ -123,6 +127,7 @@ type Table =
   | typeof towBookings
   | typeof callTasks
   | typeof partOrders
+  | typeof inboundMessages
   | typeof outbox
 
 function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL): SQL {

@@ -8,6 +8,7 @@ import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
 import { readAppointments } from '#server/features/appointments/read-appointment'
 import { readCallTasks } from '#server/features/messages/read-call-tasks'
+import { readInbound } from '#server/features/messages/read-inbound'
 import { readMessages } from '#server/features/messages/read-messages'
 import { readPartOrders } from '#server/features/parts/part-order.record'
 import { readRentals } from '#server/features/rentals/bookings/rental.record'
@@ -72,13 +73,14 @@ async function readEntries(
   const ids = (kind: Member['kind']) => members.filter((one) => one.kind === kind).map(({ id }) => id)
   // Only administrators read messages; staff see how many have failed.
   const messageIds = roleMay(actor?.role ?? null, 'admin') ? ids('message') : []
-  const [appointments, rentals, tows, parts, calls, messages] = await Promise.all([
+  const [appointments, rentals, tows, parts, calls, messages, replies] = await Promise.all([
     readAppointments(db, ids('appointment'), business.timeZone),
     readRentals(db, ids('rental'), actor),
     readTows(db, ids('tow')),
     readPartOrders(db, ids('part')),
     readCallTasks(db, ids('call')),
     readMessages(call, messageIds),
+    readInbound(db, ids('reply')),
   ])
   const entries = new Map<string, AttentionEntry>()
   for (const appointment of appointments) entries.set(appointment.id, { kind: 'appointment', appointment })
@@ -86,6 +88,7 @@ async function readEntries(
   for (const tow of tows) entries.set(tow.id, { kind: 'tow', tow })
   for (const part of parts) entries.set(part.id, { kind: 'part', part })
   for (const task of calls) entries.set(task.id, { kind: 'call', call: task })
+  for (const reply of replies) entries.set(reply.id, { kind: 'reply', reply })
   for (const message of messages) entries.set(message.id, { kind: 'message', message })
   return ({ id, problem = null }) => {
     const entry = entries.get(id) ?? null
