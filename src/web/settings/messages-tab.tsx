@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { shapeOf } from '#contract/record-fields'
-import { messageFields, notificationFields } from '#contract/settings/setting-fields'
+import { messageFields, messageTimeFields, notificationFields } from '#contract/settings/setting-fields'
 import { customerMessages } from '#domain/messages/customer-messages'
-import { useRead } from '#web/api/hooks.ts'
 import { TextField } from '#web/forms/form-fields.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
+import { MessageChannelsPanel } from './message-channels-panel.tsx'
 import { MessageList } from './message-list.tsx'
 import { SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines } from './setting-lines.tsx'
@@ -32,6 +31,11 @@ const messageGroups = groupTitles.map(([about, title]) => {
 })
 
 type NotificationForm = TypedValues<typeof notificationFields>
+
+const lookOf = (field: keyof typeof messageTimeFields) => {
+  const { label, hint } = messageTimeFields[field]
+  return { label, hint }
+}
 
 const Input = z.object(shapeOf(notificationFields, 'change'))
 
@@ -63,60 +67,61 @@ const notificationModel: SettingModel<'notification_settings', NotificationForm,
   }),
 }
 
-/** Settings tab for customer messages, the address for new requests and the message log. */
+/** Settings tab: how messages are sent, which ones and when, their texts, and the message log. */
 export function MessagesTab({ settings, onUnsaved }: TabProps) {
   const setting = useSettingForm(notificationModel, settings)
   const { label, hint } = notificationFields.newRequestsTo
   return (
-    <SettingForm
-      {...{ setting, onUnsaved }}
-      effect="Applies to new messages only. Messages already queued are not changed."
-    >
-      <DeliveryNotice />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <Panel>
-          <PanelHeader title="Messages to customers" note="by email or text, as each customer prefers" />
-          {messageGroups.map(({ title, fields }) => (
-            <section
-              key={title}
-              className="border-line px-5 py-1 not-first:border-t max-md:px-4"
-              aria-label={title}
-            >
-              <h3 className="pt-3 text-small font-label text-ink-2">{title}</h3>
-              <SettingLines fields={fields} draft={setting} group={title} />
-            </section>
-          ))}
-        </Panel>
-        <div className="grid gap-5">
+    <>
+      <MessageChannelsPanel />
+      <SettingForm
+        {...{ setting, onUnsaved }}
+        effect="Applies to new messages only. Messages already queued are not changed."
+      >
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
           <Panel>
-            <PanelHeader title="New requests" />
-            <PanelBody>
-              <TextField<NotificationForm>
-                name="newRequestsTo"
-                label={label}
-                hint={hint}
-                optional
-                type="email"
-                placeholder="desk@garage.example"
-              />
-            </PanelBody>
+            <PanelHeader title="Messages to customers" note="by email or text, as each customer prefers" />
+            {messageGroups.map(({ title, fields }) => (
+              <section
+                key={title}
+                className="border-line px-5 py-1 not-first:border-t max-md:px-4"
+                aria-label={title}
+              >
+                <h3 className="pt-3 text-small font-label text-ink-2">{title}</h3>
+                <SettingLines fields={fields} draft={setting} group={title} />
+              </section>
+            ))}
           </Panel>
-          <MessageList />
+          <div className="grid gap-5">
+            <Panel>
+              <PanelHeader title="New requests" />
+              <PanelBody>
+                <TextField<NotificationForm>
+                  name="newRequestsTo"
+                  label={label}
+                  hint={hint}
+                  optional
+                  type="email"
+                  placeholder="desk@garage.example"
+                />
+              </PanelBody>
+            </Panel>
+            <Panel>
+              <PanelHeader title="When" note="by the clock of the garage" />
+              <PanelBody>
+                <div className="grid gap-4">
+                  <div className="field-pairs">
+                    <TextField<NotificationForm> name="smsFrom" type="time" {...lookOf('smsFrom')} />
+                    <TextField<NotificationForm> name="smsUntil" type="time" {...lookOf('smsUntil')} />
+                  </div>
+                  <TextField<NotificationForm> name="remindAt" type="time" {...lookOf('remindAt')} />
+                </div>
+              </PanelBody>
+            </Panel>
+            <MessageList />
+          </div>
         </div>
-      </div>
-    </SettingForm>
-  )
-}
-
-/** Shown if the server cannot send emails or text messages. */
-function DeliveryNotice() {
-  const { data: delivery } = useRead('GET /api/messages/delivery', {})
-  if (delivery === undefined || (delivery.email && delivery.sms)) return null
-  return (
-    <Notice kind={delivery.email ? 'info' : 'warning'} className="mb-5">
-      {delivery.email
-        ? 'Emails are sent. Text messages are not sent because no SMS gateway is set up; you can read them here.'
-        : 'Email is not set up, so no messages are sent; you can read them here. To send emails, please ask your server administrator to connect a mail server (SMTP_URL and MAIL_FROM).'}
-    </Notice>
+      </SettingForm>
+    </>
   )
 }

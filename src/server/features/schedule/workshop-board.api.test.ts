@@ -239,8 +239,9 @@ describe('concurrent assignments', () => {
         }),
       ),
     )
+    // Jobs without a position are in the order of their times and ids, so two of one time can both be without.
     const positions = async () =>
-      (await boardOf('2026-12-16')).jobs.map((job) => job.boardPosition ?? `by time ${job.time}`)
+      (await boardOf('2026-12-16')).jobs.map((job) => job.boardPosition ?? `by time ${job.time} ${job.id}`)
     const responses = await Promise.all(
       jobs.map(({ id }) => assign(id, { assignedStaffId: mick.id, position: 0 })),
     )

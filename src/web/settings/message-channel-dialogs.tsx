@@ -1,0 +1,199 @@
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  type EmailChannel,
+  EmailChannelInput,
+  type SmsChannel,
+  SmsChannelInput,
+} from '#contract/messages/message-channels'
+import type { MailSecurity } from '#domain/messages/mail-security'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import type { Action } from '#web/records/action.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { channelActions } from './channel-actions.ts'
+
+/** Returns the first error of each field of a body. */
+function errorsIn(input: z.ZodType, body: object): Record<string, string> {
+  const issues = input.safeParse(body).error?.issues ?? []
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  return errors
+}
+
+interface ChannelForm<Values, Body> {
+  values: Values
+  input: z.ZodType
+  bodyOf: (values: Values) => Body
+  version: number
+  save: Action<Body & { version: number }, void, unknown>
+  onDone: () => void
+}
+
+/** Form state of a channel, which is always saved as a whole. */
+function useChannelForm<Values extends Record<string, string>, Body extends object>({
+  values: defaults,
+  input,
+  bodyOf,
+  version,
+  save,
+  onDone,
+}: ChannelForm<Values, Body>) {
+  const form = useForm({
+    mode: 'onTouched' as const,
+    defaultValues: defaults as never,
+    resolver: ruleResolver(
+      (values: Values) => errorsIn(input, bodyOf(values)) as Partial<Record<keyof Values, string>>,
+    ),
+  })
+  const { run, isPending } = useAction(save, {
+    onDone,
+    onFailed: (error: Error) => showProblemInForm(form as never, error),
+  })
+  const onSubmit = form.handleSubmit((values) => run({ ...bodyOf(values as Values), version }))
+  return { form: form as never, isPending, onSubmit }
+}
+
+type EmailForm = {
+  host: string
+  port: string
+  security: MailSecurity
+  account: string
+  password: string
+  sender: string
+}
+
+const securities = [
+  { value: 'tls', label: 'TLS' },
+  { value: 'starttls', label: 'STARTTLS' },
+  { value: 'none', label: 'None' },
+] as const
+
+const unchanged = 'Leave this empty to keep the saved one'
+
+/** Sets up the mail server with which the garage sends its emails. */
+export function EmailChannelDialog({ channel, ...dialog }: DialogState & { channel: EmailChannel }) {
+  const { host, port, security, account, sender, version, hasPassword } = channel
+  const state = useChannelForm<EmailForm, z.input<typeof EmailChannelInput>>({
+    values: {
+      host: host ?? '',
+      port: String(port ?? 587),
+      security: security ?? 'starttls',
+      account: account ?? '',
+      password: '',
+      sender: sender ?? '',
+    },
+    input: EmailChannelInput,
+    bodyOf: ({ password, port: typed, ...values }) => ({
+      ...values,
+      port: Number(typed),
+      ...(password !== '' && { password }),
+    }),
+    version,
+    save: channelActions.saveEmail,
+    onDone: () => dialog.onOpenChange(false),
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      {...state}
+      title="Mail Server"
+      description="Your email provider calls these the SMTP settings."
+      width={520}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+    >
+      <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+          <TextField<EmailForm> name="host" label="Host" placeholder="smtp.example.com" maxLength={253} />
+          <TextField<EmailForm>
+            name="port"
+            label="Port"
+            inputMode="numeric"
+            variant="figures"
+            maxLength={5}
+          />
+        </div>
+        <SegmentedField<EmailForm, 'security'>
+          name="security"
+          label="Encryption"
+          options={securities}
+          hint="Usually STARTTLS with port 587, or TLS with port 465."
+        />
+        <div className="field-pairs">
+          <TextField<EmailForm> name="account" label="User" optional autoComplete="off" maxLength={200} />
+          <TextField<EmailForm>
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            hint={hasPassword ? unchanged : undefined}
+            maxLength={500}
+          />
+        </div>
+        <TextField<EmailForm>
+          name="sender"
+          label="Sender"
+          hint="What customers see as the sender. Answers go to the email address in Business Info."
+          placeholder="Your Garage <hello@yourgarage.com.au>"
+          maxLength={200}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+type SmsForm = { url: string; account: string; token: string; sender: string }
+
+/** Sets up the gateway with which the garage sends text messages. */
+export function SmsChannelDialog({ channel, ...dialog }: DialogState & { channel: SmsChannel }) {
+  const { url, account, sender, version, hasToken } = channel
+  const state = useChannelForm<SmsForm, z.input<typeof SmsChannelInput>>({
+    values: {
+      url: url ?? 'https://api.twilio.com',
+      account: account ?? '',
+      token: '',
+      sender: sender ?? '',
+    },
+    input: SmsChannelInput,
+    bodyOf: ({ token, ...values }) => ({ ...values, ...(token !== '' && { token }) }),
+    version,
+    save: channelActions.saveSms,
+    onDone: () => dialog.onOpenChange(false),
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      {...state}
+      title="SMS Gateway"
+      description="Twilio, or a provider with the same interface."
+      width={520}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+    >
+      <div className="grid gap-4">
+        <TextField<SmsForm> name="url" label="Address" maxLength={300} inputMode="url" />
+        <div className="field-pairs">
+          <TextField<SmsForm> name="account" label="Account" autoComplete="off" maxLength={200} />
+          <TextField<SmsForm>
+            name="token"
+            label="Token"
+            type="password"
+            autoComplete="new-password"
+            hint={hasToken ? unchanged : undefined}
+            maxLength={500}
+          />
+        </div>
+        <TextField<SmsForm>
+          name="sender"
+          label="Sender"
+          hint="A phone number, to which customers can reply. Or a name of 2 to 11 characters: it must match your business and be registered in the Australian SMS Sender ID Register, otherwise phones show “Unverified”. No one can reply to a name."
+          placeholder="+61412345678"
+          maxLength={20}
+        />
+      </div>
+    </FormDialog>
+  )
+}
