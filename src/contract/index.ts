@@ -17,8 +17,8 @@ import { clients } from './clients/clients.ts'
 import { events } from './events.ts'
 import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
-import { customerMessageEndpoints } from './messages/customer-messages.ts'
 import { messageChannels } from './messages/message-channels.ts'
+import { messageHistory } from './messages/message-history.ts'
 import { messages } from './messages/messages.ts'
 import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
@@ -96,7 +96,7 @@ export const api = {
   ...holidays,
   ...messages,
   ...messageChannels,
-  ...customerMessageEndpoints,
+  ...messageHistory,
   ...callTasks,
   ...imports,
   ...events,

@@ -13,8 +13,8 @@ import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
-import { customerMessageHandlers } from '#server/features/messages/customer-messages.handlers'
 import { messageChannelHandlers } from '#server/features/messages/message-channels.handlers'
+import { messageHistoryHandlers } from '#server/features/messages/message-history.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { slotHandlers } from '#server/features/opening/slots.handlers'
@@ -56,7 +56,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...messageHandlers,
   ...messageChannelHandlers,
-  ...customerMessageHandlers,
+  ...messageHistoryHandlers,
   ...rentalBookingHandlers,
   ...rentalVehicleHandlers,
   ...reportHandlers,

@@ -11,7 +11,7 @@ const tag = 'Messages'
 const common = {
   source: z
     .enum(['variables', 'settings', 'none'])
-    .describe('Where it is set up: variables of the server take precedence; none: nothing is sent'),
+    .describe('Source of the setup. Variables of the server take precedence; none: nothing is sent'),
   sender: z.string().nullable(),
   version: version.describe('0 if never saved on the settings screen'),
   isReadable: z
@@ -169,7 +169,7 @@ export const messageChannels = {
     method: 'POST',
     path: '/api/message-channels/email/test',
     access: 'admin',
-    summary: 'Sends a test email at once and returns what the mail server answered.',
+    summary: 'Sends a test email immediately and returns what the mail server answered.',
     tag,
     body: z.object({ to: email }),
     secret: true,
@@ -181,7 +181,7 @@ export const messageChannels = {
     method: 'POST',
     path: '/api/message-channels/sms/test',
     access: 'admin',
-    summary: 'Sends a test text message at once and returns what the gateway answered.',
+    summary: 'Sends a test text message immediately and returns what the gateway answered.',
     tag,
     body: z.object({ to: phone }),
     secret: true,

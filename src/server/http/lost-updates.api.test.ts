@@ -5,6 +5,7 @@ import { api, type EndpointName } from '#contract/index'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
+import { messageChannels } from '#server/db/schema/message-channels-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import * as build from '#server/testing/factories'
@@ -173,6 +174,23 @@ async function setting({ saved }: { saved: boolean }) {
     touch: () => build.buildSetting(garage.db, settingKey, { maxCarsPerSlot: 4 }),
   }
 }
+
+/** Returns a channel that is set up on the settings screen. */
+async function messageChannel(channel: 'email' | 'sms') {
+  await garage.db.delete(messageChannels)
+  const path = `/api/message-channels/${channel}`
+  const body = channel === 'email' ? mailServer : smsGateway
+  await admin.put(path, body(0))
+  return { path, read: get(path), touch: () => admin.put(path, body(1)) }
+}
+
+const mailServer = (n: number) => ({
+  ...{ host: `mail${n}.example.com`, port: 587, security: 'starttls', account: 'desk', password: 'secret' },
+  sender: 'Ironbark <desk@ironbark.example>',
+})
+const smsGateway = (n: number) => ({
+  ...{ url: 'https://api.twilio.com', account: `AC${n}`, token: 'secret', sender: '+61412345678' },
+})
 
 const at =
   (make: Make, action: string, body?: Sample['body']): Make =>
@@ -422,6 +440,8 @@ const cases: Case[] = [
     "one's own account",
     at(profile, '', (n) => ({ firstName: `Ada ${n}`, lastName: 'Lee' })),
   ],
+  ['saveEmailChannel', 'a mail server', at(() => messageChannel('email'), '', mailServer)],
+  ['saveSmsChannel', 'an SMS gateway', at(() => messageChannel('sms'), '', smsGateway)],
   ['updateSetting', 'a saved setting', at(() => setting({ saved: true }), '', capacity)],
   ['updateSetting', 'a setting that was never saved', at(() => setting({ saved: false }), '', capacity)],
 ]

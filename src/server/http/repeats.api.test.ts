@@ -6,6 +6,7 @@ import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
+import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
@@ -69,6 +70,15 @@ async function callTask(): Promise<{ id: string }> {
     .values({ ...about, entityId, name: 'Sam', phone: '+61491570156', body: 'We are on our way.' })
     .returning()
   if (row === undefined) throw new Error('No call was inserted')
+  return row
+}
+
+async function textMessage(): Promise<{ id: string }> {
+  const [row] = await garage.db
+    .insert(inboundMessages)
+    .values({ phone: '+61491570156', body: 'On my way', providerId: name('SM') })
+    .returning()
+  if (row === undefined) throw new Error('No text message was inserted')
   return row
 }
 
@@ -222,6 +232,19 @@ const samples: Record<string, () => Promise<Sample>> = {
     await admin.post(`/api/call-tasks/${id}/called`)
     return { path: `/api/call-tasks/${id}/not-called` }
   },
+  markTextMessageDone: async () => ({
+    path: await at(textMessage(), (id) => `/api/inbound-messages/${id}/done`),
+  }),
+  markTextMessageNotDone: async () => {
+    const { id } = await textMessage()
+    await admin.post(`/api/inbound-messages/${id}/done`)
+    return { path: `/api/inbound-messages/${id}/not-done` }
+  },
+  testEmailChannel: async () => ({
+    path: '/api/message-channels/email/test',
+    body: { to: 'desk@ironbark.example' },
+  }),
+  testSmsChannel: async () => ({ path: '/api/message-channels/sms/test', body: { to: '0491 570 156' } }),
   previewImport: () => csvTo('/api/imports/preview'),
   listImportProblems: () =>
     csvTo('/api/imports/problems', { columns: 'name,email,phone', hasHeader: 'true' }),

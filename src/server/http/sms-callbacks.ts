@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies'
 import { noteDelivery } from '#server/features/messages/note-delivery'
 import { readChannels } from '#server/features/messages/read-channels'
 import { receiveSms } from '#server/features/messages/receive-sms'
-import { smsInboundPath, smsStatusPath } from '#server/features/messages/sms-callbacks'
+import { smsInboundPath, smsStatusPath } from '#server/features/messages/sms-callback-paths'
 import { throwProblem } from '#server/problem-error'
 
 const shortText = z.string().max(2_000)

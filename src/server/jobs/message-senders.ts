@@ -1,10 +1,10 @@
 import type { Channel } from '#domain/messages/delivery'
 import { type Mail, smtpMail } from '#server/adapters/mail'
-import { type Sms, twilioSms } from '#server/adapters/sms'
+import { type Sms, twilioSms } from '#server/adapters/sms-gateway'
 import type { Dependencies } from '#server/dependencies'
 import type { MessageRow } from '#server/features/messages/messages.queries'
 import { type Channels, garageOfEmail, readChannels } from '#server/features/messages/read-channels'
-import { smsStatusPath } from '#server/features/messages/sms-callbacks'
+import { smsStatusPath } from '#server/features/messages/sms-callback-paths'
 import { readGarageSettings } from '#server/garage/garage-settings'
 
 /** Sends a message. Returns the provider's id of it, or null if it gives none. Throws as `Mail` and `Sms` do. */

@@ -81,14 +81,15 @@ async function claimMessage(db: Database, channel: Channel, now: Date): Promise<
     .where(and(eq(outbox.status, 'queued'), eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
-    .for('update', { skipLocked: true })
+  // An update announces a change of the table even if it changes no row.
+  if ((await due).length === 0) return undefined
   const [message] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + leaseMilliseconds),
     })
-    .where(eq(outbox.id, sql`(${due})`))
+    .where(eq(outbox.id, sql`(${due.for('update', { skipLocked: true })})`))
     .returning()
   return message
 }

@@ -10,7 +10,7 @@ import type { HolidaySource } from '#server/adapters/holiday-source'
 import { openIdentityProvider } from '#server/adapters/identity-provider'
 import type { VehicleDataSource } from '#server/adapters/vehicle-data-source'
 import { makeApp } from '#server/app'
-import { readConfig } from '#server/config/config'
+import { type Config, readConfig } from '#server/config/config'
 import { connect, type Database, type PoolLimits } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { type RequestLimits, requestLimits } from '#server/http/request-limits'
@@ -115,6 +115,7 @@ function patternOf(path: string): RegExp {
 export interface TestGarage {
   app: FastifyInstance
   db: Database
+  config: Config
   /** Signed out. */
   guest: Caller
   as(role: Role): Promise<Caller>
@@ -196,6 +197,7 @@ export function openTestGarage({
     Object.assign(garage, {
       app,
       db,
+      config,
       guest: new Caller(app),
       as: async (role: Role) => {
         const { email } = await buildUser(db, { role })

@@ -1,6 +1,6 @@
 import { Check, PhoneCall, Send, Undo2 } from 'lucide'
 import type { CallTask } from '#contract/messages/call-tasks'
-import type { InboundMessage } from '#contract/messages/customer-messages'
+import type { InboundMessage } from '#contract/messages/message-history'
 import { displayPhone } from '#domain/contact/phone'
 import { action, undoBy } from '#web/records/action.ts'
 

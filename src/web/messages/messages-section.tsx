@@ -1,6 +1,6 @@
 import { Mail, MessageSquare } from 'lucide'
 import type { ReactNode } from 'react'
-import type { InboundMessage, SentMessage } from '#contract/messages/customer-messages'
+import type { InboundMessage, SentMessage } from '#contract/messages/message-history'
 import type { MessageStatus } from '#contract/messages/messages'
 import { displayRecipient } from '#domain/contact/phone'
 import { describeCustomerMessage } from '#domain/messages/describe-message'

@@ -136,7 +136,7 @@ export function EmailChannelDialog({ channel, ...dialog }: DialogState & { chann
         <TextField<EmailForm>
           name="sender"
           label="Sender"
-          hint="What customers see as the sender. Answers go to the email address in Business Info."
+          hint="Shown to customers as the sender. Answers go to the email address in Business Info."
           placeholder="Your Garage <hello@yourgarage.com.au>"
           maxLength={200}
         />

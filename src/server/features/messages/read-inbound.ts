@@ -1,4 +1,4 @@
-import type { InboundMessage } from '#contract/messages/customer-messages'
+import type { InboundMessage } from '#contract/messages/message-history'
 import { fullName } from '#domain/accounts/account'
 import type { Db } from '#server/db/connect'
 import { type InboundRow, inboundById } from './inbound-messages.queries.ts'

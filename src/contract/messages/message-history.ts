@@ -32,7 +32,7 @@ export const SentMessage = z
   .meta({ id: 'SentMessage' })
 export type SentMessage = z.infer<typeof SentMessage>
 
-export const customerMessageEndpoints = {
+export const messageHistory = {
   listCustomerMessages: endpoint({
     method: 'GET',
     path: '/api/customer-messages',

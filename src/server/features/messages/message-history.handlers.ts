@@ -1,4 +1,4 @@
-import type { InboundMessage, SentMessage } from '#contract/messages/customer-messages'
+import type { InboundMessage, SentMessage } from '#contract/messages/message-history'
 import { withoutExtension } from '#domain/contact/phone'
 import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
@@ -12,7 +12,7 @@ import { viewMessage } from './read-messages.ts'
 
 const mostShown = 50
 
-export const customerMessageHandlers = {
+export const messageHistoryHandlers = {
   listCustomerMessages: async ({ query: { entityId, clientId } }, call) => {
     const { db } = call
     const contacts =
