@@ -15,6 +15,7 @@ import { bookers } from './clients/bookers.ts'
 import { clientOverview } from './clients/client-overview.ts'
 import { clients } from './clients/clients.ts'
 import { events } from './events.ts'
+import { calendarFeeds } from './feeds/calendar-feeds.ts'
 import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
 import { messages } from './messages/messages.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...timeSlots,
   ...specialDays,
   ...calendar,
+  ...calendarFeeds,
   ...vehicleData,
   ...auth,
   ...externalSignIn,

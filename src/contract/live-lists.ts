@@ -3,6 +3,7 @@ export const liveTables = [
   'appointments',
   'australian_public_holidays',
   'business_settings',
+  'calendar_feeds',
   'call_tasks',
   'clients',
   'imports',
@@ -71,6 +72,7 @@ const readFrom = {
     rows: [...slots, 'rental_bookings'],
     joined: ['clients'],
   },
+  '/api/calendar-feeds': { rows: ['calendar_feeds'], joined: ['staff', 'users'] },
   '/api/call-tasks': {
     rows: ['call_tasks'],
     joined: [
@@ -158,7 +160,10 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   ],
   '/api/settings': ['business_settings', 'rental_bookings'],
   '/api/special-days': ['special_operating_days'],
-  '/api/staff': ['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'],
+  '/api/staff': [
+    ...(['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'] as const),
+    'calendar_feeds',
+  ],
   '/api/tow-bookings': ['tow_bookings', ...booked],
   '/api/undo-delete': liveTables,
   '/api/uploads': [],

@@ -13,6 +13,7 @@ import { throwProblem } from '#server/problem-error'
 import type { Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest, answerMalformedRequests, routedUrl } from './http/broken-requests.ts'
+import { mountCalendarFeeds } from './http/calendar-feeds.ts'
 import { mountHealth } from './http/health.ts'
 import { mount } from './http/mount.ts'
 import { mountOpenapi } from './http/openapi.ts'
@@ -69,6 +70,7 @@ export async function makeApp(
   await app.register(sessionPlugin, deps)
   if (deps.config.rateLimit) await app.register(rateLimit, { global: false })
   mountHealth(app, deps)
+  mountCalendarFeeds(app, deps)
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
   // Open SSE connections would prevent `close` from finishing.

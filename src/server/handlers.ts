@@ -11,6 +11,7 @@ import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
+import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
+  ...calendarFeedHandlers,
   ...callTaskHandlers,
   ...clientHandlers,
   ...eventHandlers,

@@ -19,6 +19,7 @@ const entities = {
   user: { label: 'Account' },
   message: { label: 'Message' },
   garage: { label: 'Garage' },
+  calendar_feed: { label: 'Calendar feed' },
   import: { label: 'Import' },
   export: { label: 'Export' },
 } as const
@@ -107,6 +108,7 @@ const actionLabels = {
   imported: 'Imported from a file',
   import_undone: 'Import undone',
   exported: 'Exported as CSV',
+  revoked: 'Revoked',
 } as const
 
 /** What the audit log records: what has been done to a record, as a past participle. */

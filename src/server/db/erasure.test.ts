@@ -19,6 +19,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   record_photos: 'deleted',
   australian_public_holidays: 'of no client',
   business_settings: 'of no client',
+  calendar_feeds: 'of no client',
   imports: 'of no client: the name of a file',
   rental_vehicles: 'of no client',
   sessions: 'of users',

@@ -144,6 +144,7 @@ const samples: Record<string, () => Promise<Sample>> = {
     ),
     body: { text: 'Brake pads at 2 mm' },
   }),
+  createCalendarFeed: async () => ({ path: '/api/calendar-feeds', body: { scope: 'workshop' } }),
   undoDelete: async () => ({
     path: '/api/undo-delete',
     body: { entity: 'client', entityId: await deletedClient() },
