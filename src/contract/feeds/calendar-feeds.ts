@@ -41,7 +41,7 @@ export const CalendarFeedInput = z
   })
   .meta({ id: 'NewCalendarFeed' })
 
-export const NewFeed = z
+const NewFeed = z
   .object({
     feed: CalendarFeed,
     address: z
@@ -51,6 +51,7 @@ export const NewFeed = z
       ),
   })
   .meta({ id: 'CalendarFeedWithAddress' })
+export type NewFeed = z.infer<typeof NewFeed>
 
 export const calendarFeeds = {
   listCalendarFeeds: endpoint({

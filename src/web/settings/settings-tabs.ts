@@ -9,6 +9,11 @@ export const settingsTabs = [
   { value: 'holidays', label: 'Holidays', about: 'Public holidays and special days.' },
   { value: 'services', label: 'Services', about: 'Services that customers and staff can choose.' },
   { value: 'notifications', label: 'Notifications', about: 'Which messages are sent, and the message log.' },
+  {
+    value: 'connections',
+    label: 'Calendars and webhooks',
+    about: 'Bookings in calendar programs.',
+  },
 ] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['value']

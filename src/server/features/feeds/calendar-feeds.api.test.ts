@@ -90,7 +90,7 @@ describe('the feed of the workshop', () => {
       },
       { DTSTART: '20270405T233000Z', STATUS: 'TENTATIVE' },
     ])
-    await admin.put(`/api/appointments/${id}`, { notes: 'Other' })
+    await admin.patch(`/api/appointments/${id}`, { notes: 'Other' })
     expect((await read(feed)).events[0]).toMatchObject({ UID: `${id}@hoist`, SEQUENCE: '2' })
   })
 

@@ -1,4 +1,5 @@
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import ical, { type ICalCalendarData, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import { feedDays, feedEntryTitle, feedName, mostFeedEntries } from '#domain/feeds/calendar-feed'
 import { parseSlotId } from '#domain/opening/slots'
@@ -40,18 +41,35 @@ export async function readCalendarFeed(
     feed.scope === 'fleet'
       ? (await feedRentals(db, range)).map((rental) => rentalEntry(rental, settings))
       : (await feedAppointments(db, feed.staffId, range)).map((one) => appointmentEntry(one, settings))
-  const calendar = ical({
-    prodId: '//Hoist//Calendar feed//EN',
-    name: `${feedName(feed.scope, feed.staffName)}, ${businessName}`,
-    ttl: millisecondsInHour / 1000,
-    // Without `timezone`, which would write local times; this one only tells programs which zone to show.
-    x: { 'X-WR-TIMEZONE': timeZone },
-    events: entries.map((entry) => ({ ...entry, stamp: now })),
-  })
+  const file = await fileOf(
+    {
+      prodId: '//Hoist//Calendar feed//EN',
+      name: `${feedName(feed.scope, feed.staffName)}, ${businessName}`,
+      ttl: millisecondsInHour / 1000,
+      // Without `timezone`, which would write local times; this one only tells programs which zone to show.
+      x: { 'X-WR-TIMEZONE': timeZone },
+    },
+    entries.map((entry) => ({ ...entry, stamp: now })),
+  )
   const isOutdated =
     feed.lastReadAt === null || now.getTime() - feed.lastReadAt.getTime() >= millisecondsInHour
   if (isOutdated) await writeLastRead(db, feed.id, now)
-  return `${calendar.toString()}\r\n`
+  return file
+}
+
+const entriesPerTurn = 50
+
+/** Returns the file of a calendar. An entry takes a fraction of a millisecond, so other requests are served in between. */
+async function fileOf(calendar: ICalCalendarData, entries: readonly Entry[]): Promise<string> {
+  const end = 'END:VCALENDAR'
+  const begin = ical(calendar).toString()
+  const parts = [begin.slice(0, begin.lastIndexOf(end))]
+  for (let at = 0; at < entries.length; at += entriesPerTurn) {
+    const part = ical({ events: entries.slice(at, at + entriesPerTurn) }).toString()
+    parts.push(part.slice(part.indexOf('BEGIN:VEVENT'), part.lastIndexOf(end)))
+    await nextTurn()
+  }
+  return `${parts.join('')}${end}\r\n`
 }
 
 type Entry = ICalEventData
