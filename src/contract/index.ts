@@ -46,6 +46,7 @@ import { staffSchedules } from './staff/staff-schedules.ts'
 import { towBookings } from './tows/tow-bookings.ts'
 import { vehicleData } from './vehicles/vehicle-data.ts'
 import { vehicles } from './vehicles/vehicles.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 /** All endpoints of the HTTP API. */
 export const api = {
@@ -90,6 +91,7 @@ export const api = {
   ...recordPhotos,
   ...audit,
   ...towBookings,
+  ...webhooks,
   ...settingsPreview,
   ...settings,
   ...firstSteps,

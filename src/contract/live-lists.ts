@@ -21,6 +21,8 @@ export const liveTables = [
   'tow_bookings',
   'users',
   'vehicles',
+  'webhook_deliveries',
+  'webhooks',
   'work_notes',
   'work_periods',
 ] as const
@@ -120,6 +122,8 @@ const readFrom = {
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
   '/api/vehicles': { rows: ['vehicles', 'work_periods', ...appointments.rows], joined: appointments.joined },
+  '/api/webhooks': { rows: ['webhooks'] },
+  '/api/webhooks/{id}/deliveries': { rows: ['webhook_deliveries'] },
   '/api/workshop-board': { rows: [...slots, ...rosters], joined: ['clients', 'vehicles'] },
 } as const satisfies Record<`/api/${string}`, Sources>
 
@@ -128,7 +132,10 @@ export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
-const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const
+const booked = [
+  ...(['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const),
+  'webhook_deliveries',
+] as const
 /**
  * The tables that the calls below a path write, besides `sessions` and the audit log, unless it is only the table of the path's
  * name. The API tests compare it with the statements.
@@ -139,7 +146,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
-  '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
+  '/api/book-rental': ['clients', 'rental_bookings', 'outbox', 'webhook_deliveries'],
   '/api/clients': [
     ...booked,
     'rental_bookings',
@@ -156,7 +163,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/messages': ['outbox', 'audit_log'],
   '/api/rental-bookings': [
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),
-    ...(['record_photos', 'rental_conditions'] as const),
+    ...(['record_photos', 'rental_conditions', 'webhook_deliveries'] as const),
   ],
   '/api/settings': ['business_settings', 'rental_bookings'],
   '/api/special-days': ['special_operating_days'],
@@ -168,6 +175,8 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/undo-delete': liveTables,
   '/api/uploads': [],
   '/api/users': ['users', 'outbox', 'sessions'],
+  '/api/webhook-deliveries': ['webhook_deliveries', 'webhooks'],
+  '/api/webhooks': ['webhooks', 'webhook_deliveries'],
 }
 
 /** Returns the tables that a call of this path can write; undefined for an unknown path. */

@@ -33,6 +33,7 @@ import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.ha
 import { towBookingHandlers } from '#server/features/tows/tow-bookings.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicles/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
+import { webhookHandlers } from '#server/features/webhooks/webhooks.handlers'
 
 /** The handler of each endpoint. A missing handler is a type error. */
 export const handlers: Handlers = {
@@ -69,5 +70,6 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
+  ...webhookHandlers,
   ...workHandlers,
 }

@@ -20,6 +20,7 @@ const entities = {
   message: { label: 'Message' },
   garage: { label: 'Garage' },
   calendar_feed: { label: 'Calendar feed' },
+  webhook: { label: 'Webhook' },
   import: { label: 'Import' },
   export: { label: 'Export' },
 } as const
@@ -109,7 +110,11 @@ const actionLabels = {
   import_undone: 'Import undone',
   exported: 'Exported as CSV',
   revoked: 'Revoked',
+  tested: 'Test sent',
+  switched_off: 'Switched off after failing',
 } as const
+
+export const auditActions = Object.keys(actionLabels) as AuditAction[]
 
 /** What the audit log records: what has been done to a record, as a past participle. */
 export type AuditAction = keyof typeof actionLabels

@@ -31,6 +31,8 @@ const wholeTables: Readonly<Record<string, string>> = {
   time_slots: 'of no client',
   users: 'of users',
   vehicle_lookups: 'of no client',
+  webhook_deliveries: 'of no client: a payload without personal data',
+  webhooks: 'of no client',
   work_periods: 'of staff',
 }
 

@@ -9,6 +9,7 @@ import { outageOf } from '#server/outage'
 import { lapseRequests } from './lapse-requests.ts'
 import { tableChangesPruner } from './prune-table-changes.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
+import { webhookSender } from './send-webhooks.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { syncUpcomingHolidays } from './sync-upcoming-holidays.ts'
 
@@ -25,11 +26,13 @@ type Job = (stopping: AbortSignal) => Promise<void>
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const { db, files, clock, config } = deps
   const stopping = new AbortController()
+  const webhooks = webhookSender(deps)
   const repeated = { log, stopping: stopping.signal }
   const jobs = [
     repeat('lapse requests', minute, (signal) => lapseRequests(deps, signal), repeated),
     repeat('forgotten work', hour, () => pauseForgottenWork({ db, now: clock() }), repeated),
     repeat('table changes', minute, tableChangesPruner(db), repeated),
+    repeat('webhooks', 5 * second, (signal) => webhooks.run(signal), repeated),
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
@@ -42,6 +45,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   return async () => {
     stopping.abort()
     await Promise.all(jobs)
+    await webhooks.settled()
     mail?.close()
   }
 }
