@@ -2,15 +2,25 @@ import { z } from 'zod'
 import { testEvent, type WebhookEvent, webhookEvents } from '#domain/webhooks/webhook-events'
 import { deliveryStatuses, longestWebhookUrl } from '#domain/webhooks/webhook-retry'
 import { endpoint } from '../endpoint.ts'
-import { expectedVersion, id, idParams, instant, pageQuery, trimmed, version } from '../fields.ts'
+import {
+  expectedVersion,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  requiredText,
+  trimmed,
+  version,
+} from '../fields.ts'
 
 const tag = 'Webhooks'
 
 const urlSentence = 'Please enter the web address of the receiver, for example https://example.com/hoist'
 
-const url = z
-  .url({ protocol: /^https?$/, error: urlSentence })
-  .max(longestWebhookUrl, `The address must be at most ${longestWebhookUrl} characters`)
+const isHttpUrl = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(text).success
+
+const url = requiredText('Address', longestWebhookUrl, { required: urlSentence })
+  .refine(isHttpUrl, { error: urlSentence, abort: true })
   .refine((text) => !/^[^/]*\/\/[^/?#]*@/.test(text), 'The address must not contain a user name or password')
 
 const events = z
