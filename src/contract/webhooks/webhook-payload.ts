@@ -24,8 +24,6 @@ export const WebhookPayload = z
         .describe('Increases with every change, so an older event can be ignored; null: read the record'),
     }),
   })
-  .meta({
-    id: 'WebhookPayload',
-    description:
-      'Contains no names, phone numbers, emails, plates or notes. A receiver that needs them reads the record through the API.',
-  })
+  .describe(
+    'Contains no names, phone numbers, emails, plates or notes. A receiver that needs them reads the record through the API.',
+  )

@@ -56,12 +56,9 @@ const WebhookChange = z
   })
   .meta({ id: 'WebhookChange', description: 'Omitted fields are unchanged' })
 
-const NewWebhook = z
-  .object({
-    webhook: Webhook,
-    secret: z.string().describe('Signs the requests (whsec_…); shown only here'),
-  })
-  .meta({ id: 'WebhookWithSecret' })
+const NewWebhook = Webhook.extend({
+  secret: z.string().describe('Signs the requests (whsec_…); shown only here'),
+}).meta({ id: 'WebhookWithSecret' })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
 const deliveryEvents: readonly (WebhookEvent | typeof testEvent)[] = [...webhookEvents, testEvent]

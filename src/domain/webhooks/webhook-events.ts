@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '../audit/audit-labels.ts'
+import { type AuditAction, type AuditEntity, humanize } from '../audit/audit-labels.ts'
 import { isLoggedRecord, type LoggedValue } from '../audit/logged-record.ts'
 
 /** What webhooks are sent about, by kind of booking. */
@@ -54,6 +54,11 @@ export type WebhookKind = keyof typeof webhookEventsByKind
 export type WebhookEvent = (typeof webhookEventsByKind)[WebhookKind][number]
 
 export const webhookEvents: readonly WebhookEvent[] = Object.values(webhookEventsByKind).flat()
+
+/** Returns `Checked in` for `appointment.checked_in`. */
+export function webhookEventLabel(event: string): string {
+  return humanize(event.slice(event.indexOf('.') + 1))
+}
 
 /** The event of a delivery that an administrator sends to try a webhook. */
 export const testEvent = 'test'

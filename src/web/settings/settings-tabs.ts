@@ -12,7 +12,7 @@ export const settingsTabs = [
   {
     value: 'connections',
     label: 'Calendars and webhooks',
-    about: 'Bookings in calendar programs.',
+    about: 'Bookings in calendar programs, and events for other programs.',
   },
 ] as const
 

@@ -43,7 +43,7 @@ describe('a webhook', () => {
       events: ['tow.created', 'appointment.created'],
     })
     expect(status).toBe(201)
-    expect(body.webhook).toMatchObject({
+    expect(body).toMatchObject({
       url,
       events: ['appointment.created', 'tow.created'],
       isActive: true,
@@ -54,13 +54,13 @@ describe('a webhook', () => {
     expect(row?.sealedSecret).not.toContain(body.secret)
     const config = { sessionSecret: 'a secret that only the tests of the garage know' }
     expect(unseal(config, row?.sealedSecret ?? '')).toBe(body.secret)
-    const path = `/api/webhooks/${body.webhook.id}`
+    const path = `/api/webhooks/${body.id}`
     const changed = await admin.put(path, { isActive: false, events: ['tow.created'] })
     expect(changed.body).toMatchObject({ url, events: ['tow.created'], isActive: false, version: 2 })
     expect((await admin.get('/api/webhooks')).body).toEqual([changed.body])
     expect((await admin.delete(path)).status).toBe(204)
     expect((await admin.get('/api/webhooks')).body).toEqual([])
-    const { body: log } = await admin.get(`/api/audit?entity=webhook&entityId=${body.webhook.id}`)
+    const { body: log } = await admin.get(`/api/audit?entity=webhook&entityId=${body.id}`)
     expect(log.map(({ action, about }: Record<string, string>) => [action, about])).toEqual([
       ['deleted', 'hooks.example.com'],
       ['updated', 'hooks.example.com'],

@@ -43,7 +43,7 @@ export const webhookHandlers = {
       const after = webhookRecord.view(row)
       const about = after.receiver
       await recordAudit(tx, call, { action: 'created', entity: 'webhook', entityId: row.id, about, after })
-      return { webhook: viewWebhook(row), secret }
+      return { ...viewWebhook(row), secret }
     }),
   updateWebhook: ({ params: { id }, body }, call) =>
     changeRecord(call, webhookRecord, {
