@@ -13,7 +13,6 @@ const mostAttempts = 13
 export const failingDays = 5
 
 export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const
-export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Returns when a delivery is attempted again after this many attempts; null: it has failed. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {

@@ -17,7 +17,7 @@ const ranges: Readonly<Record<string, string>> = {
 }
 
 /** Throws unless the IP address is public. */
-export function requirePublic(address: string): void {
+function requirePublic(address: string): void {
   // An IPv4 address within an IPv6 one is judged as what it is.
   const range = ipaddr.process(address).range()
   if (range === 'unicast') return
