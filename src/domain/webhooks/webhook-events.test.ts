@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AuditAction, auditActions } from '../audit/audit-labels.ts'
-import { bookingActions, webhookEventOf, webhookEvents } from './webhook-events.ts'
+import { bookingActions, webhookEventLabel, webhookEventOf, webhookEvents } from './webhook-events.ts'
 
 /** The actions that no audit entry of a booking has. */
 const ofOthers: AuditAction[] = [
@@ -46,6 +46,14 @@ describe('events of webhooks', () => {
     const cancel = { entity: 'tow_booking', action: 'cancelled' } as const
     expect(webhookEventOf({ ...cancel, before: { status: 'pending' } })).toBe('tow.rejected')
     expect(webhookEventOf({ ...cancel, before: { status: 'confirmed' } })).toBe('tow.cancelled')
+  })
+
+  it('a label is the action in words', () => {
+    expect(['rental.picked_up', 'appointment.check_in_undone', 'test'].map(webhookEventLabel)).toEqual([
+      'Picked up',
+      'Check-in undone',
+      'Test',
+    ])
   })
 
   it('other records have none', () => {

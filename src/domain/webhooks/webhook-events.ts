@@ -57,7 +57,8 @@ export const webhookEvents: readonly WebhookEvent[] = Object.values(webhookEvent
 
 /** Returns `Checked in` for `appointment.checked_in`. */
 export function webhookEventLabel(event: string): string {
-  return humanize(event.slice(event.indexOf('.') + 1))
+  const what = event.slice(event.indexOf('.') + 1)
+  return humanize(what.replace(/^check_(in|out)_undone$/, 'check-$1_undone'))
 }
 
 /** The event of a delivery that an administrator sends to try a webhook. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config/config'
 import { seal } from '#server/config/sealed-text'
 import { auditLog } from '#server/db/schema/audit-log-table'
+import { tableChanges } from '#server/db/schema/table-changes-table'
 import { webhookDeliveries } from '#server/db/schema/webhook-deliveries-table'
 import { webhooks } from '#server/db/schema/webhooks-table'
 import { buildWebhook } from '#server/testing/factories'
@@ -266,6 +267,13 @@ describe('several webhooks and servers', () => {
     await sender.settled()
     expect(await only()).toMatchObject({ status: 'queued', attempts: 1, leasedUntil: later(0.5) })
   })
+})
+
+it('with nothing to send, a run announces no change to clients', async () => {
+  await add()
+  await garage.db.delete(tableChanges)
+  await send()
+  expect(await garage.db.$count(tableChanges)).toBe(0)
 })
 
 it('a webhook that has failed for five days is switched off, which the audit log has', async () => {

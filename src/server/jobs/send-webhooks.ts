@@ -84,13 +84,21 @@ interface Claimed {
 
 const tooLate = 'It was not accepted within 24 hours.'
 
-/** Deliveries of a webhook that is switched off, and those that no server could send for a day. */
+/** Fails deliveries of webhooks that are switched off, and those that no server could send for a day. */
 async function failOverdue(db: Database, now: Date): Promise<void> {
   const earliest = new Date(now.getTime() - millisecondsInDay)
+  const isOverdue = and(eq(webhookDeliveries.status, 'queued'), lt(webhookDeliveries.nextAttemptAt, earliest))
+  // An update is announced to every client even if it changes no row.
+  const [overdue] = await db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isOverdue)
+    .limit(1)
+  if (overdue === undefined) return
   await db
     .update(webhookDeliveries)
     .set({ status: 'failed', lastError: sql`coalesce(${webhookDeliveries.lastError}, ${tooLate})` })
-    .where(and(eq(webhookDeliveries.status, 'queued'), lt(webhookDeliveries.nextAttemptAt, earliest)))
+    .where(isOverdue)
 }
 
 /** Claims the delivery that has been due longest, of a webhook that no server sends to; undefined if none is due. */

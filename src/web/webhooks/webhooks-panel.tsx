@@ -117,7 +117,7 @@ function WebhookRow({ webhook, onRead, onEdit, onDelete }: WebhookRowProps) {
   const { run, isPending } = useAction(step)
   return (
     <li className="flex items-start gap-4 border-line px-5 py-3 not-first:border-t max-md:px-4">
-      <Icon shape={WebhookIcon} size="large" className="mt-0.5 flex-none text-ink-3" />
+      <Icon shape={WebhookIcon} size="large" className="mt-0.5 flex-none text-ink-3 max-md:hidden" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <b className="wrap-anywhere">{host}</b>
