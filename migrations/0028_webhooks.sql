@@ -37,7 +37,8 @@ CREATE INDEX "webhook_deliveries_by_creation" ON "webhook_deliveries" USING btre
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON webhooks
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 --> statement-breakpoint
-CREATE TRIGGER count_version BEFORE UPDATE ON webhooks
+-- Not of failing_since: a failed delivery must not reject what an administrator does meanwhile.
+CREATE TRIGGER count_version BEFORE UPDATE OF url, sealed_secret, events, is_active ON webhooks
   FOR EACH ROW EXECUTE FUNCTION count_version();
 --> statement-breakpoint
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON webhook_deliveries

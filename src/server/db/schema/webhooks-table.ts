@@ -16,5 +16,6 @@ export const webhooks = pgTable('webhooks', {
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** Counts changes by administrators, and switching off after failures. */
   version: version(),
 })
