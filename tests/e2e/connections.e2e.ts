@@ -4,6 +4,7 @@ import {
   expectLoaded,
   expectNoSidewaysScroll,
   test,
+  testPerson,
 } from './support/garage-test.ts'
 
 test('a calendar is added, read by a calendar program, and revoked', async ({ staffPage: page, onPhone }) => {
@@ -40,7 +41,7 @@ test('a calendar is added, read by a calendar program, and revoked', async ({ st
 
 test('a webhook is added, tried, and deleted', async ({ staffPage: page, onPhone }) => {
   // An address without a host: nothing is sent to anyone.
-  const host = `${onPhone ? 'phone' : 'desk'}.hooks.invalid`
+  const host = `${testPerson(onPhone).plate.toLowerCase()}.invalid`
   await page.goto('/settings?tab=connections')
   await expectLoaded(page)
   await page.getByRole('button', { name: 'Add webhook' }).click()
