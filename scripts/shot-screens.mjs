@@ -278,6 +278,17 @@ export const forStaff = [
   { name: 'settings-holidays', path: '/settings?tab=holidays', whole: true },
   { name: 'settings-services', path: '/settings?tab=services', whole: true },
   { name: 'settings-messages', path: '/settings?tab=messages', whole: true },
+  { name: 'settings-connections', path: '/settings?tab=connections', whole: true },
+  {
+    name: 'calendar-feed-new',
+    path: '/settings?tab=connections',
+    before: (page) => button(page, 'Add calendar').click(),
+  },
+  {
+    name: 'webhook-new',
+    path: '/settings?tab=connections',
+    before: (page) => button(page, 'Add webhook').click(),
+  },
   { name: 'fleet-timeline', path: '/rentals?view=timeline' },
   {
     name: 'fleet-timeline-2-months',

@@ -15,6 +15,7 @@ import { bookers } from './clients/bookers.ts'
 import { clientOverview } from './clients/client-overview.ts'
 import { clients } from './clients/clients.ts'
 import { events } from './events.ts'
+import { calendarFeeds } from './feeds/calendar-feeds.ts'
 import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
 import { messageChannels } from './messages/message-channels.ts'
@@ -47,6 +48,7 @@ import { staffSchedules } from './staff/staff-schedules.ts'
 import { towBookings } from './tows/tow-bookings.ts'
 import { vehicleData } from './vehicles/vehicle-data.ts'
 import { vehicles } from './vehicles/vehicles.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 /** All endpoints of the HTTP API. */
 export const api = {
@@ -55,6 +57,7 @@ export const api = {
   ...timeSlots,
   ...specialDays,
   ...calendar,
+  ...calendarFeeds,
   ...vehicleData,
   ...auth,
   ...externalSignIn,
@@ -90,6 +93,7 @@ export const api = {
   ...recordPhotos,
   ...audit,
   ...towBookings,
+  ...webhooks,
   ...settingsPreview,
   ...settings,
   ...firstSteps,

@@ -3,6 +3,7 @@ export const liveTables = [
   'appointments',
   'australian_public_holidays',
   'business_settings',
+  'calendar_feeds',
   'call_tasks',
   'clients',
   'imports',
@@ -22,6 +23,8 @@ export const liveTables = [
   'tow_bookings',
   'users',
   'vehicles',
+  'webhook_deliveries',
+  'webhooks',
   'work_notes',
   'work_periods',
 ] as const
@@ -73,6 +76,7 @@ const readFrom = {
     rows: [...slots, 'rental_bookings'],
     joined: ['clients'],
   },
+  '/api/calendar-feeds': { rows: ['calendar_feeds'], joined: ['staff', 'users'] },
   '/api/call-tasks': {
     rows: ['call_tasks'],
     joined: [
@@ -122,6 +126,8 @@ const readFrom = {
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
   '/api/vehicles': { rows: ['vehicles', 'work_periods', ...appointments.rows], joined: appointments.joined },
+  '/api/webhooks': { rows: ['webhooks'] },
+  '/api/webhooks/{id}/deliveries': { rows: ['webhook_deliveries'] },
   '/api/workshop-board': { rows: [...slots, ...rosters], joined: ['clients', 'vehicles'] },
 } as const satisfies Record<`/api/${string}`, Sources>
 
@@ -130,7 +136,10 @@ export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
-const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const
+const booked = [
+  ...(['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const),
+  'webhook_deliveries',
+] as const
 /**
  * The tables that the calls below a path write, besides `sessions` and the audit log, unless it is only the table of the path's
  * name. The API tests compare it with the statements.
@@ -141,7 +150,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
-  '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
+  '/api/book-rental': ['clients', 'rental_bookings', 'outbox', 'webhook_deliveries'],
   '/api/clients': [
     ...booked,
     'inbound_messages',
@@ -159,15 +168,20 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/messages': ['outbox', 'audit_log'],
   '/api/rental-bookings': [
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),
-    ...(['record_photos', 'rental_conditions'] as const),
+    ...(['record_photos', 'rental_conditions', 'webhook_deliveries'] as const),
   ],
   '/api/settings': ['business_settings', 'rental_bookings'],
   '/api/special-days': ['special_operating_days'],
-  '/api/staff': ['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'],
+  '/api/staff': [
+    ...(['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'] as const),
+    'calendar_feeds',
+  ],
   '/api/tow-bookings': ['tow_bookings', ...booked],
   '/api/undo-delete': liveTables,
   '/api/uploads': [],
   '/api/users': ['users', 'outbox', 'sessions'],
+  '/api/webhook-deliveries': ['webhook_deliveries', 'webhooks'],
+  '/api/webhooks': ['webhooks', 'webhook_deliveries'],
 }
 
 /** Returns the tables that a call of this path can write; undefined for an unknown path. */

@@ -50,6 +50,7 @@ export const serverProblems = {
   },
   no_sms_gateway: { status: 409, message: 'No text message is sent: no SMS gateway is set up.' },
   no_mail_server: { status: 409, message: 'No email is sent: no mail server is set up.' },
+  limit_reached: { status: 409, message: 'There are too many of these. Please delete one first.' },
   import_changed: {
     status: 409,
     message: 'The file or the records have changed since this preview. Please check the new preview.',

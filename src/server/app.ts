@@ -15,6 +15,7 @@ import { handlers } from './handlers.ts'
 import { answerBrokenRequest, answerMalformedRequests, routedUrl } from './http/broken-requests.ts'
 import { mountHealth } from './http/health.ts'
 import { mount } from './http/mount.ts'
+import { mountCalendarFeeds } from './http/mount-calendar-feeds.ts'
 import { mountOpenapi } from './http/openapi.ts'
 import { speakPlainly } from './http/plain-sentences.ts'
 import { answerError, sendProblem } from './http/problem-responses.ts'
@@ -71,6 +72,7 @@ export async function makeApp(
   if (deps.config.rateLimit) await app.register(rateLimit, { global: false })
   mountHealth(app, deps)
   mountSmsCallbacks(app, deps)
+  mountCalendarFeeds(app, deps)
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
   // Open SSE connections would prevent `close` from finishing.

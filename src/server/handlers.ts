@@ -11,6 +11,7 @@ import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
+import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageChannelHandlers } from '#server/features/messages/message-channels.handlers'
@@ -34,6 +35,7 @@ import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.ha
 import { towBookingHandlers } from '#server/features/tows/tow-bookings.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicles/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
+import { webhookHandlers } from '#server/features/webhooks/webhooks.handlers'
 
 /** The handler of each endpoint. A missing handler is a type error. */
 export const handlers: Handlers = {
@@ -42,6 +44,7 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
+  ...calendarFeedHandlers,
   ...callTaskHandlers,
   ...clientHandlers,
   ...eventHandlers,
@@ -71,5 +74,6 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
+  ...webhookHandlers,
   ...workHandlers,
 }

@@ -21,6 +21,8 @@ const entities = {
   message_channel: { label: 'Mail server or SMS gateway' },
   text_message: { label: 'Text message' },
   garage: { label: 'Garage' },
+  calendar_feed: { label: 'Calendar feed' },
+  webhook: { label: 'Webhook' },
   import: { label: 'Import' },
   export: { label: 'Export' },
 } as const
@@ -111,7 +113,12 @@ const actionLabels = {
   imported: 'Imported from a file',
   import_undone: 'Import undone',
   exported: 'Exported as CSV',
+  revoked: 'Revoked',
+  tested: 'Test sent',
+  switched_off: 'Switched off after failing',
 } as const
+
+export const auditActions = Object.keys(actionLabels) as AuditAction[]
 
 /** What the audit log records: what has been done to a record, as a past participle. */
 export type AuditAction = keyof typeof actionLabels

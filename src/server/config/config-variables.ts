@@ -116,6 +116,10 @@ export const variables = z
       'on',
       'off',
     ]).default('off'),
+    WEBHOOKS_TO_PRIVATE_NETWORKS: choice('WEBHOOKS_TO_PRIVATE_NETWORKS must be on or off.', [
+      'on',
+      'off',
+    ]).default('off'),
     SMTP_URL: url(
       'SMTP_URL must be a mail server, such as smtps://user:password@mail.example.com.',
       'smtp:',

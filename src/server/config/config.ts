@@ -58,6 +58,8 @@ export interface Config {
     name: string
     unclaimedEmail: UnclaimedEmail
   } | null
+  /** Whether webhooks can be sent to this machine and to private networks. */
+  webhooksToPrivateNetworks: boolean
   /** Bucket for licence photos. Null: a folder in `dataDir`. */
   bucket: {
     name: string
@@ -113,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vehicleDataUrl: set.VEHICLE_DATA_URL ?? null,
     holidaysUrl: set.HOLIDAYS_URL ?? null,
     identityProvider: identityProviderOf(set),
+    webhooksToPrivateNetworks: set.WEBHOOKS_TO_PRIVATE_NETWORKS === 'on',
     bucket: bucketOf(set),
     mail: mailOf(set),
     sms: smsOf(set),

@@ -21,6 +21,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   australian_public_holidays: 'of no client',
   business_settings: 'of no client',
   message_channels: 'of no client',
+  calendar_feeds: 'of no client',
   imports: 'of no client: the name of a file',
   rental_vehicles: 'of no client',
   sent_reminders: 'of no client: ids of bookings',
@@ -34,6 +35,8 @@ const wholeTables: Readonly<Record<string, string>> = {
   time_slots: 'of no client',
   users: 'of users',
   vehicle_lookups: 'of no client',
+  webhook_deliveries: 'of no client: a payload without personal data',
+  webhooks: 'of no client',
   work_periods: 'of staff',
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint'
 import { type Api, api, type EndpointName } from '#contract/index'
 import { type Role, roleMay, roles } from '#domain/accounts/roles'
+import { webhookEvents } from '#domain/webhooks/webhook-events'
 import { buildClient } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
@@ -221,6 +222,22 @@ describe('HTTP API', () => {
     }
     expect(body.components.schemas).toHaveProperty('Appointment')
     expect((await garage.guest.get('/api/docs/')).status).toBe(200)
+  })
+
+  it('the OpenAPI document describes every event of webhooks with its payload and headers', async () => {
+    const { body } = await garage.guest.get('/api/openapi.json')
+    expect(Object.keys(body.webhooks)).toEqual([...webhookEvents, 'test'])
+    const { post } = body.webhooks['rental.picked_up']
+    expect(post.summary).toBe('A rental: picked up.')
+    expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ])
+    const { schema } = post.requestBody.content['application/json']
+    expect(schema.description).toMatch(/^Contains no names, phone numbers, emails, plates or notes\./)
+    expect(schema.properties.event).toMatchObject({ const: 'rental.picked_up' })
+    expect(Object.keys(schema.properties.data.properties)).toContain('vehicle')
   })
 
   it('/healthz, /readyz and /metrics report the state of the server', async () => {

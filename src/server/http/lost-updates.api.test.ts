@@ -126,6 +126,13 @@ async function specialDay() {
   }
 }
 
+async function webhook() {
+  const { id } = await build.buildWebhook(garage.db)
+  const path = `/api/webhooks/${id}`
+  const touch = () => garage.db.execute(sql`update webhooks set url = url where id = ${id}`)
+  return { path, read: among('/api/webhooks', { id }), touch }
+}
+
 const holiday = { date: '2027-01-26' }
 
 /** Returns a public holiday without an override: it has no row, and version 0. */
@@ -340,6 +347,8 @@ const cases: Case[] = [
   ['updateSpecialDay', 'a special day', at(specialDay, '', opened)],
   ['updateSpecialDay', 'a public holiday', at(untouchedHoliday, '', opened)],
   ['deleteSpecialDay', 'a special day', specialDay],
+  ['updateWebhook', 'a webhook', at(webhook, '', (n) => ({ url: `https://hooks.example.com/${n}` }))],
+  ['deleteWebhook', 'a webhook', webhook],
   [
     'confirmRentalBooking',
     'a rental',

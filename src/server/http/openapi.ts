@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config/config'
 import { cookieName } from './session.ts'
+import { webhookDocs } from './webhook-docs.ts'
 
 // The documentation page needs style elements, which the policy of our own pages forbids.
 const docsPolicy =
@@ -22,6 +23,7 @@ export async function mountOpenapi(app: FastifyInstance, { secureCookies: secure
         description:
           'Dates are yyyy-MM-dd and times HH:MM in garage time, instants ISO 8601 UTC, money integer cents, mileage kilometres. A POST that lists the header Idempotency-Key is safe to repeat with it; the header has no effect elsewhere. A change that names the version of its record, in If-Match or in the field version, is refused with 409 changed_meanwhile when someone else has changed the record.',
       },
+      webhooks: webhookDocs(),
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(secure) } },
       },

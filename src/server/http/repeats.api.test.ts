@@ -154,6 +154,19 @@ const samples: Record<string, () => Promise<Sample>> = {
     ),
     body: { text: 'Brake pads at 2 mm' },
   }),
+  createCalendarFeed: async () => ({ path: '/api/calendar-feeds', body: { scope: 'workshop' } }),
+  createWebhook: async () => ({
+    path: '/api/webhooks',
+    body: { url: 'https://hooks.example.com/hoist', events: ['tow.created'] },
+  }),
+  testWebhook: async () => ({
+    path: await at(build.buildWebhook(garage.db), (id) => `/api/webhooks/${id}/test`),
+  }),
+  retryWebhookDelivery: async () => {
+    const { id } = await build.buildWebhook(garage.db)
+    const queued = await admin.post(`/api/webhooks/${id}/test`)
+    return { path: `/api/webhook-deliveries/${queued.body.id}/retry` }
+  },
   undoDelete: async () => ({
     path: '/api/undo-delete',
     body: { entity: 'client', entityId: await deletedClient() },

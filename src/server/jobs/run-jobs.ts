@@ -11,6 +11,7 @@ import { MessageSenders } from './message-senders.ts'
 import { tableChangesPruner } from './prune-table-changes.ts'
 import { sendQueuedMessages } from './send-queued-messages.ts'
 import { sendReminders } from './send-reminders.ts'
+import { webhookSender } from './send-webhooks.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { syncUpcomingHolidays } from './sync-upcoming-holidays.ts'
 
@@ -27,11 +28,13 @@ type Job = (stopping: AbortSignal) => Promise<void>
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const { db, files, clock } = deps
   const stopping = new AbortController()
+  const webhooks = webhookSender(deps)
   const repeated = { log, stopping: stopping.signal }
   const jobs = [
     repeat('lapse requests', minute, (signal) => lapseRequests(deps, signal), repeated),
     repeat('forgotten work', hour, () => pauseForgottenWork({ db, now: clock() }), repeated),
     repeat('table changes', minute, tableChangesPruner(db), repeated),
+    repeat('webhooks', 5 * second, (signal) => webhooks.run(signal), repeated),
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
@@ -51,6 +54,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     stopping.abort()
     await Promise.all(jobs)
     senders.close()
+    await webhooks.settled()
   }
 }
 

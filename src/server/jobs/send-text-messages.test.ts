@@ -42,11 +42,13 @@ let made = 0
 async function confirmed({ hasEmail = true, phone }: { hasEmail?: boolean; phone?: string } = {}) {
   const n = made
   made += 1
-  const client = await buildClient(garage.db, {
-    preferredContact: 'sms',
+  const given = {
+    preferredContact: 'sms' as const,
     phone: phone ?? `+6149157${String(n).padStart(4, '0')}`,
-    ...(!hasEmail && { email: null }),
-  })
+  }
+  const client = hasEmail
+    ? await buildClient(garage.db, given)
+    : await buildClient(garage.db, { ...given, email: null })
   const timeSlotId = `2026-12-0${1 + Math.floor(n / times.length)}T${times[n % times.length]}`
   const { id } = await buildAppointment(garage.db, { clientId: client.id, timeSlotId, status: 'pending' })
   const { status } = await staff.patch(`/api/appointments/${id}/confirm`, { note: 'Bring the “logbook”.' })

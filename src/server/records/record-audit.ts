@@ -4,6 +4,7 @@ import { isLoggedRecord, type LoggedValue } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
+import { queueWebhookEvents } from './queue-webhook-events.ts'
 
 type AuditEntry = typeof auditLog.$inferInsert
 
@@ -38,7 +39,10 @@ interface AuditedAction<View extends LoggedValue> {
   after?: View
 }
 
-/** Writes an audit entry in the transaction of the action, so that neither is committed without the other. */
+/**
+ * Writes an audit entry in the transaction of the action, so that neither is committed without the other, and queues the
+ * events of webhooks about it.
+ */
 export async function recordAudit<View extends LoggedValue = LoggedValue>(
   tx: Transaction,
   by: AuditedBy,
@@ -58,6 +62,7 @@ export async function recordAudit<View extends LoggedValue = LoggedValue>(
   }
   if (by.entries === undefined) await tx.insert(auditLog).values(entry)
   else by.entries.push(entry)
+  await queueWebhookEvents(tx, by.now, { entity, action, entityId, before, after })
 }
 
 interface AuditedKind<Row, View> {

@@ -21,8 +21,12 @@ let admin: Caller
 beforeAll(async () => {
   staff = await garage.as('staff')
   admin = await garage.as('admin')
-  // Keeps the settings in memory, as in a server that has answered before.
+  // Keeps the settings and the list of webhooks in memory, as in a server that has answered before.
   await garage.guest.get('/api/garage')
+  for (const one of [garage, limited]) {
+    const { id } = await buildTow(one.db)
+    await (await one.as('staff')).patch(`/api/tow-bookings/${id}/status`, { status: 'confirmed', ...quietly })
+  }
 })
 
 const quietly = { notifyClient: false }

@@ -53,12 +53,15 @@ async function closeGarage({ db, test }: Garage): Promise<void> {
 /** Tables that fill only while the garage works. */
 const emptyTables = [
   'audit_log',
+  'calendar_feeds',
   'idempotency_keys',
   'imports',
   'outbox',
   'record_photos',
   'sessions',
   'vehicle_lookups',
+  'webhook_deliveries',
+  'webhooks',
 ]
 
 /** Invalid states and the queries that would find them. */

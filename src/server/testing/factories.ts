@@ -8,6 +8,7 @@ import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
+import { webhookEvents } from '#domain/webhooks/webhook-events'
 import type { Database } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
@@ -23,6 +24,7 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { webhooks } from '#server/db/schema/webhooks-table'
 import { hashPassword } from '#server/features/accounts/password-hash'
 
 /** The password of every test account. */
@@ -310,6 +312,17 @@ export async function buildRecordPhoto(db: Database, given: Partial<typeof recor
   return only(
     await db
       .insert(recordPhotos)
+      .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+/** A webhook for every event, whose secret cannot be read. */
+export async function buildWebhook(db: Database, given: Partial<typeof webhooks.$inferInsert> = {}) {
+  const values = { url: 'https://hooks.example.com/hoist', sealedSecret: '', events: [...webhookEvents] }
+  return only(
+    await db
+      .insert(webhooks)
       .values({ ...values, ...given })
       .returning(),
   )

@@ -98,19 +98,19 @@ export function changesOf<Values extends FieldValues, Stored, Input extends z.Zo
   return changedFields(bodyOf(values) as object, bodyOf(base) as object) as Partial<z.input<Input>>
 }
 
-interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.ZodType> {
+interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.ZodType, Created> {
   model: RecordModel<Values, Stored, Input>
   /** The record to edit; null creates one. */
   record: Stored | null
   newValues: Values
-  create: Action<z.input<Input>, void, { id: string }>
+  create: Action<z.input<Input>, void, Created>
   edit: Action<{ id: string }, Partial<z.input<Input>> & { version: number }, { id: string }>
   /** The field for an error code of a response without field errors. */
   fieldOfCode?: Partial<Record<string, Path<Values>>>
   /** Title of a toast with the first validation error; without it the form only marks the fields. */
   invalid?: string
-  /** Called with the id of the saved record. */
-  onDone: (id: string) => void
+  /** Called with the id of the saved record, and after creating one with the server's answer. */
+  onDone: (id: string, created?: Created) => void
 }
 
 /**
@@ -121,6 +121,7 @@ export function useRecordForm<
   Values extends FieldValues,
   Stored extends { id: string; version: number },
   Input extends z.ZodType,
+  Created extends { id: string } = { id: string },
 >({
   model,
   record,
@@ -130,7 +131,7 @@ export function useRecordForm<
   fieldOfCode = {},
   invalid,
   onDone,
-}: RecordFormOptions<Values, Stored, Input>) {
+}: RecordFormOptions<Values, Stored, Input, Created>) {
   const form = useForm<Values>({
     mode: 'onTouched',
     // The library focuses fields in the order of their registration; `refuse` in that of the form.
@@ -144,7 +145,7 @@ export function useRecordForm<
       form.setError(field, { type: 'server', message: error.sentence }, { shouldFocus: true })
     else showProblemInForm(form, error, (path) => fieldOf(model, path))
   }
-  const creating = useAction(create, { onDone: ({ id }) => onDone(id), onFailed })
+  const creating = useAction(create, { onDone: (created) => onDone(created.id, created), onFailed })
   const changing = useAction(edit, {
     onDone: ({ id }) => onDone(id),
     takenOver: (): readonly string[] => conflicts.takenOver,

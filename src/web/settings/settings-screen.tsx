@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BusinessTab } from './business-tab.tsx'
 import { CapacityTab } from './capacity-tab.tsx'
+import { ConnectionsTab } from './connections-tab.tsx'
 import { HolidaysTab } from './holidays-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
@@ -44,6 +45,7 @@ const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   holidays: HolidaysTab,
   services: ServicesTab,
   messages: MessagesTab,
+  connections: ConnectionsTab,
 }
 
 /** Settings tabs. Visited tabs stay mounted to keep unsaved changes; leaving the page with any asks for confirmation. */

@@ -13,6 +13,11 @@ export const settingsTabs = [
     label: 'Messages',
     about: 'How and when customers are notified, the texts, and the message log.',
   },
+  {
+    value: 'connections',
+    label: 'Calendars and webhooks',
+    about: 'Bookings in calendar programs, and events for other programs.',
+  },
 ] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['value']

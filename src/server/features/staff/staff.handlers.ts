@@ -7,6 +7,7 @@ import { positionLabel } from '#domain/staff/staff-member'
 import { mayRemoveStaff } from '#domain/staff/staff-removal'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
+import { revokeFeedsOfStaff } from '#server/features/feeds/revoke-feeds-of-staff'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { type CsvColumn, fieldColumns, yesOrNo } from '#server/records/export-columns'
@@ -75,6 +76,9 @@ export const staffHandlers = {
           }),
         )
       },
-      alongside: ({ tx, row }) => unlinkAccount(tx, call, row),
+      alongside: async ({ tx, row }) => {
+        await unlinkAccount(tx, call, row)
+        await revokeFeedsOfStaff(tx, call, row)
+      },
     }),
 } satisfies Partial<Handlers>
