@@ -243,6 +243,8 @@ const reasons: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server rejected the user or the password.',
   ECONNECTION: 'No connection to the mail server: check host and port.',
   ECONNREFUSED: 'Nothing answers at this host and port.',
+  ECONNRESET: 'The mail server closed the connection: check the port and how it is encrypted.',
+  EHOSTUNREACH: 'No connection to the mail server: check host and port.',
   EDNS: 'There is no server with this host name.',
   EABORT: 'The mail server did not answer in time.',
   ETIMEDOUT: 'The mail server did not answer in time.',
