@@ -5,7 +5,7 @@ import { defaultServices, retainedServices } from '#domain/appointments/default-
 import type { Service } from '#domain/appointments/service-catalogue'
 import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'
 import { type RequestRules, requestRuleNumbers } from '#domain/bookings/request-rules'
-import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
+import { defaultNotifications, type NotificationSettings } from '#domain/messages/notification-settings'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
 import { type Capacity, capacityNumbers, defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'

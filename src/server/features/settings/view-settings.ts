@@ -1,5 +1,6 @@
 import type { Setting } from '#contract/settings/settings'
-import { customerMessages, goesOut } from '#domain/messages/customer-messages'
+import { customerMessages } from '#domain/messages/customer-messages'
+import { goesOut } from '#domain/messages/notification-settings'
 import { type SettingKey, settingKeys } from '#domain/settings/setting-keys'
 import type { Db } from '#server/db/connect'
 import { closingHolidays } from '#server/features/opening/list-holidays'
