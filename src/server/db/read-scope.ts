@@ -12,6 +12,7 @@ export const unannouncedTables = [
   'audit_log',
   'idempotency_keys',
   'licence_photos',
+  'manage_links',
   'sessions',
   'vehicle_lookups',
 ] as const
