@@ -5,7 +5,9 @@ export const liveTables = [
   'business_settings',
   'call_tasks',
   'clients',
+  'customer_notes',
   'imports',
+  'move_requests',
   'outbox',
   'part_orders',
   'record_photos',
@@ -26,7 +28,7 @@ export const liveTables = [
 export type LiveTable = (typeof liveTables)[number]
 
 /** Tables whose changes are not announced: only the caller's own changes are read again. */
-type QuietTable = 'audit_log' | 'sessions'
+type QuietTable = 'audit_log' | 'manage_links' | 'sessions'
 
 /**
  * The tables that a list is read from. A row inserted into a table of `joined` appears only with a row of `rows` that refers to
@@ -40,11 +42,11 @@ interface Sources {
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
 const rosters = ['staff', 'staff_schedule_overrides', 'staff_leave'] as const
 const appointments = {
-  rows: ['appointments', 'work_notes', 'work_periods'],
+  rows: ['appointments', 'move_requests', 'work_notes', 'work_periods'],
   joined: ['time_slots', 'clients', 'vehicles', 'staff'],
 } as const
 const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
-const slots = ['time_slots', 'appointments', ...opening] as const
+const slots = ['time_slots', 'appointments', 'move_requests', ...opening] as const
 const everyDay = [
   ...['appointments', 'time_slots', 'clients', 'vehicles', 'staff'],
   ...['rental_bookings', 'rental_vehicles'],
@@ -88,7 +90,9 @@ const readFrom = {
   '/api/garage': { rows: [...slots, 'rental_vehicles'] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
+  '/api/customer-notes': { rows: ['customer_notes'] },
   '/api/messages': { rows: ['outbox'] },
+  '/api/move-requests': appointments,
   '/api/my-jobs': {
     rows: ['appointments', 'part_orders', 'record_photos', 'users', 'work_periods', 'work_notes'],
     joined: appointments.joined,
@@ -112,7 +116,10 @@ const readFrom = {
   '/api/staff/cards': { rows: [...rosters, 'users', 'appointments'], joined: ['vehicles'] },
   '/api/staff/{id}/appointments': { rows: [...rosters, ...appointments.rows], joined: appointments.joined },
   '/api/stats': {
-    rows: ['appointments', 'clients', 'vehicles', 'rental_bookings', 'rental_vehicles', 'tow_bookings'],
+    rows: [
+      ...(['appointments', 'move_requests', 'clients', 'vehicles'] as const),
+      ...(['rental_bookings', 'rental_vehicles', 'tow_bookings'] as const),
+    ],
   },
   '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
   '/api/users': { rows: ['users'] },
@@ -126,7 +133,10 @@ export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
-const booked = ['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const
+const booked = [
+  ...(['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const),
+  ...(['manage_links', 'move_requests'] as const),
+] as const
 /**
  * The tables that the calls below a path write, besides `sessions` and the audit log, unless it is only the table of the path's
  * name. The API tests compare it with the statements.
@@ -137,7 +147,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
-  '/api/book-rental': ['clients', 'rental_bookings', 'outbox'],
+  '/api/book-rental': ['clients', 'rental_bookings', 'outbox', 'manage_links'],
   '/api/clients': [
     ...booked,
     'rental_bookings',
@@ -146,14 +156,16 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     'rental_conditions',
     'work_notes',
     'part_orders',
+    'customer_notes',
   ],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],
+  '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
   '/api/messages': ['outbox', 'audit_log'],
   '/api/rental-bookings': [
-    ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),
+    ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
     ...(['record_photos', 'rental_conditions'] as const),
   ],
   '/api/settings': ['business_settings', 'rental_bookings'],

@@ -12,6 +12,7 @@ import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
+import { managedBookingHandlers } from '#server/features/managed-bookings/managed-bookings.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...invitationHandlers,
   ...licencePhotoHandlers,
+  ...managedBookingHandlers,
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...partOrderHandlers,

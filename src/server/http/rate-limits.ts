@@ -9,6 +9,7 @@ import type { PasswordGuard } from './password-guard.ts'
 export const rateLimits = {
   sign_in: { max: 10, timeWindow: '5 minutes' },
   booking: { max: 30, timeWindow: '10 minutes' },
+  manage: { max: 120, timeWindow: '10 minutes' },
   // A session can always be ended, and only once.
   sign_out: {
     max: 30,

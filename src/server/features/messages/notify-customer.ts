@@ -1,10 +1,13 @@
+import { manageSentence } from '#domain/bookings/managed-booking'
 import type { PreferredContact } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
+import { callSubjectOf } from '#domain/messages/call-task'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { greeting } from '#domain/messages/message-phrases'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { manageLink } from '#server/features/manage-links/manage-link'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { deliveryOf } from './channels-sent.ts'
 import { enqueueMessage } from './enqueue-message.ts'
@@ -38,7 +41,10 @@ export async function notifyCustomer(
   if (to.email === '' && to.phone === '') return
   const phone = business.phone && displayPhone(business.phone)
   const sender = [business.businessName, phone].filter(Boolean).join(', ')
-  const body = [greeting(to.name), ...says, sender].filter(Boolean).join('\n\n')
+  const link = await manageLink(tx, call, { subject: callSubjectOf(template), entityId })
+  const body = [greeting(to.name), ...says, manageSentence(template, link), sender]
+    .filter(Boolean)
+    .join('\n\n')
   const { notifications } = await readGarageSettings(tx)
   await planCall(tx, call, { to, entityId, template, says: spoken }, deliveryOf(call, notifications))
   await enqueueMessage(tx, call, { to, template, automatic, subject, body, entityId })

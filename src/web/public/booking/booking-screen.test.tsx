@@ -36,6 +36,7 @@ const slotsOn = (date: string): TimeSlot[] =>
 
 const receipt: ServiceBookingReceipt = {
   id: '0198a000-0000-7000-8000-0000000000b1',
+  manageUrl: 'http://localhost:3000/manage/token-of-the-booking',
   status: 'pending',
   timeSlotId: `${friday}T10:00`,
   date: friday,
