@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CalendarPlus, Check, CheckCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Confirmation page after a booking; focuses its heading. */
@@ -9,6 +9,7 @@ export function ThankYouFrame({
   leading,
   card,
   onAddToCalendar,
+  manageUrl,
   actions,
   children,
 }: {
@@ -18,7 +19,9 @@ export function ThankYouFrame({
   card: ReactNode
   /** Present if the booking has a time. */
   onAddToCalendar?: () => void
-  /** Buttons after the calendar button. */
+  /** The link with which the customer manages the booking. */
+  manageUrl: string
+  /** Buttons after these. */
   actions: ReactNode
   /** The next steps. */
   children: ReactNode
@@ -49,6 +52,9 @@ export function ThankYouFrame({
                 Add to my calendar
               </Button>
             )}
+            <ButtonLink size="large" href={new URL(manageUrl).pathname}>
+              See or change your booking
+            </ButtonLink>
             {actions}
           </div>
         </div>

@@ -22,7 +22,6 @@ import { isPlainName } from '#domain/contact/person-name'
 import { displayPhone } from '#domain/contact/phone'
 import { parseSlotId } from '#domain/opening/slots'
 import { civilOf } from '#domain/time/garage-clock'
-import { timeOfDay } from '#domain/time/time-of-day'
 import { towedCarName } from '#domain/tows/towed-car'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
@@ -135,13 +134,13 @@ async function describeBooking(
         wantedUntil: await wantedUntilOf(db, { entityId: booking.id, endDate: booking.endDate }),
       }
     case 'tow_booking': {
-      const { preferredDate: date, preferredTime } = booking
+      const { preferredDate: date, preferredTime: time } = booking
       return {
         ...none,
         kind: 'tow',
         firstName: firstName(booking.customerName),
         vehicle: towedCarName(booking),
-        start: date === null ? null : { date, time: preferredTime ?? timeOfDay('00:00') },
+        start: date === null || time === null ? null : { date, time },
         status: booking.status,
       }
     }

@@ -27,6 +27,7 @@ export function BookingThankYou({ garage, booked }: { garage: Garage; booked: Bo
     <ThankYouFrame
       leading={`Your booking has been received and will be confirmed shortly. ${wayToConfirm(receipt.client, garage.delivery).promise}`}
       card={<BookedCard receipt={receipt} catalogue={garage.services} />}
+      manageUrl={receipt.manageUrl}
       onAddToCalendar={() => addToCalendar(garage, booked)}
       actions={
         <ButtonLink size="large" href="/">

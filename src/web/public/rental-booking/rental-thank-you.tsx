@@ -34,6 +34,7 @@ export function RentalThankYou({ garage, booked }: RentalThankYouProps) {
     <ThankYouFrame
       leading="Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details."
       card={<BookedRentalCard receipt={receipt} />}
+      manageUrl={receipt.manageUrl}
       onAddToCalendar={() => addRentalToCalendar(garage, receipt)}
       actions={
         garage.phone === null ? (
