@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CalendarPlus, Check, CheckCheck } from 'lucide'
 import type { ReactNode } from 'react'
+import { focusAtTop } from '#web/public/focus-at-top.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -62,12 +63,6 @@ export function ThankYouFrame({
       </div>
     </div>
   )
-}
-
-function focusAtTop(heading: HTMLElement | null) {
-  if (heading === null) return
-  scrollTo(0, 0)
-  heading.focus({ preventScroll: true })
 }
 
 /** Steps of a booking: the first is done, the second in progress, the others follow. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { pendingQueue } from '#domain/bookings/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
+import { MoveRequestsPanel } from '#web/appointments/move-request.tsx'
 import {
   bookingIn,
   confirmationsPath,
@@ -57,6 +58,7 @@ export function ConfirmationsScreen() {
         )}
       >
         <div>
+          <MoveRequestsPanel />
           {failures.length > 0 && <LoadFailed causes={failures} onTryAgain={tryAgain} trying={trying} />}
           {entries === undefined && <SkeletonRows rows={5} label="Loading pending confirmations" />}
           {complete && entries.length === 0 && (

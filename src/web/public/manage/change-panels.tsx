@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { displayCustomerDate } from '#domain/time/display'
+import { focusAtTop } from '#web/public/focus-at-top.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -39,7 +40,9 @@ function Panel({
       }}
     >
       <BackToBooking onClick={onKeep} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={focusAtTop} tabIndex={-1}>
+        {title}
+      </h1>
       <p className="mt-2 text-lead text-ink-2">{about}</p>
       <div className="mt-5 grid gap-4">
         {children}

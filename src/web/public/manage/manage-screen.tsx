@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import type { ManagedBooking } from '#contract/bookings/managed-booking'
 import { ApiError } from '#web/api/api-error.ts'
@@ -65,21 +65,10 @@ function Managed({ token, booking }: { token: string; booking: ManagedBooking })
   const reads = usePageReads()
   const [doing, setDoing] = useState<Doing>(null)
   const [done, setDone] = useState<string | null>(null)
-  const view = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
+  const [isReturn, setIsReturn] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => preload(booking), [])
-
-  // Another view is like another page: its heading gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each other view.
-  useEffect(() => {
-    if (!isFirst.current) {
-      scrollTo(0, 0)
-      view.current?.querySelector('h1')?.focus({ preventScroll: true })
-    }
-    isFirst.current = false
-  }, [doing, done])
 
   const panel = {
     token,
@@ -94,11 +83,14 @@ function Managed({ token, booking }: { token: string; booking: ManagedBooking })
   }
   const start = (next: Doing) => {
     setDone(null)
+    setIsReturn(true)
     setDoing(next)
   }
   return (
-    <div ref={view} className="mx-auto max-w-dialog">
-      {doing === null && <ManagedPage token={token} booking={booking} done={done} onStart={start} />}
+    <div className="mx-auto max-w-dialog">
+      {doing === null && (
+        <ManagedPage token={token} booking={booking} done={done} isReturn={isReturn} onStart={start} />
+      )}
       <Suspense fallback={<Loading />}>
         {doing === 'move' && garage && <MovePanel {...panel} garage={garage} />}
         {doing === 'cancel' && <CancelPanel {...panel} />}

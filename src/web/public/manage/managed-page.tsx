@@ -4,6 +4,7 @@ import type { ManagedBooking } from '#contract/bookings/managed-booking'
 import { displayHours } from '#domain/opening/weekly-schedule'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { mapLinkTo } from '#domain/tows/tow-location'
+import { focusAtTop } from '#web/public/focus-at-top.ts'
 import { BookingReference, CardLines, HangingCard } from '#web/public/hanging-card.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,12 +28,15 @@ export function ManagedPage({
   token,
   booking,
   done,
+  isReturn,
   onStart,
 }: {
   token: string
   booking: ManagedBooking
   /** What has just been done and what happens next; null: nothing. */
   done: string | null
+  /** The customer comes from another view of this page. */
+  isReturn: boolean
   onStart: (doing: Doing) => void
 }) {
   const { kind, may, start, status, isTooLate } = booking
@@ -41,7 +45,9 @@ export function ManagedPage({
   const hasCalendar = start !== null && kind !== 'tow' && status !== 'completed' && status !== 'cancelled'
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={isReturn ? focusAtTop : null} tabIndex={-1}>
+        {title}
+      </h1>
       <p className="mt-1 text-lead text-ink-2">{greetingOf(booking)}</p>
       {done !== null && <Notice className="mt-4">{done}</Notice>}
       <ManagedCard booking={booking} />

@@ -9,6 +9,7 @@ import { usePageReads } from '#web/api/page-reads.ts'
 import { MonthPicker } from '#web/opening/month-picker.tsx'
 import { SlotList } from '#web/opening/slot-list.tsx'
 import { useBookableDays, useSlotsOf } from '#web/public/booking/use-bookable-days.ts'
+import { focusAtTop } from '#web/public/focus-at-top.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,7 +46,9 @@ export function MovePanel({ token, booking, garage, onKeep, onDone }: PanelProps
       }}
     >
       <BackToBooking onClick={onKeep} />
-      <h1 tabIndex={-1}>Move to another time</h1>
+      <h1 ref={focusAtTop} tabIndex={-1}>
+        Move to another time
+      </h1>
       {start !== null && (
         <p className="mt-4 flex items-center gap-3 rounded-lg border border-dashed border-control px-4 py-3">
           <Icon shape={CalendarClock} className="text-ink-2" />
