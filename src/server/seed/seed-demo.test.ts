@@ -53,8 +53,11 @@ async function closeGarage({ db, test }: Garage): Promise<void> {
 /** Tables that fill only while the garage works. */
 const emptyTables = [
   'audit_log',
+  'customer_notes',
   'idempotency_keys',
   'imports',
+  'manage_links',
+  'move_requests',
   'outbox',
   'record_photos',
   'sessions',

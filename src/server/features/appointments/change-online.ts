@@ -9,6 +9,7 @@ import {
 } from '#domain/bookings/managed-booking'
 import { addressee } from '#domain/clients/same-name'
 import type { Decision } from '#domain/problem'
+import { withoutLinks } from '#domain/text'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
@@ -142,7 +143,7 @@ export async function notifyChanged(
     subject: `${customer.name} ${what}`,
     says: [
       `${vehicleName(appointment.vehicle)}, ${whenOf(appointment.timeSlotId)}.`,
-      more,
+      more && withoutLinks(more),
       contactOf(customer),
     ],
     replyTo: customer.email,

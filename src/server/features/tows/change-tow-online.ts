@@ -1,5 +1,6 @@
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { customerReason, decideManaged } from '#domain/bookings/managed-booking'
+import { withoutLinks } from '#domain/text'
 import { notBefore } from '#domain/time/not-before'
 import { towContact } from '#domain/tows/tow-contact'
 import type { Call } from '#server/calls/call'
@@ -45,7 +46,7 @@ export async function notifyTowGarage(
     template: 'customer_change',
     entityId: tow.id,
     subject: `${customer.name} ${what}`,
-    says: [more, contactOf(customer)],
+    says: [more && withoutLinks(more), contactOf(customer)],
     replyTo: customer.email,
     seenAt: `/tows?tow=${tow.id}`,
   })

@@ -2,6 +2,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { customerReason, decideManaged, type ManagedState } from '#domain/bookings/managed-booking'
 import { addressee } from '#domain/clients/same-name'
 import { isAwaitedRental } from '#domain/rental-status'
+import { withoutLinks } from '#domain/text'
 import { instantOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -54,7 +55,7 @@ export async function notifyRentalChanged(
     template: 'customer_change',
     entityId: rental.id,
     subject: `${customer.name} ${what}`,
-    says: [`The ${car}, pickup ${pickup}, return ${back}.`, more, contactOf(customer)],
+    says: [`The ${car}, pickup ${pickup}, return ${back}.`, more && withoutLinks(more), contactOf(customer)],
     replyTo: customer.email,
     seenAt: `/rentals?rental=${rental.id}`,
   })
