@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { chosenId, date, id, instant } from '../fields.ts'
 
-export const CustomerNote = z
+const CustomerNote = z
   .object({
     id,
     text: z.string(),
@@ -12,7 +12,6 @@ export const CustomerNote = z
     createdAt: instant,
   })
   .meta({ id: 'CustomerNote' })
-export type CustomerNote = z.infer<typeof CustomerNote>
 
 export const customerNotes = {
   listCustomerNotes: endpoint({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { slotChoice } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
-import { date, id, optionalText, requiredText, time } from '../fields.ts'
+import { date, id, lookupText, optionalText, requiredText, time } from '../fields.ts'
 
 const tag = 'Managed booking'
 
-/** A wrong token is answered like that of a deleted booking, so its form is not checked. */
-const tokenParams = z.object({ token: z.string().describe('Token of the link to the booking') })
+// A wrong token is answered like that of a deleted booking, so its form is not checked. The router accepts no longer one.
+const tokenParams = z.object({ token: lookupText(200).describe('Token of the link to the booking') })
 
 const moment = z.object({ date, time })
 

@@ -4,8 +4,7 @@ import { instantOf } from '../time/garage-clock.ts'
 import { addMinutes } from '../time/milliseconds.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
-export const calendarStatuses = ['tentative', 'confirmed', 'cancelled'] as const
-export type CalendarStatus = (typeof calendarStatuses)[number]
+export type CalendarStatus = 'tentative' | 'confirmed' | 'cancelled'
 
 const statuses = {
   tentative: { status: ICalEventStatus.TENTATIVE, words: "Not confirmed yet; we'll confirm shortly." },

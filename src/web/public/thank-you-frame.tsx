@@ -11,6 +11,7 @@ export function ThankYouFrame({
   card,
   onAddToCalendar,
   manageUrl,
+  manageLabel = 'See or change your booking',
   actions,
   children,
 }: {
@@ -22,6 +23,7 @@ export function ThankYouFrame({
   onAddToCalendar?: () => void
   /** The link with which the customer manages the booking. */
   manageUrl: string
+  manageLabel?: string
   /** Buttons after these. */
   actions: ReactNode
   /** The next steps. */
@@ -54,7 +56,7 @@ export function ThankYouFrame({
               </Button>
             )}
             <ButtonLink size="large" href={new URL(manageUrl).pathname}>
-              See or change your booking
+              {manageLabel}
             </ButtonLink>
             {actions}
           </div>

@@ -23,7 +23,7 @@ export function addCustomerNote(call: Call, { token, text }: { token: string; te
   return changeManaged(call, { token, action: 'note' }, async (tx, managed) => {
     await addNote(tx, call, managed, { text, wantedUntil: null })
     await notifyOf(tx, call, managed, ['added a note', text])
-    await logNote(tx, call, managed, 'note_added', text)
+    await logNote(tx, call, managed, { action: 'note_added', text })
   })
 }
 
@@ -38,7 +38,7 @@ export function askToExtend(
     const text = `Asks for a longer rental, until ${displayCustomerDate(endDate)}.`
     await addNote(tx, call, managed, { text, wantedUntil: endDate })
     await notifyOf(tx, call, managed, ['asks for a longer rental', text])
-    await logNote(tx, call, managed, 'extension_requested', text)
+    await logNote(tx, call, managed, { action: 'extension_requested', text })
   })
 }
 
@@ -81,21 +81,12 @@ async function addNote(
 function logNote(
   tx: Transaction,
   call: Call,
-  { subject, booking }: Managed,
-  action: 'note_added' | 'extension_requested',
-  text: string,
+  managed: Managed,
+  { action, text }: { action: 'note_added' | 'extension_requested'; text: string },
 ): Promise<void> {
-  return recordAudit(tx, call, {
-    action,
-    entity: subject,
-    entityId: booking.id,
-    about: nameOf({ subject, booking } as Managed),
-    after: { text },
-  })
-}
-
-function nameOf({ subject, booking }: Managed): string {
-  return subject === 'tow_booking' ? booking.customerName : booking.client.name
+  const { subject: entity, booking } = managed
+  const about = managed.subject === 'tow_booking' ? managed.booking.customerName : managed.booking.client.name
+  return recordAudit(tx, call, { action, entity, entityId: booking.id, about, after: { text } })
 }
 
 function notifyOf(
