@@ -18,7 +18,7 @@ export const customerNotes = {
     method: 'GET',
     path: '/api/customer-notes',
     access: 'signed_in',
-    summary: 'What the customer of a booking added to it with its link, the earliest first.',
+    summary: 'Notes that the customer of a booking added with its link, the earliest first.',
     tag: 'Managed booking',
     query: z.object({
       entityId: chosenId('entityId must be an id').describe('Id of an appointment, rental or tow request'),

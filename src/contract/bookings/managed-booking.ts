@@ -41,7 +41,7 @@ export const ManagedBooking = z
     wantedUntil: date.nullable().describe('The new last day that the customer has asked for; null: none'),
     may: z
       .object({ move: z.boolean(), cancel: z.boolean(), extend: z.boolean(), note: z.boolean() })
-      .describe('What the customer can do online now'),
+      .describe('Changes that the customer can make online now'),
     movesAtOnce: z.boolean().describe('Whether a move takes effect without a confirmation'),
     changesUntil: moment
       .nullable()

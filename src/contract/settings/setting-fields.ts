@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlineChangeNumbers } from '#domain/bookings/managed-booking'
+import { onlineChangeNumbers } from '#domain/bookings/online-changes'
 import { requestRuleNumbers } from '#domain/bookings/request-rules'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'

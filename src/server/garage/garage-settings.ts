@@ -8,7 +8,7 @@ import {
   defaultOnlineChangeRules,
   type OnlineChangeRules,
   onlineChangeNumbers,
-} from '#domain/bookings/managed-booking'
+} from '#domain/bookings/online-changes'
 import { type RequestRules, requestRuleNumbers } from '#domain/bookings/request-rules'
 import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultOnlineChangeRules } from '#domain/bookings/managed-booking'
+import { defaultOnlineChangeRules } from '#domain/bookings/online-changes'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
 import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'

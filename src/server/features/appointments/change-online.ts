@@ -6,7 +6,7 @@ import {
   type ManagedAction,
   type ManagedState,
   needsConfirmation,
-} from '#domain/bookings/managed-booking'
+} from '#domain/bookings/online-changes'
 import { addressee } from '#domain/clients/same-name'
 import type { Decision } from '#domain/problem'
 import { withoutLinks } from '#domain/text'

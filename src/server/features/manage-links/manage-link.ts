@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { ManagedSubject } from '#domain/bookings/managed-booking'
+import type { ManagedSubject } from '#domain/bookings/online-changes'
 import type { Call } from '#server/calls/call'
 import type { Db, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
-import type { ManagedSubject } from '#domain/bookings/managed-booking'
+import type { ManagedSubject } from '#domain/bookings/online-changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'

@@ -1,4 +1,4 @@
-import { decideManaged, type ManagedAction } from '#domain/bookings/managed-booking'
+import { decideManaged, type ManagedAction } from '#domain/bookings/online-changes'
 import { deniedField } from '#domain/decision'
 import { rentalDays } from '#domain/rentals/rental-quote'
 import { longestRentalDays } from '#domain/rentals/rental-times'

@@ -16,7 +16,7 @@ import {
   type ManagedState,
   managedActions,
   needsConfirmation,
-} from '#domain/bookings/managed-booking'
+} from '#domain/bookings/online-changes'
 import { addressee } from '#domain/clients/same-name'
 import { isPlainName } from '#domain/contact/person-name'
 import { displayPhone } from '#domain/contact/phone'

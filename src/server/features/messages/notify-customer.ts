@@ -1,4 +1,4 @@
-import { manageSentence } from '#domain/bookings/managed-booking'
+import { manageSentence } from '#domain/bookings/online-changes'
 import type { PreferredContact } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'

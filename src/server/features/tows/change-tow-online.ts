@@ -1,5 +1,5 @@
 import type { TowBooking } from '#contract/tows/tow-bookings'
-import { customerReason, decideManaged } from '#domain/bookings/managed-booking'
+import { customerReason, decideManaged } from '#domain/bookings/online-changes'
 import { withoutLinks } from '#domain/text'
 import { notBefore } from '#domain/time/not-before'
 import { towContact } from '#domain/tows/tow-contact'

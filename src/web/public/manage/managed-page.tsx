@@ -79,12 +79,7 @@ export function ManagedPage({
           </Button>
         )}
         {may.cancel && (
-          <Button
-            variant="ghost"
-            size="large"
-            className="text-cancelled-fg"
-            onClick={() => onStart('cancel')}
-          >
+          <Button variant="danger" size="large" onClick={() => onStart('cancel')}>
             Cancel {noun}
           </Button>
         )}
@@ -162,15 +157,17 @@ function Where({ address }: { address: string }) {
   return (
     <>
       <span>{address}</span>
-      <a
-        href={mapLinkTo(address)}
-        className="inline-flex min-h-11 items-center gap-1 text-primary"
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon shape={MapPin} size="small" />
-        Show the way
-      </a>
+      <span>
+        <a
+          href={mapLinkTo(address)}
+          className="inline-flex min-h-11 items-center gap-1 text-primary"
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon shape={MapPin} size="small" />
+          Show the way
+        </a>
+      </span>
     </>
   )
 }

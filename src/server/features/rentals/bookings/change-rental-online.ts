@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { customerReason, decideManaged, type ManagedState } from '#domain/bookings/managed-booking'
+import { customerReason, decideManaged, type ManagedState } from '#domain/bookings/online-changes'
 import { addressee } from '#domain/clients/same-name'
 import { isAwaitedRental } from '#domain/rental-status'
 import { withoutLinks } from '#domain/text'

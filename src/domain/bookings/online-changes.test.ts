@@ -11,7 +11,7 @@ import {
   manageSentence,
   needsConfirmation,
   defaultOnlineChangeRules as rules,
-} from './managed-booking.ts'
+} from './online-changes.ts'
 
 const start = new Date('2026-11-23T22:30:00.000Z')
 const early = new Date('2026-11-20T00:00:00.000Z')
