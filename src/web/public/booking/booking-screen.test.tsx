@@ -159,7 +159,7 @@ describe('the public service booking', () => {
     isDown = false
     await user.click(book())
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
-    const manage = screen.getByRole('link', { name: 'See or change your booking' })
+    const manage = await screen.findByRole('link', { name: 'See or change your booking' })
     expect(manage).toHaveAttribute('href', '/manage/token-of-the-booking')
     expect(sent.filter(({ route }) => route === 'POST /api/book-appointment')).toHaveLength(2)
     expect(bookingDraft.read()).toBeNull()
