@@ -5,6 +5,7 @@ export const customerMessages = [
   { template: 'appointment_rejected', about: 'service' },
   { template: 'appointment_lapsed', about: 'service' },
   { template: 'appointment_moved', about: 'service' },
+  { template: 'appointment_move_refused', about: 'service' },
   { template: 'appointment_cancelled', about: 'service' },
   { template: 'appointment_restored', about: 'service' },
   { template: 'appointment_reminder', about: 'service' },

@@ -1,16 +1,18 @@
+import { manageWords } from '#domain/bookings/online-changes'
 import type { PreferredContact } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { callSubjectOf } from '#domain/messages/call-task'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { greeting } from '#domain/messages/message-phrases'
-import { fillText, textOfMessage } from '#domain/messages/message-texts'
+import { fillText, type OwnTexts, textOfMessage } from '#domain/messages/message-texts'
 import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-message'
 import { routeOf } from '#domain/messages/route-of'
 import { plainSms } from '#domain/messages/sms'
 import { referenceOf } from '#domain/reference'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { manageLink } from '#server/features/manage-links/manage-link'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
@@ -26,6 +28,8 @@ interface Notification {
   automatic?: AutomaticKind | undefined
   /** The values of the fields of the message, besides those of every message. */
   fields: Readonly<Record<string, string | undefined>>
+  /** An iCalendar file to attach to an email. */
+  calendar?: string | undefined
 }
 
 /**
@@ -35,13 +39,17 @@ interface Notification {
 export async function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { to, entityId, template, automatic, fields }: Notification,
+  { to, entityId, template, automatic, fields, calendar }: Notification,
 ): Promise<void> {
   // The contacts of an erased client are empty.
   if (to.email === '' && to.phone === '') return
   const { notifications, business } = await readGarageSettings(tx)
   const delivery = await deliveryOf({ db: tx, config: call.config }, notifications)
-  const { says, ...written } = compose({ to, entityId, template, fields, business, own: notifications.texts })
+  const subject = callSubjectOf(template)
+  const label = manageWords(template)
+  const link = label === null ? null : { label, url: await manageLink(tx, call, { subject, entityId }) }
+  const { texts: own } = notifications
+  const { says, ...written } = compose({ to, entityId, template, fields, calendar, business, own, link })
   const route = routeOf(template, to, {
     ...delivery,
     isAutomatic: automatic !== undefined,
@@ -59,7 +67,7 @@ export async function notifyCustomer(
       name: to.name,
       phone: to.phone,
       messages: others,
-      call: { subject: callSubjectOf(template), body: says },
+      call: { subject, body: says },
     },
   })
 }
@@ -78,11 +86,14 @@ function compose({
   entityId,
   template,
   fields,
+  calendar,
   business,
   own,
-}: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields'> & {
+  link,
+}: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields' | 'calendar'> & {
   business: BusinessInfo
-  own: Parameters<typeof textOfMessage>[1]
+  own: OwnTexts
+  link: EmailParts['link'] | null
 }): Composed {
   const { businessName, address } = business
   const phone = business.phone === null ? '' : displayPhone(business.phone)
@@ -91,7 +102,11 @@ function compose({
   const filled = (part: string) => fillText(part, values)
   const says = filled(text.short).replaceAll('\n\n', ' ')
   const sender = [businessName, phone].filter(Boolean).join(', ')
-  const parts: EmailParts = {}
+  const parts: EmailParts = {
+    ...(link && { link }),
+    ...(calendar !== undefined && { calendar }),
+  }
+  const manage = link && `${link.label}: ${link.url}`
   return {
     says,
     email:
@@ -101,14 +116,14 @@ function compose({
             channel: 'email',
             recipient: to.email,
             subject: filled(text.subject),
-            body: [greeting(to.name), filled(text.email), sender].filter(Boolean).join('\n\n'),
+            body: [greeting(to.name), filled(text.email), manage, sender].filter(Boolean).join('\n\n'),
             parts,
           },
     sms: {
       channel: 'sms',
       recipient: to.phone,
       subject: null,
-      body: plainSms(`${businessName}: ${says}`),
+      body: plainSms([`${businessName}: ${says}`, link?.url].filter(Boolean).join(' ')),
       parts: null,
     },
   }

@@ -30,6 +30,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
     capacity,
     rentalRules,
     requestRules,
+    onlineChanges,
     earliestVehicleYear,
     services,
     notifications,
@@ -40,7 +41,13 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
   const messages = customerMessages.map(({ template }) => [template, goesOut(template, notifications)])
   return {
     weekly_schedule: schedule,
-    capacity_settings: { ...capacity, ...rentalRules, ...requestRules, earliestVehicleYear },
+    capacity_settings: {
+      ...capacity,
+      ...rentalRules,
+      ...requestRules,
+      ...onlineChanges,
+      earliestVehicleYear,
+    },
     business_info: {
       ...business,
       address: address || null,
