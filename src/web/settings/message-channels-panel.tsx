@@ -68,7 +68,6 @@ function EmailPanel() {
 }
 
 function SmsPanel() {
-  const { garage } = useStaff()
   const read = useRead('GET /api/message-channels/sms', {})
   const [isEdited, setIsEdited] = useState(false)
   const channel = read.data
@@ -82,14 +81,9 @@ function SmsPanel() {
       onEdit={() => setIsEdited(true)}
       facts={channel?.url && [channel.url, channel.sender]}
     >
-      <TestLine
-        label="Send a test message to"
-        type="tel"
-        action={channelActions.testSms}
-        initial={garage.phoneDisplay ?? ''}
-      />
+      <TestLine label="Send a test message to" type="tel" action={channelActions.testSms} initial="" />
       <p className="mt-3 text-small text-ink-2">
-        For replies and delivery reports, enter these addresses at your provider:{' '}
+        So that replies arrive here, enter this address at your provider as the webhook for incoming messages:{' '}
         <code className="wrap-anywhere">{`${location.origin}/api/sms/inbound`}</code>
       </p>
       {channel && (

@@ -10,6 +10,7 @@ import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-m
 import { routeOf } from '#domain/messages/route-of'
 import { plainSms } from '#domain/messages/sms'
 import { referenceOf } from '#domain/reference'
+import { displayZone } from '#domain/time/display'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { manageLink } from '#server/features/manage-links/manage-link'
@@ -101,7 +102,9 @@ function compose({
   const values = { ...fields, business: businessName, phone, address, reference: referenceOf(entityId) }
   const filled = (part: string) => fillText(part, values)
   const says = filled(text.short).replaceAll('\n\n', ' ')
-  const sender = [businessName, phone].filter(Boolean).join(', ')
+  const zone =
+    callSubjectOf(template) === 'tow_booking' ? '' : `All times are ${displayZone(business.timeZone)} time.`
+  const sender = [[businessName, phone].filter(Boolean).join(', '), zone].filter(Boolean).join('\n')
   const parts: EmailParts = {
     ...(link && { link }),
     ...(calendar !== undefined && { calendar }),
