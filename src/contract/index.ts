@@ -20,6 +20,7 @@ import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
 import { messageChannels } from './messages/message-channels.ts'
 import { messageHistory } from './messages/message-history.ts'
+import { messageTexts } from './messages/message-texts.ts'
 import { messages } from './messages/messages.ts'
 import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...holidays,
   ...messages,
   ...messageChannels,
+  ...messageTexts,
   ...messageHistory,
   ...callTasks,
   ...imports,

@@ -1,13 +1,11 @@
 import type { PreferredContact } from '#domain/clients/client'
-import { displayPhone } from '#domain/contact/phone'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { callSubjectOf } from '#domain/messages/call-task'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
-import { greeting } from '#domain/messages/message-phrases'
-import { fillText, textOfMessage } from '#domain/messages/message-texts'
+import type { OwnTexts } from '#domain/messages/message-texts'
 import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-message'
 import { routeOf } from '#domain/messages/route-of'
-import { plainSms } from '#domain/messages/sms'
+import { writeMessage } from '#domain/messages/write-message'
 import { referenceOf } from '#domain/reference'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -15,7 +13,7 @@ import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-set
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
 import { planCall } from './plan-call.ts'
-import { deliveryOf } from './read-channels.ts'
+import { deliveryOf, garageOfEmail } from './read-channels.ts'
 
 interface Notification {
   to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
@@ -82,34 +80,20 @@ function compose({
   own,
 }: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields'> & {
   business: BusinessInfo
-  own: Parameters<typeof textOfMessage>[1]
+  own: OwnTexts
 }): Composed {
-  const { businessName, address } = business
-  const phone = business.phone === null ? '' : displayPhone(business.phone)
-  const text = textOfMessage(template, own)
-  const values = { ...fields, business: businessName, phone, address, reference: referenceOf(entityId) }
-  const filled = (part: string) => fillText(part, values)
-  const says = filled(text.short).replaceAll('\n\n', ' ')
-  const sender = [businessName, phone].filter(Boolean).join(', ')
+  const { short, sms, ...written } = writeMessage({
+    ...{ message: template, name: to.name, fields, own },
+    reference: referenceOf(entityId),
+    garage: garageOfEmail(business),
+  })
   const parts: EmailParts = {}
   return {
-    says,
+    says: short,
     email:
       to.email === null
         ? undefined
-        : {
-            channel: 'email',
-            recipient: to.email,
-            subject: filled(text.subject),
-            body: [greeting(to.name), filled(text.email), sender].filter(Boolean).join('\n\n'),
-            parts,
-          },
-    sms: {
-      channel: 'sms',
-      recipient: to.phone,
-      subject: null,
-      body: plainSms(`${businessName}: ${says}`),
-      parts: null,
-    },
+        : { channel: 'email', recipient: to.email, subject: written.subject, body: written.email, parts },
+    sms: { channel: 'sms', recipient: to.phone, subject: null, body: sms, parts: null },
   }
 }

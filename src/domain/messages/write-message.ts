@@ -1,0 +1,52 @@
+import type { CustomerMessage } from './customer-messages.ts'
+import { greeting } from './message-phrases.ts'
+import { fillText, type MessageText, sampleFields, textOfMessage } from './message-texts.ts'
+import { type ShortMessage, shortText } from './short-message.ts'
+import { plainSms } from './sms.ts'
+
+/** A message in the words of each channel. */
+export interface WrittenMessage {
+  subject: string
+  /** Plain text of the email, from the greeting to the garage's name. */
+  email: string
+  /** What to say in a call. */
+  short: string
+  /** The text message: the short text after the garage's name. */
+  sms: string
+}
+
+/** Returns a message with its fields replaced, in the garage's own text or the default. */
+export function writeMessage({ name, ...message }: ShortMessage): WrittenMessage {
+  const { businessName, phoneDisplay, address } = message.garage
+  const values = {
+    ...message.fields,
+    ...{ business: businessName, phone: phoneDisplay ?? '', address, reference: message.reference },
+  }
+  const text = textOfMessage(message.message, message.own)
+  const sender = [businessName, phoneDisplay].filter(Boolean).join(', ')
+  const short = shortText(message)
+  return {
+    subject: fillText(text.subject, values),
+    email: [greeting(name), fillText(text.email, values), sender].filter(Boolean).join('\n\n'),
+    short,
+    sms: plainSms(`${businessName}: ${short}`),
+  }
+}
+
+const sampleName = 'Maya Chen'
+
+// What is written to a customer of a service would not suit a tow.
+const sampleFieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }
+
+/** Returns a message with sample values; parts of the text that are absent have their default. */
+export function writeSample(
+  message: CustomerMessage,
+  text: Partial<MessageText>,
+  garage: ShortMessage['garage'],
+): WrittenMessage {
+  return writeMessage({
+    ...{ message, name: sampleName, garage, own: { [message]: text } },
+    fields: { ...sampleFields, ...(message.startsWith('tow_') && sampleFieldsOfTows) },
+    reference: sampleFields.reference ?? '',
+  })
+}
