@@ -44,15 +44,23 @@ export function MessagePreview({ channel, template, text, problem }: MessagePrev
   return (
     <>
       {channel === 'email' ? (
-        <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line-2">
+        <section
+          aria-label="Preview"
+          className="flex min-h-90 flex-1 flex-col overflow-hidden rounded-lg border border-line-2"
+        >
           <p className="border-b border-line px-4 py-3 wrap-anywhere">
             <span className="text-ink-2">Subject:</span> <b className="font-label">{data.subject}</b>
           </p>
-          <iframe title="Preview of the email" srcDoc={data.html} sandbox="" className="block h-96 w-full" />
+          <iframe
+            title="Preview of the email"
+            srcDoc={data.html}
+            sandbox=""
+            className="block w-full flex-1"
+          />
         </section>
       ) : (
-        <section aria-label="Preview" className="grid gap-2">
-          <p className="max-w-80 rounded-xl rounded-bl-xs border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
+        <section aria-label="Preview" className="grid flex-1 content-start gap-2">
+          <p className="max-w-82 rounded-xl rounded-bl-xs border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
             {data.sms}
           </p>
           <p className="text-small text-ink-2">

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { RotateCcw } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -140,45 +141,57 @@ export function MessageTextDialog({ template, group, settings, ...dialog }: Mess
           </Button>
         )}
       </div>
-      <div
-        ref={frame}
-        // Stays mounted, which keeps the cursor.
-        className={view === 'edit' ? 'grid grid-cols-[minmax(0,1fr)] gap-4' : 'hidden'}
-      >
-        <TextField<TextForm> name="subject" label={textParts.subject.label} onFocus={remember('subject')} />
-        <TextAreaField<TextForm>
-          name="email"
-          label={textParts.email.label}
-          rows={7}
-          onFocus={remember('email')}
-          hint="Between the greeting and the name of your garage. A blank line starts a paragraph."
-        />
-        <TextAreaField<TextForm>
-          name="short"
-          label={textParts.short.label}
-          rows={3}
-          onFocus={remember('short')}
-          hint={<ShortLength template={template} short={values.short} />}
-        />
-        <Field label="Insert a field" group hint="It is replaced by the value of the booking.">
-          <div className="flex flex-wrap gap-2">
-            {fieldsOfMessage(template).map((field) => (
-              <Button key={field} size="small" aria-label={`Insert {${field}}`} onClick={() => insert(field)}>
-                {`{${field}}`}
-              </Button>
-            ))}
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <div
+          ref={frame}
+          // Stays mounted under the preview, which keeps the cursor and the height of the dialog.
+          className={clsx(
+            'col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] gap-4',
+            view !== 'edit' && 'invisible',
+          )}
+        >
+          <TextField<TextForm> name="subject" label={textParts.subject.label} onFocus={remember('subject')} />
+          <TextAreaField<TextForm>
+            name="email"
+            label={textParts.email.label}
+            rows={7}
+            onFocus={remember('email')}
+            hint="Between the greeting and the name of your garage. A blank line starts a paragraph."
+          />
+          <TextAreaField<TextForm>
+            name="short"
+            label={textParts.short.label}
+            rows={3}
+            onFocus={remember('short')}
+            hint={<ShortLength template={template} short={values.short} />}
+          />
+          <Field label="Insert a field" group hint="It is replaced by the value of the booking.">
+            <div className="flex flex-wrap gap-2">
+              {fieldsOfMessage(template).map((field) => (
+                <Button
+                  key={field}
+                  size="small"
+                  aria-label={`Insert {${field}}`}
+                  onClick={() => insert(field)}
+                >
+                  {`{${field}}`}
+                </Button>
+              ))}
+            </div>
+          </Field>
+        </div>
+        {view !== 'edit' && (
+          <div className="col-start-1 row-start-1 flex flex-col gap-4">
+            <MessagePreview
+              key={view}
+              channel={view}
+              template={template}
+              text={values}
+              problem={(wrong && errors[wrong]) ?? null}
+            />
           </div>
-        </Field>
+        )}
       </div>
-      {view !== 'edit' && (
-        <MessagePreview
-          key={view}
-          channel={view}
-          template={template}
-          text={values}
-          problem={(wrong && errors[wrong]) ?? null}
-        />
-      )}
     </FormDialog>
   )
 }

@@ -49,8 +49,8 @@ export function TestLine<Subject>({
   }
   return (
     <div>
-      <div className="flex items-end gap-2 max-sm:flex-wrap">
-        <Field label={label} error={problem ?? undefined} hint={disabledReason} className="min-w-0 flex-1">
+      <Field label={label} error={problem ?? undefined} hint={disabledReason}>
+        <div className="flex gap-2 max-sm:flex-wrap">
           <TextInput
             type={type}
             value={to}
@@ -58,12 +58,13 @@ export function TestLine<Subject>({
             onKeyDown={sendByKey}
             maxLength={254}
             disabled={isDisabled}
+            className="flex-1"
           />
-        </Field>
-        <Button pending={isPending} pendingLabel="Sending..." disabled={isDisabled} onClick={send}>
-          Send a test
-        </Button>
-      </div>
+          <Button pending={isPending} pendingLabel="Sending..." disabled={isDisabled} onClick={send}>
+            Send a test
+          </Button>
+        </div>
+      </Field>
       {answer && !isPending && (
         <Notice kind={answer.isAccepted ? 'info' : 'warning'} className="mt-3">
           {answer.answer}
