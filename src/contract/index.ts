@@ -20,8 +20,8 @@ import { imports } from './imports/imports.ts'
 import { callTasks } from './messages/call-tasks.ts'
 import { messageChannels } from './messages/message-channels.ts'
 import { messageHistory } from './messages/message-history.ts'
-import { messageTexts } from './messages/message-texts.ts'
 import { messages } from './messages/messages.ts'
+import { ownTexts } from './messages/own-texts.ts'
 import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
 import { timeSlots } from './opening/time-slots.ts'
@@ -101,7 +101,7 @@ export const api = {
   ...holidays,
   ...messages,
   ...messageChannels,
-  ...messageTexts,
+  ...ownTexts,
   ...messageHistory,
   ...callTasks,
   ...imports,

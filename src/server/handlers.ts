@@ -16,8 +16,8 @@ import { importHandlers } from '#server/features/imports/imports.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageChannelHandlers } from '#server/features/messages/message-channels.handlers'
 import { messageHistoryHandlers } from '#server/features/messages/message-history.handlers'
-import { messageTextHandlers } from '#server/features/messages/message-texts.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
+import { ownTextHandlers } from '#server/features/messages/own-texts.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { slotHandlers } from '#server/features/opening/slots.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
@@ -60,7 +60,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...messageHandlers,
   ...messageChannelHandlers,
-  ...messageTextHandlers,
+  ...ownTextHandlers,
   ...messageHistoryHandlers,
   ...rentalBookingHandlers,
   ...rentalVehicleHandlers,

@@ -19,7 +19,7 @@ import {
   version,
   wholeNumber,
 } from '../fields.ts'
-import { ownText } from '../messages/message-texts.ts'
+import { ownText } from '../messages/own-texts.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
 import { shapeOf } from '../record-fields.ts'
 import { ServiceType, WeeklySchedule } from './garage.ts'

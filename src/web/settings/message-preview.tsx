@@ -59,7 +59,7 @@ export function MessagePreview({ channel, template, text, problem }: MessagePrev
           />
         </section>
       ) : (
-        <section aria-label="Preview" className="grid flex-1 content-start gap-2">
+        <section aria-label="Preview" className="grid gap-2">
           <p className="max-w-82 rounded-xl rounded-bl-xs border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
             {data.sms}
           </p>

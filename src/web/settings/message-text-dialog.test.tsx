@@ -198,3 +198,11 @@ it('a channel that is not set up: no test can be sent, with the reason', async (
   expect(dialog.getByRole('button', { name: 'Send a test' })).toBeDisabled()
   expect(dialog.getByRole('textbox', { name: 'Send a test to' })).toBeDisabled()
 })
+
+it('closing the dialog with unsaved text asks first', async () => {
+  const { user, dialog, field } = await openText()
+  await user.click(dialog.getByRole('button', { name: 'Insert {vehicle}' }))
+  await user.keyboard('{Escape}')
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(field('Email').value).toMatch(/\{vehicle\}$/)
+})

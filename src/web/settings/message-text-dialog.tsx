@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { RotateCcw } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ownTextOf, textParts } from '#contract/messages/message-texts'
+import { ownTextOf, textParts } from '#contract/messages/own-texts'
 import { messageFields } from '#contract/settings/setting-fields'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import {

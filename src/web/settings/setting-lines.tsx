@@ -20,7 +20,7 @@ type SettingLineProps = {
 }
 
 /** What a line has besides its setting. */
-export interface LineExtras {
+interface LineExtras {
   mark?: ReactNode
   button?: ReactNode
 }

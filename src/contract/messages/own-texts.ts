@@ -54,7 +54,7 @@ function checkFields(body: Typed, context: z.RefinementCtx): void {
   }
 }
 
-export const messageTexts = {
+export const ownTexts = {
   previewMessage: endpoint({
     method: 'POST',
     path: '/api/messages/preview',

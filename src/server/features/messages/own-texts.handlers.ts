@@ -14,7 +14,7 @@ import { sendTestEmail, sendTestSms } from './send-test.ts'
 type TypedText = z.output<(typeof api)['previewMessage']['body']>
 type TestInput = z.output<(typeof api)['testMessage']['body']>
 
-export const messageTextHandlers = {
+export const ownTextHandlers = {
   previewMessage: async ({ body }, { db }) => {
     const { business } = await readGarageSettings(db)
     const { subject, email: text, sms } = sampleOf(body, business)
