@@ -1,7 +1,7 @@
 const never = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 // Packages that domain may use: pure functions without access to clock, network or DOM.
-const pure = '^node_modules/(@date-fns/tz|libphonenumber-js)/'
+const pure = '^node_modules/(@date-fns/tz|ical-generator|libphonenumber-js)/'
 
 export default {
   forbidden: [

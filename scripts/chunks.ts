@@ -82,6 +82,7 @@ function reachOf(graph: Graph) {
       booking: statically('public/booking/booking-screen.tsx'),
       rental: statically('public/rental-booking/rental-booking-screen.tsx'),
       tow: statically('public/tow-booking/tow-booking-screen.tsx'),
+      manage: statically('public/manage/manage-screen.tsx'),
     },
     toaster: statically('ui/toaster.tsx'),
     phone: statically('../domain/contact/phone.ts'),

@@ -14,6 +14,7 @@ const pages = {
   '/booking': { sources: ofScreen('booking') },
   '/rental-booking': { sources: ofScreen('rental-booking') },
   '/tow-booking': { sources: ofScreen('tow-booking') },
+  '/manage': { sources: ofScreen('manage') },
   '/login': { sources: ['app/load-guest-app.ts', 'app/guest-app.tsx'], hasOwnSheet: true },
   "the staff's first screen": { sources: ['app/load-staff-app.ts'], hasOwnSheet: true },
 }

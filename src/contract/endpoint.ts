@@ -30,10 +30,10 @@ export interface EndpointSpec {
   /**
    * `list`: an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent events until the caller
    * disconnects, each with `response` as its data. `image`: an image with Cache-Control: no-store. `csv`: a CSV file to download,
-   * sent line by line. `redirect`: opened by browser navigation; `response` is the redirect target, and errors redirect to the
+   * sent line by line. `calendar`: an iCalendar file to download. `redirect`: opened by browser navigation; `response` is the redirect target, and errors redirect to the
    * sign-in page, which shows the message.
    */
-  kind?: 'list' | 'text' | 'events' | 'image' | 'csv' | 'redirect'
+  kind?: 'list' | 'text' | 'events' | 'image' | 'csv' | 'calendar' | 'redirect'
   /**
    * Schema of the record that this call changes. The call can send the version it is based on, in If-Match or in the field
    * `version`. If the record has changed since, the error is `changed_meanwhile` with the current record.
@@ -56,9 +56,9 @@ export interface EndpointSpec {
   readsOnly?: true
   /**
    * Rate limit by IP address: `password` counts wrong passwords, `sign_in` every use of a link or token, `booking` every
-   * form that sends a message to an unverified address, `sign_out` sign-outs without a session.
+   * form that sends a message to an unverified address, `manage` every use of a link to a booking, `sign_out` sign-outs without a session.
    */
-  limited?: 'password' | 'sign_in' | 'booking' | 'sign_out'
+  limited?: 'password' | 'sign_in' | 'booking' | 'manage' | 'sign_out'
 }
 
 /** Returns the spec with its literal types, from which handler and client types are inferred. */

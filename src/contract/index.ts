@@ -7,9 +7,12 @@ import { profile } from './accounts/profile.ts'
 import { users } from './accounts/users.ts'
 import { appointmentWork } from './appointments/appointment-work.ts'
 import { appointments } from './appointments/appointments.ts'
+import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
 import { cancellation } from './bookings/cancellation.ts'
+import { customerNotes } from './bookings/customer-notes.ts'
+import { managedBooking } from './bookings/managed-booking.ts'
 import { publicBooking } from './bookings/public-booking.ts'
 import { bookers } from './clients/bookers.ts'
 import { clientOverview } from './clients/client-overview.ts'
@@ -55,6 +58,8 @@ import { webhooks } from './webhooks/webhooks.ts'
 export const api = {
   ...garage,
   ...publicBooking,
+  ...managedBooking,
+  ...customerNotes,
   ...timeSlots,
   ...specialDays,
   ...calendar,
@@ -74,6 +79,7 @@ export const api = {
   ...search,
   ...appointments,
   ...appointmentWork,
+  ...moveRequests,
   ...workshopBoard,
   ...cancellation,
   ...bookers,

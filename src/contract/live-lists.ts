@@ -6,9 +6,11 @@ export const liveTables = [
   'calendar_feeds',
   'call_tasks',
   'clients',
+  'customer_notes',
   'imports',
   'inbound_messages',
   'message_channels',
+  'move_requests',
   'outbox',
   'part_orders',
   'record_photos',
@@ -31,7 +33,7 @@ export const liveTables = [
 export type LiveTable = (typeof liveTables)[number]
 
 /** Tables whose changes are not announced: only the caller's own changes are read again. */
-type QuietTable = 'audit_log' | 'sessions'
+type QuietTable = 'audit_log' | 'manage_links' | 'sessions'
 
 /**
  * The tables that a list is read from. A row inserted into a table of `joined` appears only with a row of `rows` that refers to
@@ -45,11 +47,11 @@ interface Sources {
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
 const rosters = ['staff', 'staff_schedule_overrides', 'staff_leave'] as const
 const appointments = {
-  rows: ['appointments', 'work_notes', 'work_periods'],
+  rows: ['appointments', 'move_requests', 'work_notes', 'work_periods'],
   joined: ['time_slots', 'clients', 'vehicles', 'staff'],
 } as const
 const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
-const slots = ['time_slots', 'appointments', ...opening] as const
+const slots = ['time_slots', 'appointments', 'move_requests', ...opening] as const
 const everyDay = [
   ...['appointments', 'time_slots', 'clients', 'vehicles', 'staff'],
   ...['rental_bookings', 'rental_vehicles'],
@@ -97,6 +99,8 @@ const readFrom = {
   '/api/imports': { rows: ['imports'], joined: ['users'] },
   '/api/message-channels': { rows: ['message_channels'] },
   '/api/messages': { rows: ['outbox', 'message_channels'] },
+  '/api/customer-notes': { rows: ['customer_notes'] },
+  '/api/move-requests': appointments,
   '/api/my-jobs': {
     rows: ['appointments', 'part_orders', 'record_photos', 'users', 'work_periods', 'work_notes'],
     joined: appointments.joined,
@@ -120,7 +124,10 @@ const readFrom = {
   '/api/staff/cards': { rows: [...rosters, 'users', 'appointments'], joined: ['vehicles'] },
   '/api/staff/{id}/appointments': { rows: [...rosters, ...appointments.rows], joined: appointments.joined },
   '/api/stats': {
-    rows: ['appointments', 'clients', 'vehicles', 'rental_bookings', 'rental_vehicles', 'tow_bookings'],
+    rows: [
+      ...(['appointments', 'move_requests', 'clients', 'vehicles'] as const),
+      ...(['rental_bookings', 'rental_vehicles', 'tow_bookings'] as const),
+    ],
   },
   '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
   '/api/users': { rows: ['users'] },
@@ -139,6 +146,7 @@ export const liveLists = Object.keys(readFrom) as LiveList[]
 const booked = [
   ...(['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const),
   'webhook_deliveries',
+  ...(['manage_links', 'move_requests'] as const),
 ] as const
 /**
  * The tables that the calls below a path write, besides `sessions` and the audit log, unless it is only the table of the path's
@@ -150,7 +158,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
-  '/api/book-rental': ['clients', 'rental_bookings', 'outbox', 'webhook_deliveries'],
+  '/api/book-rental': ['clients', 'rental_bookings', 'outbox', 'manage_links', 'webhook_deliveries'],
   '/api/clients': [
     ...booked,
     'inbound_messages',
@@ -160,14 +168,16 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     'rental_conditions',
     'work_notes',
     'part_orders',
+    'customer_notes',
   ],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],
+  '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
   '/api/messages': ['outbox', 'audit_log'],
   '/api/rental-bookings': [
-    ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks'] as const),
+    ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
     ...(['record_photos', 'rental_conditions', 'webhook_deliveries'] as const),
   ],
   '/api/settings': ['business_settings', 'rental_bookings'],

@@ -23,6 +23,11 @@ export const ruleProblems = {
       'This technician is not available at this time. Please choose another technician or another time.',
   },
   transition_refused: { status: 409, message: 'This cannot be done in the current status.' },
+  not_managed: { status: 409, message: 'This can no longer be changed online. Please call us.' },
+  too_late_online: {
+    status: 409,
+    message: 'It is too late to change this booking online. Please call us.',
+  },
   car_off_fleet: {
     status: 409,
     message: 'This car can no longer be rented. Please reject the request.',

@@ -13,6 +13,7 @@ import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
 import { importHandlers } from '#server/features/imports/imports.handlers'
+import { managedBookingHandlers } from '#server/features/managed-bookings/managed-bookings.handlers'
 import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageChannelHandlers } from '#server/features/messages/message-channels.handlers'
 import { messageHistoryHandlers } from '#server/features/messages/message-history.handlers'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...invitationHandlers,
   ...licencePhotoHandlers,
+  ...managedBookingHandlers,
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...partOrderHandlers,

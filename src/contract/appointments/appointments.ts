@@ -48,6 +48,10 @@ export const Appointment = z
     clientId: id,
     vehicleId: id,
     timeSlotId: z.string(),
+    wantedTimeSlotId: z
+      .string()
+      .nullable()
+      .describe('Another time slot that the customer asks for, where a spot is reserved; null: none'),
     assignedStaffId: id.nullable(),
     technicianPreference: z
       .string()

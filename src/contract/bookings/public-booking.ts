@@ -26,6 +26,11 @@ const contact = z.object({
   preferredContact: PreferredContact.default('phone'),
 })
 
+/** The link with which the customer manages the booking. */
+export const manageUrl = z
+  .string()
+  .describe('Link with which the customer sees, moves or cancels the booking')
+
 const writtenContact = z.object({
   name: z.string(),
   email: z.string(),
@@ -60,6 +65,7 @@ export const ServiceBookingReceipt = z
     time,
     services: z.array(z.string()),
     notes: z.string().nullable(),
+    manageUrl,
     client: writtenContact,
     vehicle: z.object({
       make: z.string(),
@@ -96,6 +102,7 @@ export const RentalReceipt = z
     dailyRate: cents,
     totalAmount: cents,
     notes: z.string().nullable(),
+    manageUrl,
     client: writtenContact,
     rentalVehicle: z.object({
       year: z.int(),

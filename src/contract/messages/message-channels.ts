@@ -3,8 +3,18 @@ import { channels } from '#domain/messages/delivery'
 import { mailSecurities } from '#domain/messages/mail-security'
 import { readMailSender } from '#domain/messages/mail-sender'
 import { smsSenderProblem } from '#domain/messages/sms'
+import { typedPassword } from '../accounts/auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, expectedVersion, phone, readWith, requiredText, version, wholeNumber } from '../fields.ts'
+import {
+  email,
+  expectedVersion,
+  optionalText,
+  phone,
+  readWith,
+  requiredText,
+  version,
+  wholeNumber,
+} from '../fields.ts'
 
 const tag = 'Messages'
 
@@ -54,13 +64,7 @@ const sender = requiredText('Sender', 20).superRefine((value, context) => {
   if (problem !== null) context.addIssue(problem)
 })
 
-const secret = (label: string) =>
-  z
-    .string({ error: `Please enter the ${label}` })
-    .min(1, `Please enter the ${label}`)
-    .max(500, `The ${label} can have at most 500 characters`)
-    .optional()
-    .describe('Absent: the saved one is kept')
+const kept = 'Absent: the saved one is kept'
 
 const senderSentence =
   'Please enter an email address, such as garage@example.com or Garage <garage@example.com>'
@@ -70,14 +74,8 @@ export const EmailChannelInput = z.object({
   host,
   port: wholeNumber({ min: 1, max: 65_535, sentence: 'Please enter a port from 1 to 65535' }),
   security: z.enum(mailSecurities, { error: 'Please choose how the connection is encrypted' }),
-  account: z
-    .string()
-    .trim()
-    .max(200)
-    .nullish()
-    .transform((value) => value || null)
-    .describe('Null: the server asks for no password'),
-  password: secret('password'),
+  account: optionalText('User', 200).describe('Null: the server asks for no password'),
+  password: typedPassword.optional().describe(kept),
   sender: z.string({ error: senderSentence }).transform(readWith(readMailSender, senderSentence)),
 })
 
@@ -85,7 +83,7 @@ export const EmailChannelInput = z.object({
 export const SmsChannelInput = z.object({
   url: gatewayUrl,
   account: requiredText('Account', 200),
-  token: secret('token'),
+  token: requiredText('Token', 500).optional().describe(kept),
   sender,
 })
 

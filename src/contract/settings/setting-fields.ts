@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlineChangeNumbers } from '#domain/bookings/online-changes'
 import { requestRuleNumbers } from '#domain/bookings/request-rules'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
@@ -167,21 +168,6 @@ const requestRuleFields = numberFields(requestRuleNumbers, {
   },
 })
 
-/** The capacity settings, as their tab shows them. */
-export const capacityGroups: readonly { title: string; fields: LineFields }[] = [
-  { title: 'Workshop', fields: workshopFields },
-  { title: 'Rental cars', fields: rentalRuleFields },
-  { title: 'Vehicles', fields: vehicleRuleFields },
-  { title: 'Online requests', fields: requestRuleFields },
-]
-
-export const capacityFields = {
-  ...workshopFields,
-  ...rentalRuleFields,
-  ...requestRuleFields,
-  ...vehicleRuleFields,
-}
-
 /** A field that always has a value; null in a change leaves it as it is. */
 const keptField = <Sent extends z.ZodType, Stored extends z.ZodType>(
   label: string,
@@ -190,6 +176,46 @@ const keptField = <Sent extends z.ZodType, Stored extends z.ZodType>(
 ) => ({ label, change: trimmed(sent), stored })
 
 const yesOrNo = z.boolean({ error: 'Must be true or false' })
+
+const onlineChangeFields = {
+  ...numberFields(onlineChangeNumbers, {
+    onlineChangeHours: {
+      label: 'Changes online until',
+      hint: ({ min, max }) =>
+        `Until then, customers can move or cancel their booking with its link, afterwards by phone. ${min} to ${max} hours before.`,
+      unit: 'hours',
+    },
+  }),
+  onlineMovesNeedConfirmation: {
+    ...keptField(
+      'Confirm new times',
+      yesOrNo,
+      z
+        .boolean()
+        .describe('Whether staff confirm a new time of a confirmed appointment that a customer chooses'),
+    ),
+    hint: 'A confirmed appointment keeps its time until you confirm the new one. Off: it is moved immediately.',
+    shows: 'switch' as const,
+  },
+}
+
+/** The capacity settings, as their tab shows them. */
+export const capacityGroups: readonly { title: string; fields: LineFields }[] = [
+  { title: 'Workshop', fields: workshopFields },
+  { title: 'Rental cars', fields: rentalRuleFields },
+  { title: 'Vehicles', fields: vehicleRuleFields },
+  { title: 'Online requests', fields: requestRuleFields },
+  { title: 'Changes by customers', fields: onlineChangeFields },
+]
+
+export const capacityFields = {
+  ...workshopFields,
+  ...rentalRuleFields,
+  ...requestRuleFields,
+  ...onlineChangeFields,
+  ...vehicleRuleFields,
+}
+
 const timeZone = 'Please choose a time zone'
 const oneDomain = 'Please enter a domain, for example garage.example'
 const domain = z.string({ error: oneDomain }).transform(readWith(readDomain, oneDomain))
@@ -261,6 +287,10 @@ const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
   return_reminder: { label: 'Return tomorrow', hint: 'When the return is tomorrow.' },
   overdue: { label: 'Overdue', hint: 'When a car was due back yesterday.' },
   moved: { label: 'Moved', hint: 'When the time, car or price of a confirmed booking changes.' },
+  move_refused: {
+    label: 'Move refused',
+    hint: 'When a customer asks for another time and you keep the old one.',
+  },
   extended: { label: 'Extended', hint: 'When a rental is extended.' },
   dispatched: { label: 'Truck on its way', hint: 'When you dispatch the truck.' },
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
@@ -304,6 +334,6 @@ export const notificationFields = {
     label: 'Send new requests to',
     change: clearable(email),
     stored: z.string().nullable().describe('Email address notified of every new request; null: none'),
-    hint: 'Receives an email for every new customer request, with a link to answer it.',
+    hint: 'Receives an email for every new customer request and for every change that a customer makes online.',
   },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { towStatuses } from '#domain/tows/tow-status'
 import { Appointment, AppointmentStatus } from '../appointments/appointments.ts'
+import { manageUrl } from '../bookings/public-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportOf } from '../export-of.ts'
 import {
@@ -42,7 +43,7 @@ export const towFields = {
 
 /** Contains only values from the request. */
 export const TowReceipt = z
-  .object({ id, status: z.literal('pending'), ...towFields })
+  .object({ id, status: z.literal('pending'), ...towFields, manageUrl })
   .meta({ id: 'TowBookingReceipt' })
 export type TowReceipt = z.infer<typeof TowReceipt>
 

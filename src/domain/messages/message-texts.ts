@@ -33,6 +33,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   appointment_confirmed: ['note'],
   appointment_rejected: ['reason'],
   appointment_moved: ['previousTime'],
+  appointment_move_refused: ['wantedTime'],
   appointment_cancelled: ['reason'],
   rental_rejected: ['reason'],
   rental_moved: ['previously'],
@@ -47,6 +48,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
 /** Values of fields for previews. */
 export const sampleFields: Readonly<Record<string, string>> = {
   time: 'Tue 24 Nov 2026 at 9:30 am',
+  wantedTime: 'Wed 25 Nov 2026 at 8:00 am',
   previousTime: 'Mon 23 Nov 2026 at 2:00 pm',
   services: 'Logbook Service',
   vehicle: '2019 Toyota Corolla',
@@ -95,6 +97,13 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
       "Your booking has been moved to {time}: {services} for your {vehicle}.\n\nIt was previously on {previousTime}. If the new time doesn't suit you, please call us.",
     short:
       'Your booking has been moved to {time}: {services} for your {vehicle}. It was previously on {previousTime}.',
+  },
+  appointment_move_refused: {
+    subject: 'Your booking at {business} keeps its time',
+    email:
+      "You asked to move your booking to {wantedTime}.\n\nWe can't offer you this time. Your booking is still on {time}. If it doesn't suit you, please call us.",
+    short:
+      "You asked to move your booking to {wantedTime}. We can't offer you this time. Your booking is still on {time}.",
   },
   appointment_cancelled: {
     subject: 'Your booking at {business} has been cancelled',

@@ -1,6 +1,6 @@
 import { addDays } from '../time/calendar-date.ts'
 import { civilOf, instantOf } from '../time/garage-clock.ts'
-import type { NotificationSettings } from './customer-messages.ts'
+import type { NotificationSettings } from './notification-settings.ts'
 
 /** Messages whose recipient is awake and waits for them: they have just sent a request, or stand beside a broken-down car. */
 export function canWait(template: string): boolean {

@@ -15,8 +15,18 @@ export interface WrittenMessage {
   sms: string
 }
 
+/** What customers can do about their booking, and the address for it. */
+export interface MessageLink {
+  label: string
+  url: string
+}
+
 /** Returns a message with its fields replaced, in the garage's own text or the default. */
-export function writeMessage({ name, ...message }: ShortMessage): WrittenMessage {
+export function writeMessage({
+  name,
+  link,
+  ...message
+}: ShortMessage & { link: MessageLink | null }): WrittenMessage {
   const { businessName, phoneDisplay, address } = message.garage
   const values = {
     ...message.fields,
@@ -27,9 +37,11 @@ export function writeMessage({ name, ...message }: ShortMessage): WrittenMessage
   const short = shortText(message)
   return {
     subject: fillText(text.subject, values),
-    email: [greeting(name), fillText(text.email, values), sender].filter(Boolean).join('\n\n'),
+    email: [greeting(name), fillText(text.email, values), link && `${link.label}: ${link.url}`, sender]
+      .filter(Boolean)
+      .join('\n\n'),
     short,
-    sms: plainSms(`${businessName}: ${short}`),
+    sms: plainSms([`${businessName}: ${short}`, link?.url].filter(Boolean).join(' ')),
   }
 }
 
@@ -42,10 +54,10 @@ const sampleFieldsOfTows = { note: 'The driver will call you.', reason: 'All our
 export function writeSample(
   message: CustomerMessage,
   text: Partial<MessageText>,
-  garage: ShortMessage['garage'],
+  { garage, link }: { garage: ShortMessage['garage']; link: MessageLink | null },
 ): WrittenMessage {
   return writeMessage({
-    ...{ message, name: sampleName, garage, own: { [message]: text } },
+    ...{ message, name: sampleName, garage, link, own: { [message]: text } },
     fields: { ...sampleFields, ...(message.startsWith('tow_') && sampleFieldsOfTows) },
     reference: sampleFields.reference ?? '',
   })

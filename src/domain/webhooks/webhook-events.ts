@@ -70,6 +70,7 @@ type EventsOf = Partial<Record<AuditAction, Event>>
 /** What the audit log records of every kind of booking, and no webhook is sent about: it is not in the payload. */
 const notSent = {
   called: null,
+  extension_requested: null,
   not_called: null,
   photo_added: null,
   photo_deleted: null,
@@ -94,6 +95,9 @@ const eventsOf: Partial<Record<AuditEntity, EventsOf>> = {
     check_in_undone: 'appointment.check_in_undone',
     ready: 'appointment.ready',
     not_ready: 'appointment.not_ready',
+    move_requested: null,
+    move_refused: null,
+    move_lapsed: null,
     work_started: null,
     work_paused: null,
     note_added: null,

@@ -76,11 +76,16 @@ export function smtpMail({ smtpUrl, from }: MailServer, limit: number = emailMil
   }
 }
 
+// Nodemailer has one code, ESOCKET, for all of them.
+const systemErrors = /\b(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH)\b/
+
 /** Returns the error without the server's text, which can contain a name or an account; null if it concerns only one email. */
 function unavailable(error: unknown): ChannelUnavailable | null {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
   if (code !== undefined && concernsOneEmail.has(code) && responseCode !== serviceClosing) return null
-  return new ChannelUnavailable(`The mail server did not accept the email (${code ?? 'unknown'}).`)
+  return new ChannelUnavailable(
+    `The mail server did not accept the email (${systemErrors.exec(message)?.[0] ?? code ?? 'unknown'}).`,
+  )
 }
 
 /** RFC 5321: a reply of 500 or more is permanent, such as 550 for an unknown mailbox. */

@@ -10,6 +10,8 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   work_periods_in_order: { code: 'conflict' },
   appointments_spot_unique: { code: 'slot_full' },
   appointments_spot_within_capacity: { code: 'slot_full' },
+  move_requests_spot_unique: { code: 'slot_full' },
+  move_requests_spot_within_capacity: { code: 'slot_full' },
   appointments_vehicle_once_per_slot: { code: 'vehicle_twice' },
   call_tasks_one_open: {
     code: 'transition_refused',

@@ -13,6 +13,7 @@ export const unannouncedTables = [
   'idempotency_keys',
   'licence_photos',
   'sent_reminders',
+  'manage_links',
   'sessions',
   'sms_opt_outs',
   'vehicle_lookups',

@@ -4,8 +4,13 @@ import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage
 import { defaultServices, retainedServices } from '#domain/appointments/default-services'
 import type { Service } from '#domain/appointments/service-catalogue'
 import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'
+import {
+  defaultOnlineChangeRules,
+  type OnlineChangeRules,
+  onlineChangeNumbers,
+} from '#domain/bookings/online-changes'
 import { type RequestRules, requestRuleNumbers } from '#domain/bookings/request-rules'
-import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
+import { defaultNotifications, type NotificationSettings } from '#domain/messages/notification-settings'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
 import { type Capacity, capacityNumbers, defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
@@ -41,6 +46,7 @@ export interface GarageSettings {
   capacity: Capacity
   rentalRules: RentalRules
   requestRules: RequestRules
+  onlineChanges: OnlineChangeRules
   earliestVehicleYear: number
   services: readonly Service[]
   notifications: NotificationSettings
@@ -84,6 +90,10 @@ function numbersWithin<Settings extends NumberSettings>(settings: Settings) {
 const CapacityNumbers = numbersWithin(capacityNumbers)
 const RentalNumbers = numbersWithin(rentalRuleNumbers)
 const RequestNumbers = numbersWithin(requestRuleNumbers)
+const ChangeNumbers = numbersWithin(onlineChangeNumbers)
+const ChangeSwitches = z.object({
+  onlineMovesNeedConfirmation: z.boolean().catch(defaultOnlineChangeRules.onlineMovesNeedConfirmation),
+})
 const VehicleNumbers = numbersWithin(vehicleNumbers)
 
 const OnlineWeekdays = z.object({
@@ -143,6 +153,7 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     capacity: { ...CapacityNumbers.parse(rules), ...OnlineWeekdays.parse(rules) },
     rentalRules: RentalNumbers.parse(rules),
     requestRules: RequestNumbers.parse(rules),
+    onlineChanges: { ...ChangeNumbers.parse(rules), ...ChangeSwitches.parse(rules) },
     ...VehicleNumbers.parse(rules),
     services: services.success ? retainedServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),

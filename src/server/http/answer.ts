@@ -16,6 +16,7 @@ export function answer(
     reply.type('text/plain; charset=utf-8').serializer(String)
     return result
   }
+  if (spec.kind === 'calendar') return answerCalendar(reply, String(result))
   if (spec.kind === 'redirect') return reply.redirect(result as string, spec.status)
   if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'image') return answerImage(reply, result as Image)
@@ -73,6 +74,14 @@ function answerImage(reply: FastifyReply, { bytes, contentType }: Image): Fastif
     .header('content-disposition', 'inline')
     .type(contentType)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+function answerCalendar(reply: FastifyReply, file: string): FastifyReply {
+  return reply
+    .header('content-disposition', 'attachment; filename="booking.ics"')
+    .type('text/calendar; charset=utf-8')
+    .serializer(String)
+    .send(file)
 }
 
 /** Sends the parts as they are produced. An error between two parts aborts the connection, so the browser reports a failed download. */

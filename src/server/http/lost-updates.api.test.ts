@@ -99,6 +99,18 @@ async function visitOfWorker(step?: 'start' | 'ready') {
   return { ...sample, caller }
 }
 
+/** An appointment whose customer asks for another time. */
+async function moveRequested() {
+  const sample = await appointment('scheduled')
+  const token = await build.buildManageLink(garage.db, 'appointment', sample.path.split('/').at(-1) ?? '')
+  const slots: { id: string; isAvailable: boolean }[] = (
+    await garage.guest.get('/api/time-slots?date=2026-12-03')
+  ).body
+  const timeSlotId = slots.find(({ isAvailable }) => isAvailable)?.id
+  await garage.guest.post(`/api/manage/${token}/move`, { timeSlotId })
+  return sample
+}
+
 async function cancelledAppointment() {
   const sample = await appointment('scheduled')
   await admin.patch(`${sample.path}/cancel`, { notifyClient: false })
@@ -319,6 +331,7 @@ const cases: Case[] = [
       () => ({ choice: 'own_client' }),
     ),
   ],
+  ['answerMoveRequest', 'an appointment', at(moveRequested, '/move-request', () => ({ accept: true }))],
   ['restoreAppointment', 'a cancelled appointment', at(cancelledAppointment, '/restore', () => ({}))],
   [
     'undoCheckInAppointment',

@@ -207,6 +207,7 @@ const mediaTypes: Partial<Record<string, string>> = {
   events: 'text/event-stream',
   image: 'image/*',
   csv: 'text/csv',
+  calendar: 'text/calendar',
 }
 
 /** Returns the success and error responses of an endpoint for OpenAPI. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tokenInPath } from '#domain/bookings/manage-path'
 
 interface Chunk {
   file: string
@@ -21,6 +22,7 @@ const screens: Record<string, string | string[]> = {
   '/booking': 'public/booking/booking-screen.tsx',
   '/rental-booking': 'public/rental-booking/rental-booking-screen.tsx',
   '/tow-booking': 'public/tow-booking/tow-booking-screen.tsx',
+  '/manage': 'public/manage/manage-screen.tsx',
   '/login': guestClient,
   '/signup': guestClient,
   '/forgot-password': guestClient,
@@ -50,7 +52,8 @@ export function pagePreloads(
   const ofStaff = linksWith(staffClient)
   const ofScreens = new Map(Object.entries(screens).map(([path, screen]) => [path, linksWith(screen)]))
   return (path, { isPublic, isPainted }) => {
-    const links = isPublic ? (ofScreens.get(path) ?? ofNoScreen) : ofStaff
+    const page = tokenInPath(path) === null ? path : '/manage'
+    const links = isPublic ? (ofScreens.get(page) ?? ofNoScreen) : ofStaff
     return isPainted ? links.painted : links.plain
   }
 }

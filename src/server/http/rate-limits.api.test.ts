@@ -110,6 +110,15 @@ it('too many photo uploads are rejected before the next one is read', async () =
   expect(Number(response['retry-after'])).toBeGreaterThan(0)
 })
 
+it('guesses of the link to a booking are limited', async () => {
+  const open = (token: string) =>
+    garage.guest.get(`/api/manage/${token}`, { headers: { 'x-forwarded-for': '203.0.113.77' } })
+  const answers = []
+  for (let n = 0; n < 121; n += 1) answers.push((await open(`guess-${n}`)).status)
+  expect(new Set(answers.slice(0, 120))).toEqual(new Set([404]))
+  expect(answers.at(-1)).toBe(429)
+})
+
 it('sign-outs without a session are limited, store nothing, and never prevent a sign-out', async () => {
   const headers = (key: number) => ({ 'x-forwarded-for': '203.0.113.61', 'idempotency-key': `out ${key}` })
   const guest = new Caller(garage.app)

@@ -11,6 +11,7 @@ export const rateLimits = {
   booking: { max: 30, timeWindow: '10 minutes' },
   // A calendar program reads a feed once an hour or so; the phones of a workshop share an address.
   feed: { max: 120, timeWindow: '10 minutes' },
+  manage: { max: 120, timeWindow: '10 minutes' },
   // A session can always be ended, and only once.
   sign_out: {
     max: 30,

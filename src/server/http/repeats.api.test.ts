@@ -82,6 +82,11 @@ async function textMessage(): Promise<{ id: string }> {
   return row
 }
 
+async function managed(status: 'pending' | 'confirmed'): Promise<string> {
+  const { id } = await build.buildAppointment(garage.db, { status, timeSlotId: '2026-11-25T09:30' })
+  return `/api/manage/${await build.buildManageLink(garage.db, 'appointment', id)}`
+}
+
 let settingsLeft = ['notification_settings', 'capacity_settings']
 
 /** A valid request to every POST that does not add a record like a built one. */
@@ -108,6 +113,23 @@ const samples: Record<string, () => Promise<Sample>> = {
       },
     },
   }),
+  moveManagedBooking: async () => ({
+    path: `${await managed('pending')}/move`,
+    body: { timeSlotId: '2026-11-26T09:30' },
+  }),
+  cancelManagedBooking: async () => ({
+    path: `${await managed('confirmed')}/cancel`,
+    body: { reason: 'Sold' },
+  }),
+  addManagedNote: async () => ({
+    path: `${await managed('confirmed')}/note`,
+    body: { text: 'Ten minutes late' },
+  }),
+  extendManagedRental: async () => {
+    const { id } = await build.buildRental(garage.db, { status: 'picked_up' })
+    const token = await build.buildManageLink(garage.db, 'rental_booking', id)
+    return { path: `/api/manage/${token}/extend`, body: { endDate: '2026-12-01' } }
+  },
   createSpecialDay: async () => ({
     path: '/api/special-days',
     body: {

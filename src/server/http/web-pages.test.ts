@@ -13,6 +13,7 @@ let dist = ''
 let app: FastifyInstance
 let actor: Actor | null = null
 let offers = defaultOffers
+let managed: { booking: object | null } | undefined
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
@@ -26,6 +27,7 @@ const manifest = {
   'public/booking/booking-screen.tsx': { file: 'assets/booking-1.js' },
   'public/rental-booking/rental-booking-screen.tsx': { file: 'assets/rental-1.js' },
   'public/tow-booking/tow-booking-screen.tsx': { file: 'assets/tow-1.js' },
+  'public/manage/manage-screen.tsx': { file: 'assets/manage-1.js' },
 }
 
 beforeAll(async () => {
@@ -54,7 +56,11 @@ beforeAll(async () => {
     request.actor = actor
     reply.header('content-security-policy', "default-src 'self'")
   })
-  await mountWebPages(app, web, async () => ({ user: null, garage: { name: '</script><b>$&', offers } }))
+  await mountWebPages(app, web, async () => ({
+    user: null,
+    garage: { name: '</script><b>$&', offers },
+    ...(managed && { managed }),
+  }))
 })
 
 afterAll(async () => {
@@ -155,4 +161,23 @@ it('the page of what is switched off: status 404 without first paint, signed in 
   } finally {
     offers = defaultOffers
   }
+})
+
+it('the page of a managed booking: its path reaches no other site, no cache and no search engine', async () => {
+  managed = { booking: {} }
+  const open = (method: 'GET' | 'HEAD') => app.inject({ method, url: '/manage/a-token' })
+  for (const { statusCode, headers } of [await open('GET'), await open('HEAD')]) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  }
+  expect((await open('GET')).body).toContain('/assets/manage-1.js')
+  managed = { booking: null }
+  const unknown = await open('GET')
+  expect([unknown.statusCode, unknown.headers['referrer-policy']]).toEqual([404, 'no-referrer'])
+  managed = undefined
+  expect((await app.inject({ url: '/' })).headers['x-robots-tag']).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tokenInPath } from '#domain/bookings/manage-path'
 import { problemOf } from '#domain/problem-of'
 import { isSwitchedOff } from '#domain/settings/is-switched-off'
 import type { Offers } from '#domain/settings/offers'
@@ -11,7 +12,13 @@ import { isPage, pathOf } from './page-request.ts'
 import { sendProblem } from './problem-responses.ts'
 
 /** Returns the data embedded in the page: the signed-in user and the garage. */
-export type PageDataReader = (request: FastifyRequest) => Promise<{ garage: { offers: Offers } }>
+export type PageDataReader = (request: FastifyRequest) => Promise<PageData>
+
+interface PageData {
+  garage: { offers: Offers }
+  /** On the page that a customer's link opens. */
+  managed?: { booking: object | null }
+}
 
 // These headers apply to documents; on scripts and fonts they would only add nearly 1 kB per response.
 const pagePolicies = [
@@ -65,17 +72,21 @@ export async function mountWebPages(
     const path = pathOf(request)
     const data = await readPageData(request)
     const isPublic = isPublicPage(path, request.actor !== null)
-    const isMissing = isSwitchedOff(path, data.garage.offers)
-    const painted = isPublic && !isMissing ? paintOrNothing(request, path, data) : ''
+    const isOff = isSwitchedOff(path, data.garage.offers)
+    const isMissing = isOff || data.managed?.booking === null
+    const painted = isPublic && !isOff ? paintOrNothing(request, path, data) : ''
     // `</script>` inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
     const page = template
       .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
       .replace(
         '</head>',
-        () => `${preloadsFor(isMissing ? '' : path, { isPublic, isPainted: painted !== '' })}</head>`,
+        () => `${preloadsFor(isOff ? '' : path, { isPublic, isPainted: painted !== '' })}</head>`,
       )
       .replace(emptyRoot, () => `<div id="root">${painted}</div>`)
+    // Its path has a secret.
+    if (data.managed !== undefined)
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
     return reply
       .code(isMissing ? 404 : 200)
       .header('cache-control', 'no-store')
@@ -103,7 +114,7 @@ const publicPages = ['/booking', '/rental-booking', '/tow-booking']
 
 /** Signed-in users have the dashboard at /, and the public pages only at their own paths. */
 function isPublicPage(path: string, signedIn: boolean): boolean {
-  return !signedIn || publicPages.includes(path)
+  return !signedIn || publicPages.includes(path) || tokenInPath(path) !== null
 }
 
 /** Renders the initial HTML of a path and its query; null if the path has none. */

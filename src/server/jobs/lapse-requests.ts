@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/dependencies'
+import { lapseMove } from '#server/features/appointments/answer-move'
 import { lapseAppointment, remindOfAppointment } from '#server/features/appointments/lapse-appointment'
 import { openingOf } from '#server/features/opening/read-openings'
 import { lapseRental, remindOfRental } from '#server/features/rentals/bookings/lapse-rental'
@@ -9,7 +10,7 @@ import { nowAtGarage } from '#server/garage/now-at-garage'
 const mostPerRun = 25
 
 // Lapses come first, so that there is no reminder of a request that has just lapsed.
-const steps = [lapseAppointment, lapseRental, remindOfAppointment, remindOfRental]
+const steps = [lapseAppointment, lapseMove, lapseRental, remindOfAppointment, remindOfRental]
 
 /**
  * Cancels pending requests that have lapsed and reminds staff of those whose time is half over, in one transaction

@@ -24,7 +24,7 @@ interface Means {
   clock: Clock
 }
 
-export type OutboxRow = typeof outbox.$inferSelect
+type OutboxRow = typeof outbox.$inferSelect
 
 /**
  * Sends the messages of a channel that are due, four at a time, until none is left or `stopping` is aborted. Several servers can

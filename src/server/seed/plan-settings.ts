@@ -1,5 +1,5 @@
 import { defaultServices } from '#domain/appointments/default-services'
-import { defaultNotifications } from '#domain/messages/customer-messages'
+import { defaultNotifications } from '#domain/messages/notification-settings'
 import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'

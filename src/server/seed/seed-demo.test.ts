@@ -54,8 +54,11 @@ async function closeGarage({ db, test }: Garage): Promise<void> {
 const emptyTables = [
   'audit_log',
   'calendar_feeds',
+  'customer_notes',
   'idempotency_keys',
   'imports',
+  'manage_links',
+  'move_requests',
   'outbox',
   'record_photos',
   'sessions',

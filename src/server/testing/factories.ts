@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { eq, max } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles'
 import type { AppointmentStatus } from '#domain/appointment-status'
+import type { ManagedSubject } from '#domain/bookings/online-changes'
 import { parseSlotId } from '#domain/opening/slots'
 import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
@@ -14,6 +16,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { manageLinks } from '#server/db/schema/manage-links-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -290,6 +293,14 @@ export async function buildTow(db: Database, given: Partial<typeof towBookings.$
       .values({ ...values, ...given, status })
       .returning(),
   )
+}
+
+/** Returns the token of a link to the booking. */
+export async function buildManageLink(db: Database, subject: ManagedSubject, entityId: string) {
+  const token = `token-${next()}-of-${entityId}`
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  await db.insert(manageLinks).values({ tokenHash, subject, entityId })
+  return token
 }
 
 /** An uploaded photo that no booking has claimed; there is no image file. */

@@ -30,6 +30,7 @@ export function App() {
             />
           ))}
           <Route path={accountPages} component={routes.guest} />
+          <Route path="/manage/:token" component={routes.manage} />
           <Route>
             <BySession session={session} />
           </Route>

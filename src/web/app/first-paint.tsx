@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
+import { Route, Router } from 'wouter'
+import { tokenInPath } from '#domain/bookings/manage-path'
 import { LoginSkeleton } from '#web/accounts/login-frame.tsx'
 import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/public/booking/booking-skeleton.tsx'
 import { LandingScreen } from '#web/public/landing/landing-screen.tsx'
+import { ManageScreen } from '#web/public/manage/manage-screen.tsx'
 import { RentalSkeleton } from '#web/public/rental-booking/rental-header.tsx'
 import { TowSkeleton } from '#web/public/tow-booking/tow-skeleton.tsx'
 import type { PageData } from '#web/session/page-data.ts'
@@ -32,11 +34,13 @@ const screens: Record<string, ReactNode> = {
   ),
 }
 
+const managed = <Route path="/manage/:token" component={ManageScreen} />
+
 /**
  * Returns the HTML of a path and its query, which is shown until the client has loaded; null for paths rendered only by the client.
  */
 export function firstPaint(path: string, search: string, pageData: PageData): string | null {
-  const screen = screens[path]
+  const screen = tokenInPath(path) === null ? screens[path] : managed
   if (screen === undefined) return null
   const reads = makePageReads()
   seedPageReads(reads, pageData)

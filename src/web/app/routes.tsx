@@ -1,3 +1,4 @@
+import { tokenInPath } from '#domain/bookings/manage-path'
 import { offerPages, offers } from '#domain/settings/offers'
 import { screenOnDemand } from './screen-on-demand.tsx'
 
@@ -11,6 +12,7 @@ export const routes = {
   tow: screenOnDemand(
     async () => (await import('#web/public/tow-booking/tow-booking-screen.tsx')).TowBookingScreen,
   ),
+  manage: screenOnDemand(async () => (await import('#web/public/manage/manage-screen.tsx')).ManageScreen),
   guest: screenOnDemand(async () => (await import('./load-guest-app.ts')).loadGuestApp()),
 }
 
@@ -19,5 +21,6 @@ export function firstPaintedScreen(path: string) {
   const offer = offers.find((one) => offerPages[one] === path)
   if (offer) return routes[offer]
   if (path === '/login') return routes.guest
+  if (tokenInPath(path) !== null) return routes.manage
   return path === '/' ? routes.landing : null
 }

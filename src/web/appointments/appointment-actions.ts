@@ -1,4 +1,4 @@
-import { CircleCheckBig, LogIn, LogOut, Pause, Play, StickyNote, Undo2, UserPlus } from 'lucide'
+import { Check, CircleCheckBig, LogIn, LogOut, Pause, Play, StickyNote, Undo2, UserPlus, X } from 'lucide'
 import type { MyJob } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
@@ -31,6 +31,15 @@ const starting = (title: string) => ({
         : `${plateOf(appointment)}. Your work on ${plateOf(current)} has been paused.`,
   }),
   failed: 'Failed to start the work.',
+})
+
+/** The answer to a customer who asks for another time; not to a later request than the one shown. */
+const answering = (accept: boolean) => ({
+  permits: ({ wantedTimeSlotId }: Appointment) => wantedTimeSlotId !== null,
+  input: ({ id }: Appointment, { version }: { version: number }) => ({
+    params: { id },
+    body: { accept, version },
+  }),
 })
 
 /** Returns the name of the technician who has just taken the job, or null. */
@@ -125,6 +134,21 @@ export const appointmentActions = {
       description: plateOf(appointment),
     }),
     failed: 'Failed to add the note.',
+  }),
+  /** Moves the appointment to the time that the customer asks for. */
+  acceptMove: action('PATCH /api/appointments/{id}/move-request', {
+    label: 'Confirm new time',
+    icon: Check,
+    ...answering(true),
+    done: (appointment) => ({ title: 'Appointment moved', description: plateOf(appointment) }),
+    failed: 'Failed to move the appointment.',
+  }),
+  keepTime: action('PATCH /api/appointments/{id}/move-request', {
+    label: 'Keep the old time',
+    icon: X,
+    ...answering(false),
+    done: (appointment) => ({ title: 'The appointment keeps its time', description: plateOf(appointment) }),
+    failed: 'Failed to answer the customer.',
   }),
   edit: action('PATCH /api/appointments/{id}', {
     done: 'Appointment updated successfully',

@@ -17,6 +17,7 @@ import { RecordHistory } from '#web/audit/record-history.tsx'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
+import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -31,6 +32,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { AppointmentDetails } from './appointment-details-list.tsx'
 import { ClientDetailsList } from './client-details-list.tsx'
 import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
+import { MoveRequestNotice } from './move-request.tsx'
 import { NextStep } from './next-step.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -75,7 +77,9 @@ function Details({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <AppointmentTimes appointment={appointment} />
+      <MoveRequestNotice appointment={appointment} />
       <CallLine entityId={appointment.id} />
+      <CustomerNotes entityId={appointment.id} />
       <SheetSection title="Vehicle">
         <VehicleCard vehicle={appointment.vehicle} />
       </SheetSection>

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { CalendarPlus, Check, CheckCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { focusAtTop } from '#web/public/focus-at-top.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Confirmation page after a booking; focuses its heading. */
@@ -9,6 +10,8 @@ export function ThankYouFrame({
   leading,
   card,
   onAddToCalendar,
+  manageUrl,
+  manageLabel = 'See or change your booking',
   actions,
   children,
 }: {
@@ -18,7 +21,10 @@ export function ThankYouFrame({
   card: ReactNode
   /** Present if the booking has a time. */
   onAddToCalendar?: () => void
-  /** Buttons after the calendar button. */
+  /** The link with which the customer manages the booking. */
+  manageUrl: string
+  manageLabel?: string
+  /** Buttons after these. */
   actions: ReactNode
   /** The next steps. */
   children: ReactNode
@@ -49,6 +55,9 @@ export function ThankYouFrame({
                 Add to my calendar
               </Button>
             )}
+            <ButtonLink size="large" href={new URL(manageUrl).pathname}>
+              {manageLabel}
+            </ButtonLink>
             {actions}
           </div>
         </div>
@@ -56,12 +65,6 @@ export function ThankYouFrame({
       </div>
     </div>
   )
-}
-
-function focusAtTop(heading: HTMLElement | null) {
-  if (heading === null) return
-  scrollTo(0, 0)
-  heading.focus({ preventScroll: true })
 }
 
 /** Steps of a booking: the first is done, the second in progress, the others follow. */

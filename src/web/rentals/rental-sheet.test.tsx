@@ -28,6 +28,7 @@ function show(rental: RentalBooking, given: { role?: User['role']; answers?: Ans
         'GET /api/rental-vehicles/{id}/bookings': [],
         'GET /api/rental-bookings/{id}/condition': { pickup: null, return: null },
         'GET /api/rental-bookings/{id}/photos': [],
+        'GET /api/customer-notes': [],
         ...answers,
       },
     },

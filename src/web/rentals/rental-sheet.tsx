@@ -15,6 +15,7 @@ import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { BookedBy, BookerNotice } from '#web/bookings/booked-by.tsx'
+import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -105,6 +106,7 @@ function Details({ rental }: { rental: RentalBooking }) {
     <>
       <Times rental={rental} />
       <CallLine entityId={rental.id} />
+      <CustomerNotes entityId={rental.id} />
       {rental.rejectionReason !== null && (
         <SheetSection title="Reason">
           <p>{rental.rejectionReason}</p>

@@ -14,6 +14,7 @@ import { ClientDetailsList } from '#web/appointments/client-details-list.tsx'
 import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
 import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import type { Check } from '#web/bookings/checks.tsx'
+import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { closedBecause, openingOfDay } from '#web/opening/opening-of-day.ts'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -41,6 +42,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
       <SheetSection title="Service details">
         <AppointmentDetails appointment={request} />
       </SheetSection>
+      <CustomerNotes entityId={request.id} />
     </>
   )
 }

@@ -25,6 +25,8 @@ function listing(requests: { rentals?: RentalBooking[]; appointments?: Appointme
     'GET /api/special-days': [],
     'GET /api/rental-bookings/date-range': [],
     'GET /api/time-slots': [],
+    'GET /api/move-requests': [],
+    'GET /api/customer-notes': [],
   }
 }
 

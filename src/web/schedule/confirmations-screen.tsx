@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { pendingQueue } from '#domain/bookings/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
+import { MoveRequestsPanel } from '#web/appointments/move-request.tsx'
 import {
   bookingIn,
   confirmationsPath,
@@ -29,6 +30,7 @@ export function ConfirmationsScreen() {
   const isBeside = useMediaQuery('(width >= 1180px)')
   const { entry, first, open, close } = useOpenRequest(entries, { opensFirst: isBeside })
   const complete = entries !== undefined && failures.length === 0
+  const moves = useRead('GET /api/move-requests', {}).data?.length ?? 0
 
   /** Opens the request below the answered one or, after the last, the one above. */
   function openNext(answeredId: string) {
@@ -48,7 +50,7 @@ export function ConfirmationsScreen() {
       {first && <Redirect key={first} to={first} replace />}
       <PageHeader
         title="Pending Confirmations"
-        count={complete && <Count>{`${entries.length} pending`}</Count>}
+        count={complete && <Count>{`${entries.length + moves} pending`}</Count>}
         subtitle="New requests, newest first"
       />
       <div
@@ -57,9 +59,10 @@ export function ConfirmationsScreen() {
         )}
       >
         <div>
+          <MoveRequestsPanel />
           {failures.length > 0 && <LoadFailed causes={failures} onTryAgain={tryAgain} trying={trying} />}
           {entries === undefined && <SkeletonRows rows={5} label="Loading pending confirmations" />}
-          {complete && entries.length === 0 && (
+          {complete && entries.length === 0 && moves === 0 && (
             <Panel>
               <EmptyState
                 drawing="raised"

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/auth'
+import type { ManagedBooking } from '#contract/bookings/managed-booking'
 import type { Garage } from '#contract/settings/garage'
 
 /** Data that the server embeds in the page, so that the first screen needs no further request. */
@@ -8,6 +9,8 @@ export interface PageData {
   garage: Garage
   /** Id of the last change before this data was read; null: signed out. */
   changes: string | null
+  /** On the page that a customer's link opens: its token, and the booking; null: the link opens none. */
+  managed?: { token: string; booking: ManagedBooking | null }
 }
 
 /** Returns the data embedded in the page, or null if there is none (in development). */

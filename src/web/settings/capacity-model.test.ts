@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultOnlineChangeRules } from '#domain/bookings/online-changes'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
 import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
@@ -9,6 +10,7 @@ const stored = {
   ...defaultCapacity,
   ...defaultRentalRules,
   ...defaultRequestRules,
+  ...defaultOnlineChangeRules,
   earliestVehicleYear: 1980,
 }
 const form = capacityModel.valuesOf({

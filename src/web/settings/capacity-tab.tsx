@@ -35,6 +35,7 @@ export const capacityModel: SettingModel<'capacity_settings', CapacityForm, type
   fields: capacityFields,
   parts: partsOfFields<CapacityForm>(capacityFields, {
     onlineBookingWeekdays: (days) => days.map(weekdayName).join(', '),
+    onlineMovesNeedConfirmation: (isOn) => (isOn ? 'On' : 'Off'),
   }),
   valuesOf: ({ settingValue }) => typedValues(capacityFields, settingValue),
   bodyOf: (values) => {

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ownTextOf, textParts } from '#contract/messages/own-texts'
 import { messageFields } from '#contract/settings/setting-fields'
+import { sampleLink } from '#domain/bookings/online-changes'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import {
   defaultTexts,
@@ -200,7 +201,10 @@ export function MessageTextDialog({ template, group, settings, ...dialog }: Mess
 function ShortLength({ template, short }: { template: CustomerMessage; short: string }) {
   const { garage } = useStaff()
   const typed = short.trim()
-  const { sms } = writeSample(template, typed === '' ? {} : { short: typed }, garage)
+  const { sms } = writeSample(template, typed === '' ? {} : { short: typed }, {
+    garage,
+    link: sampleLink(template, location.origin),
+  })
   const { encoding, parts: count } = smsLength(sms)
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Setting } from '#contract/settings/settings'
 import { defaultServices } from '#domain/appointments/default-services'
+import { defaultOnlineChangeRules } from '#domain/bookings/online-changes'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
 import { customerMessages } from '#domain/messages/customer-messages'
 import { defaultCapacity } from '#domain/opening/capacity'
@@ -21,6 +22,7 @@ export const sampleSettings: readonly Setting[] = [
       ...defaultCapacity,
       ...defaultRentalRules,
       ...defaultRequestRules,
+      ...defaultOnlineChangeRules,
       earliestVehicleYear: 1980,
       onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays],
     },

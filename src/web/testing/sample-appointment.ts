@@ -8,6 +8,7 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
   clientId: '0198a000-0000-7000-8000-00000000000a',
   vehicleId: '0198a000-0000-7000-8000-00000000000b',
   timeSlotId: '2026-11-25T09:30',
+  wantedTimeSlotId: null,
   assignedStaffId: null,
   technicianPreference: null,
   services: ['oil-change'],

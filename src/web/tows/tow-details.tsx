@@ -10,6 +10,7 @@ import { describeTowPreferredTime } from '#domain/tows/tow-preferred-time'
 import { towStatusLabel } from '#domain/tows/tow-status'
 import { towTrouble } from '#domain/tows/tow-trouble'
 import { towedCarName } from '#domain/tows/towed-car'
+import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { Paint } from '#web/forms/colour-choice.tsx'
 import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -53,6 +54,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
       <SheetSection title="Notes">
         <p className={clsx(notes === null && 'text-ink-2')}>{notes ?? 'No notes'}</p>
       </SheetSection>
+      <CustomerNotes entityId={tow.id} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Call, Handlers, Page } from '#server/calls/call'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { exported } from '#server/records/export-list'
+import { answerMove, listMoves } from './answer-move.ts'
 import { confirmAppointment, rejectAppointment } from './answer-request.ts'
 import { appointmentColumns } from './appointment-columns.ts'
 import {
@@ -76,6 +77,8 @@ export const appointmentHandlers = {
     restoreCancelledAppointment(call, { id: params.id, ...body }),
   settleAppointmentBooker: ({ params, body }, call) =>
     settleAppointmentBooker(call, { id: params.id, ...body }),
+  listMoveRequests: (_, call) => listMoves(call.db),
+  answerMoveRequest: ({ params, body }, call) => answerMove(call, { id: params.id, ...body }),
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
   checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
   undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),

@@ -17,6 +17,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { compiled, prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { moveRequests } from '#server/db/schema/move-requests-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -34,6 +35,12 @@ function hasWork({ id, checkInTime, readyAt }: Record<'id' | 'checkInTime' | 're
     or exists (select from ${workNotes} where ${workNotes.appointmentId} = ${id}
       and ${workNotes.createdAt} >= ${checkInTime}))`
 }
+
+/** Matches the other time that the customer of an appointment asks for. */
+const asked = (appointment: { id: SQLWrapper; timeSlotId: SQLWrapper; status: SQLWrapper }) =>
+  // A statement that cancels or moves the appointment still sees the request, which its trigger deletes.
+  sql`${moveRequests.appointmentId} = ${appointment.id} and ${moveRequests.fromSlotId} = ${appointment.timeSlotId}
+    and ${appointment.status} in ('confirmed', 'scheduled')`
 
 /** What the view of an appointment embeds of other records. */
 const embedded = {
@@ -55,6 +62,7 @@ const embedded = {
   },
   assignedStaff: { name: assigned.name, position: assigned.position },
   preferredStaff: { name: preferred.name, position: preferred.position },
+  wantedTimeSlotId: moveRequests.timeSlotId,
 }
 
 // What no one reads of an appointment is left out: a list has hundreds of rows.
@@ -75,6 +83,7 @@ export function selectAppointments(
     .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
     .leftJoin(assigned, eq(assigned.id, appointments.assignedStaffId))
     .leftJoin(preferred, eq(preferred.id, appointments.preferredStaffId))
+    .leftJoin(moveRequests, asked(appointments))
 }
 
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectAppointments>>[number], 'sortKey' | 'total'>
@@ -194,6 +203,10 @@ async function readEmbedded(tx: Transaction, row: typeof appointments.$inferSele
     .innerJoin(timeSlots, eq(timeSlots.id, row.timeSlotId))
     .leftJoin(assigned, sql`${assigned.id} = ${row.assignedStaffId}::uuid`)
     .leftJoin(preferred, sql`${preferred.id} = ${row.preferredStaffId}::uuid`)
+    .leftJoin(
+      moveRequests,
+      asked({ id: sql`${row.id}::uuid`, timeSlotId: sql`${row.timeSlotId}`, status: sql`${row.status}` }),
+    )
     .where(eq(clients.id, row.clientId))
   if (found === undefined) throw new Error('The client, vehicle or slot of an appointment was not found')
   return found

@@ -9,6 +9,7 @@ import { findRepeatedAppointment } from '#server/features/bookings/find-repeated
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { manageLink } from '#server/features/manage-links/manage-link'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
@@ -53,13 +54,17 @@ async function book(
     names: limitedNames(call, contact),
   })
   // Only submitted and computed values: nothing stored about a client or vehicle before.
-  const receiptOf = (id: string, { timeSlotId, timeSlot }: SlotOfAppointment): ServiceBookingReceipt => ({
+  const receiptOf = async (
+    id: string,
+    { timeSlotId, timeSlot }: SlotOfAppointment,
+  ): Promise<ServiceBookingReceipt> => ({
     id,
     status: 'pending',
     timeSlotId,
     ...timeSlot,
     services,
     notes: requested.notes,
+    manageUrl: await manageLink(tx, call, { subject: 'appointment', entityId: id }),
     client: contact,
     vehicle: { make, model, year, licensePlate },
   })

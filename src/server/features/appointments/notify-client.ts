@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
+import { appointmentEntry, calendarFile } from '#domain/bookings/calendar-file'
 import type { PreferredContact } from '#domain/clients/client'
 import { addressee } from '#domain/clients/same-name'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
@@ -7,6 +8,7 @@ import type { MessageAbout } from '#domain/messages/customer-messages'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
+import { garageOfEmail } from '#server/features/messages/read-channels'
 import type { GarageSettings } from '#server/garage/garage-settings'
 
 interface Notification {
@@ -26,11 +28,30 @@ export function notifyClient(
   call: Pick<Call, 'actor' | 'config' | 'now'>,
   { appointment, settings, message, fields, to = addressee(appointment), automatic }: Notification,
 ): Promise<void> {
+  const booked = appointmentFields(appointment, settings.services)
   return notifyCustomer(tx, call, {
     to,
     automatic,
     entityId: appointment.id,
     template: message,
-    fields: { ...appointmentFields(appointment, settings.services), ...fields },
+    fields: { ...booked, ...fields },
+    calendar: isInCalendar(message) ? calendarOf(call.now, { appointment, settings, booked }) : undefined,
   })
+}
+
+/** Whether the message is about a time that the garage has promised. */
+function isInCalendar(message: MessageAbout<'service'>): boolean {
+  return /_(confirmed|moved|restored|reminder)$/.test(message)
+}
+
+interface BookedTime extends Pick<Notification, 'appointment' | 'settings'> {
+  booked: ReturnType<typeof appointmentFields>
+}
+
+function calendarOf(now: Date, { appointment, settings, booked }: BookedTime): string {
+  const { id, version, timeSlot } = appointment
+  const { services: work, vehicle } = booked
+  const { business, capacity } = settings
+  const entry = { id, version, status: 'confirmed' as const, ...timeSlot, work, vehicle }
+  return calendarFile(appointmentEntry(entry, { ...garageOfEmail(business), ...business, ...capacity }), now)
 }

@@ -291,7 +291,7 @@ describe('refused online bookings', () => {
     ])
     const answerOf = ({ status, body }: typeof stranger) => ({
       status,
-      body: { ...body, id: null, client: { ...body.client, email: null } },
+      body: { ...body, id: null, manageUrl: null, client: { ...body.client, email: null } },
     })
     expect(twice.status).toBe(201)
     expect(answerOf(twice)).toEqual(answerOf(stranger))

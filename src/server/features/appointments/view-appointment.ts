@@ -13,6 +13,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     clientId: row.clientId,
     vehicleId: row.vehicleId,
     timeSlotId: row.timeSlotId,
+    wantedTimeSlotId: row.wantedTimeSlotId,
     assignedStaffId: row.assignedStaffId,
     technicianPreference: row.prefersApprentice ? 'apprentice' : row.preferredStaffId,
     services: row.services,

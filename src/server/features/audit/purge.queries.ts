@@ -5,7 +5,9 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
+import { customerNotes } from '#server/db/schema/customer-notes-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { manageLinks } from '#server/db/schema/manage-links-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -70,12 +72,13 @@ async function purgePhotos(tx: Transaction, before: Date, now: Date): Promise<vo
 }
 
 /**
- * Removes the content of these records from the audit log, the outbox and the call tasks; the user, action and time of each
+ * Removes the content of these records from the audit log, the outbox, the call tasks, the notes and links of customers; the user, action and time of each
  * entry remain.
  */
 export async function forgetContent(tx: Transaction, ids: string[]): Promise<void> {
   const messages = await tx.delete(outbox).where(inArray(outbox.entityId, ids)).returning({ id: outbox.id })
-  await tx.delete(callTasks).where(inArray(callTasks.entityId, ids))
+  for (const table of [callTasks, customerNotes, manageLinks])
+    await tx.delete(table).where(inArray(table.entityId, ids))
   const logged = [...ids, ...messages.map(({ id }) => id)]
   await tx
     .update(auditLog)

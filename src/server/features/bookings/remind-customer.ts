@@ -1,4 +1,4 @@
-import { goesOut } from '#domain/messages/customer-messages'
+import { goesOut } from '#domain/messages/notification-settings'
 import { type Reminder, remindedDay } from '#domain/messages/reminders'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'

@@ -7,8 +7,10 @@ import { appointments, erasedAppointment } from '#server/db/schema/appointments-
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients, erasedClient } from '#server/db/schema/clients-table'
+import { customerNotes } from '#server/db/schema/customer-notes-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
+import { manageLinks } from '#server/db/schema/manage-links-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { erasedRentalBooking, rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -50,7 +52,8 @@ export async function erasePersonalData(
     contacts,
     recordIds: [...recordIds, ...mentionedIn],
   })
-  await tx.delete(callTasks).where(inArray(callTasks.entityId, recordIds))
+  for (const table of [callTasks, customerNotes, manageLinks])
+    await tx.delete(table).where(inArray(table.entityId, recordIds))
   const ids = [...recordIds, ...mentionedIn, ...messageIds, ...deletedIds, ...photos.map(({ id }) => id)]
   await tx
     .update(auditLog)

@@ -115,7 +115,9 @@ describe('who is called', () => {
       .update(appointments)
       .set({ lapsesAt: new Date(0) })
       .where(eq(appointments.id, id))
-    const config = { mail: null } as unknown as Parameters<typeof lapseAppointment>[0]['config']
+    const config = { mail: null, sessionSecret: 'a secret of the tests' } as unknown as Parameters<
+      typeof lapseAppointment
+    >[0]['config']
     await lapseAppointment({ db: garage.db, now: new Date('2026-11-20T00:00:00Z'), config })
     const [call] = await callsAbout(id)
     expect(call?.body).toMatch(/could not answer this request in time, so it has lapsed\.$/)

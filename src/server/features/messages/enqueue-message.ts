@@ -1,5 +1,5 @@
 import { type AutomaticKind, causedKindOf, mostCausedEmails } from '#domain/messages/automatic-messages'
-import { goesOut } from '#domain/messages/customer-messages'
+import { goesOut } from '#domain/messages/notification-settings'
 import type { AlternativeMessage, MessageFallback } from '#domain/messages/outgoing-message'
 import { canWait, sendableFrom } from '#domain/messages/quiet-hours'
 import { millisecondsInDay } from '#domain/time/milliseconds'

@@ -203,7 +203,7 @@ function removeChannel(call: Call, channel: Channel): Promise<void> {
 async function testEmail(call: Call, to: string): Promise<TestResult> {
   const { businessName } = (await readGarageSettings(call.db)).business
   const text = `This is a test.\n\nEmails from ${businessName} arrive at this address.`
-  return sendTestEmail(call, { to, subject: `Test email from ${businessName}`, text })
+  return sendTestEmail(call, { to, subject: `Test email from ${businessName}`, text, parts: {} })
 }
 
 async function testSms(call: Call, to: string): Promise<TestResult> {

@@ -1,3 +1,4 @@
+import { manageWords } from '#domain/bookings/online-changes'
 import type { PreferredContact } from '#domain/clients/client'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { callSubjectOf } from '#domain/messages/call-task'
@@ -5,10 +6,11 @@ import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { OwnTexts } from '#domain/messages/message-texts'
 import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-message'
 import { routeOf } from '#domain/messages/route-of'
-import { writeMessage } from '#domain/messages/write-message'
+import { type MessageLink, writeMessage } from '#domain/messages/write-message'
 import { referenceOf } from '#domain/reference'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { manageLink } from '#server/features/manage-links/manage-link'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
@@ -24,6 +26,8 @@ interface Notification {
   automatic?: AutomaticKind | undefined
   /** The values of the fields of the message, besides those of every message. */
   fields: Readonly<Record<string, string | undefined>>
+  /** An iCalendar file to attach to an email. */
+  calendar?: string | undefined
 }
 
 /**
@@ -33,13 +37,17 @@ interface Notification {
 export async function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { to, entityId, template, automatic, fields }: Notification,
+  { to, entityId, template, automatic, fields, calendar }: Notification,
 ): Promise<void> {
   // The contacts of an erased client are empty.
   if (to.email === '' && to.phone === '') return
   const { notifications, business } = await readGarageSettings(tx)
   const delivery = await deliveryOf({ db: tx, config: call.config }, notifications)
-  const { says, ...written } = compose({ to, entityId, template, fields, business, own: notifications.texts })
+  const subject = callSubjectOf(template)
+  const label = manageWords(template)
+  const link = label === null ? null : { label, url: await manageLink(tx, call, { subject, entityId }) }
+  const { texts: own } = notifications
+  const { says, ...written } = compose({ to, entityId, template, fields, calendar, business, own, link })
   const route = routeOf(template, to, {
     ...delivery,
     isAutomatic: automatic !== undefined,
@@ -57,7 +65,7 @@ export async function notifyCustomer(
       name: to.name,
       phone: to.phone,
       messages: others,
-      call: { subject: callSubjectOf(template), body: says },
+      call: { subject, body: says },
     },
   })
 }
@@ -76,18 +84,24 @@ function compose({
   entityId,
   template,
   fields,
+  calendar,
   business,
   own,
-}: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields'> & {
+  link,
+}: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields' | 'calendar'> & {
   business: BusinessInfo
   own: OwnTexts
+  link: MessageLink | null
 }): Composed {
   const { short, sms, ...written } = writeMessage({
-    ...{ message: template, name: to.name, fields, own },
+    ...{ message: template, name: to.name, fields, own, link },
     reference: referenceOf(entityId),
     garage: garageOfEmail(business),
   })
-  const parts: EmailParts = {}
+  const parts: EmailParts = {
+    ...(link && { link }),
+    ...(calendar !== undefined && { calendar }),
+  }
   return {
     says: short,
     email:

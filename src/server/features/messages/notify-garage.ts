@@ -12,8 +12,8 @@ interface Customer {
 }
 
 interface OutgoingMessage {
-  template?: 'new_request' | 'request_reminder'
-  /** The requested booking. */
+  template?: 'new_request' | 'request_reminder' | 'customer_change'
+  /** The booking. */
   entityId: string
   /** `New service request from Maya Chen` */
   subject: string
@@ -21,17 +21,23 @@ interface OutgoingMessage {
   says: readonly (string | null)[]
   /** The customer's email, which an answer goes to. */
   replyTo: string | null
+  /** The path of the screen that shows the booking; absent: a request that can be confirmed or rejected. */
+  seenAt?: string
 }
 
 /** Queues an email about a request to the garage's address for new requests, if one is set. */
 export async function notifyGarage(
   tx: Transaction,
   call: Pick<Call, 'now' | 'config'>,
-  { template = 'new_request', entityId, subject, says, replyTo }: OutgoingMessage,
+  { template = 'new_request', entityId, subject, says, replyTo, seenAt }: OutgoingMessage,
 ): Promise<void> {
   const { notifications } = await readGarageSettings(tx)
   if (notifications.newRequestsTo === null) return
-  const answerAt = `Confirm or reject it at ${call.config.publicUrl}/recent-activity`
+  const { publicUrl } = call.config
+  const answerAt =
+    seenAt === undefined
+      ? `Confirm or reject it at ${publicUrl}/recent-activity`
+      : `See it at ${publicUrl}${seenAt}`
   await insertMessage(tx, {
     channel: 'email',
     recipient: notifications.newRequestsTo,

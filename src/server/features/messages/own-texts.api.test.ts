@@ -75,6 +75,12 @@ describe('preview of a message to customers', () => {
     expect(body.parts).toBe(1)
   })
 
+  it('a message about a booking that the customer can manage has a link, in every channel', async () => {
+    const { body } = await preview({ template: 'appointment_confirmed' })
+    expect(body.html).toMatch(/<a href="[^"]+\/manage\/sample0+"[^>]*>See, move or cancel your booking<\/a>/)
+    expect(body.sms).toMatch(/ https?:\S+\/manage\/sample0+$/)
+  })
+
   it('a text with an emoji is counted in shorter parts', async () => {
     const long = { template, short: 'x'.repeat(120) }
     expect((await preview(long)).body.parts).toBe(1)

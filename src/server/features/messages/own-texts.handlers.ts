@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { email, phone } from '#contract/fields'
 import type { api } from '#contract/index'
 import type { TestResult } from '#contract/messages/message-channels'
+import { sampleLink } from '#domain/bookings/online-changes'
 import type { MessageText } from '#domain/messages/message-texts'
+import type { EmailParts } from '#domain/messages/outgoing-message'
 import { smsLength } from '#domain/messages/sms'
 import { type WrittenMessage, writeSample } from '#domain/messages/write-message'
 import type { Call, Handlers } from '#server/calls/call'
@@ -15,11 +17,11 @@ type TypedText = z.output<(typeof api)['previewMessage']['body']>
 type TestInput = z.output<(typeof api)['testMessage']['body']>
 
 export const ownTextHandlers = {
-  previewMessage: async ({ body }, { db }) => {
+  previewMessage: async ({ body }, { db, config }) => {
     const { business } = await readGarageSettings(db)
-    const { subject, email: text, sms } = sampleOf(body, business)
+    const { subject, email: text, sms, parts } = sampleOf(body, business, config.publicUrl)
     const { emailHtml } = await import('./email-html.ts')
-    const html = emailHtml({ subject, text, parts: null, garage: garageOfEmail(business) })
+    const html = emailHtml({ subject, text, parts, garage: garageOfEmail(business) })
     return { subject, html, sms, parts: smsLength(sms).parts }
   },
   testMessage: ({ body }, call) => testMessage(call, body),
@@ -29,17 +31,21 @@ export const ownTextHandlers = {
 function sampleOf(
   { template, subject, email: text, short }: TypedText,
   business: BusinessInfo,
-): WrittenMessage {
+  publicUrl: string,
+): WrittenMessage & { parts: EmailParts } {
   const typed = Object.entries({ subject, email: text, short }).filter(([, part]) => part)
-  return writeSample(template, Object.fromEntries(typed) as Partial<MessageText>, garageOfEmail(business))
+  const link = sampleLink(template, publicUrl)
+  const garage = garageOfEmail(business)
+  const written = writeSample(template, Object.fromEntries(typed) as Partial<MessageText>, { garage, link })
+  return { ...written, parts: link === null ? {} : { link } }
 }
 
 async function testMessage(call: Call, { channel, to, ...typed }: TestInput): Promise<TestResult> {
   const recipient = (channel === 'email' ? email : phone).safeParse(to)
   if (!recipient.success) return throwFieldProblem('to', recipient.error.issues[0]?.message ?? '')
   const { business } = await readGarageSettings(call.db)
-  const written = sampleOf(typed, business)
+  const { subject, email: text, sms, parts } = sampleOf(typed, business, call.config.publicUrl)
   return channel === 'email'
-    ? sendTestEmail(call, { to: recipient.data, subject: written.subject, text: written.email })
-    : sendTestSms(call, { to: recipient.data, text: written.sms })
+    ? sendTestEmail(call, { to: recipient.data, subject, text, parts })
+    : sendTestSms(call, { to: recipient.data, text: sms })
 }

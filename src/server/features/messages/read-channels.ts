@@ -1,6 +1,7 @@
 import { displayPhone } from '#domain/contact/phone'
-import { customerMessages, goesOut, type NotificationSettings } from '#domain/messages/customer-messages'
+import { customerMessages } from '#domain/messages/customer-messages'
 import type { Channel, Delivery } from '#domain/messages/delivery'
+import { goesOut, type NotificationSettings } from '#domain/messages/notification-settings'
 import type { Config, MailServer, SmsGateway } from '#server/config/config'
 import { unseal } from '#server/config/sealed-text'
 import type { Db } from '#server/db/connect'

@@ -1,4 +1,5 @@
 import type { TestResult } from '#contract/messages/message-channels'
+import type { EmailParts } from '#domain/messages/outgoing-message'
 import { canReceiveSms } from '#domain/messages/sms'
 import { ChannelUnavailable } from '#server/adapters/delivery-failure'
 import { smtpMail } from '#server/adapters/mail'
@@ -13,6 +14,7 @@ interface TestEmail {
   subject: string
   /** Paragraphs, separated by blank lines. */
   text: string
+  parts: EmailParts
 }
 
 /** Sends one email immediately, outside the outbox. Throws `no_mail_server`. */
@@ -21,12 +23,12 @@ export async function sendTestEmail({ db, config, now }: Call, sent: TestEmail):
   if (email === null) return throwProblem('no_mail_server')
   const { business } = await readGarageSettings(db)
   const { emailHtml } = await import('./email-html.ts')
-  const { subject, text } = sent
-  const html = emailHtml({ subject, text, parts: null, garage: garageOfEmail(business) })
+  const { parts, ...written } = sent
+  const html = emailHtml({ ...written, parts, garage: garageOfEmail(business) })
   const mail = smtpMail(email)
   try {
     const id = `test-${now.getTime()}`
-    const answer = await mail.send({ ...sent, id, html, calendar: null, replyTo: business.email })
+    const answer = await mail.send({ ...written, id, html, calendar: null, replyTo: business.email })
     return { isAccepted: true, answer: `The mail server accepted the email: ${answer.slice(0, 200)}` }
   } catch (error) {
     return { isAccepted: false, answer: reasonOf(error) }
@@ -57,6 +59,8 @@ const reasons: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server rejected the user or the password.',
   ECONNECTION: 'No connection to the mail server: check host and port.',
   ECONNREFUSED: 'Nothing answers at this host and port.',
+  ECONNRESET: 'The mail server closed the connection: check the port and how it is encrypted.',
+  EHOSTUNREACH: 'No connection to the mail server: check host and port.',
   EDNS: 'There is no server with this host name.',
   EABORT: 'The mail server did not answer in time.',
   ETIMEDOUT: 'The mail server did not answer in time.',

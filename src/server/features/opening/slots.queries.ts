@@ -1,9 +1,11 @@
 import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Db, Transaction } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
+import { moveRequests } from '#server/db/schema/move-requests-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 
 const holdsSpot = and(ne(appointments.status, 'cancelled'), isNull(appointments.deletedAt))
@@ -29,13 +31,21 @@ export async function slotUseBetween(db: Db, first: CalendarDate, last: Calendar
     .where(and(inRange(appointments.timeSlotId), holdsSpot))
     .groupBy(appointments.timeSlotId)
     .as('counted')
+  const asked = db
+    .select({ slotId: moveRequests.timeSlotId, taken: count().as('asked_taken') })
+    .from(moveRequests)
+    .where(inRange(moveRequests.timeSlotId))
+    .groupBy(moveRequests.timeSlotId)
+    .as('asked')
+  const taken = sql<number>`(coalesce(${counted.taken}, 0) + coalesce(${asked.taken}, 0))::int`
   const query = db
-    .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken: counted.taken })
+    .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken })
     .from(timeSlots)
     .leftJoin(counted, eq(counted.slotId, timeSlots.id))
+    .leftJoin(asked, eq(asked.slotId, timeSlots.id))
     .where(inRange(timeSlots.id))
   const rows = await prepared(query)
-  return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken: taken ?? 0, isAvailable }]))
+  return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken, isAvailable }]))
 }
 
 interface LockedSlot {
@@ -91,12 +101,14 @@ async function insertAndLock(
   return new Map(found.map(({ id, ...slot }) => [id, slot]))
 }
 
-/** Returns the taken spots of a slot, lowest first. */
+/** Returns the taken spots of a slot, lowest first: of its appointments, and of those that are to be moved to it. */
 export async function takenSpots(tx: Transaction, id: string): Promise<number[]> {
-  const rows = await tx
-    .select({ spot: appointments.spot })
-    .from(appointments)
-    .where(and(eq(appointments.timeSlotId, id), holdsSpot))
-    .orderBy(asc(appointments.spot))
+  const rows = await unionAll(
+    tx
+      .select({ spot: appointments.spot })
+      .from(appointments)
+      .where(and(eq(appointments.timeSlotId, id), holdsSpot)),
+    tx.select({ spot: moveRequests.spot }).from(moveRequests).where(eq(moveRequests.timeSlotId, id)),
+  ).orderBy(asc(appointments.spot))
   return rows.map((row) => row.spot)
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { moveRequests } from '#server/db/schema/move-requests-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -49,6 +50,7 @@ export async function readStats(db: Db, { today, tomorrow, dayStart, monthStart 
       (select (
         (select count(*) from ${appointments}
           where ${appointments.status} = 'pending' and ${appointments.deletedAt} is null) +
+        (select count(*) from ${moveRequests}) +
         (select count(*) from ${rentalBookings}
           where ${rentalBookings.status} = 'pending' and ${rentalBookings.deletedAt} is null) +
         (select count(*) from ${towBookings}

@@ -56,6 +56,8 @@ describe('the settings of a new garage', () => {
         openRequestsPerNetwork: 20,
         serviceLapseHours: 48,
         rentalLapseHours: 24,
+        onlineChangeHours: 24,
+        onlineMovesNeedConfirmation: true,
         earliestVehicleYear: 1980,
       },
       description: null,

@@ -1,5 +1,6 @@
 import type { Setting } from '#contract/settings/settings'
-import { customerMessages, goesOut } from '#domain/messages/customer-messages'
+import { customerMessages } from '#domain/messages/customer-messages'
+import { goesOut } from '#domain/messages/notification-settings'
 import { type SettingKey, settingKeys } from '#domain/settings/setting-keys'
 import type { Db } from '#server/db/connect'
 import { closingHolidays } from '#server/features/opening/list-holidays'
@@ -29,6 +30,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
     capacity,
     rentalRules,
     requestRules,
+    onlineChanges,
     earliestVehicleYear,
     services,
     notifications,
@@ -39,7 +41,13 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
   const messages = customerMessages.map(({ template }) => [template, goesOut(template, notifications)])
   return {
     weekly_schedule: schedule,
-    capacity_settings: { ...capacity, ...rentalRules, ...requestRules, earliestVehicleYear },
+    capacity_settings: {
+      ...capacity,
+      ...rentalRules,
+      ...requestRules,
+      ...onlineChanges,
+      earliestVehicleYear,
+    },
     business_info: {
       ...business,
       address: address || null,

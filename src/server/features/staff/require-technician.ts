@@ -1,5 +1,6 @@
 import type { BookingActor } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
+import { allow } from '#domain/problem'
 import { isTechnician } from '#domain/staff/technician'
 import { mayTakeWork } from '#domain/staff/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -40,10 +41,24 @@ export async function requireThere(tx: Transaction, wanted: Wanted): Promise<voi
   if (member !== undefined && isTechnician(member)) await ensureAtWork(tx, member, wanted)
 }
 
-async function ensureAtWork(tx: Transaction, member: StaffRow, { timeSlotId, now, by, within }: Wanted) {
+/** Returns whether the assigned technician is available at the new time. */
+export async function isThereAt(tx: Transaction, wanted: Omit<Wanted, 'within'>): Promise<boolean> {
+  const member = await staffById(tx, wanted.id, 'share')
+  return member !== undefined && isTechnician(member) && (await decideAtWork(tx, member, wanted)).permitted
+}
+
+async function ensureAtWork(tx: Transaction, member: StaffRow, { within, ...wanted }: Wanted) {
+  ensurePermitted(await decideAtWork(tx, member, wanted), within)
+}
+
+async function decideAtWork(
+  tx: Transaction,
+  member: StaffRow,
+  { timeSlotId, now, by }: Omit<Wanted, 'within'>,
+) {
   const slot = parseSlotId(timeSlotId ?? '')
   // An invalid slot id is rejected when the spot is taken.
-  if (slot === null) return
+  if (slot === null) return allow()
   const roster = (await readRosters(tx, [member], slot.date))(member.id)
-  ensurePermitted(mayTakeWork({ name: member.name, roster, slot, now, by }), within)
+  return mayTakeWork({ name: member.name, roster, slot, now, by })
 }

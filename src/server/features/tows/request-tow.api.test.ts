@@ -54,6 +54,7 @@ describe('a customer requests a tow', () => {
     expect(body).toEqual({
       id: expect.any(String),
       status: 'pending',
+      manageUrl: expect.stringMatching(/\/manage\/[\w-]{43}$/),
       customerName: 'Ngaire Hohepa',
       customerPhone: '+61491573087',
       customerEmail: 'ngaire@example.com',

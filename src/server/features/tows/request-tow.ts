@@ -10,6 +10,7 @@ import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { findRepeatedTow } from '#server/features/bookings/find-repeated'
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
+import { manageLink } from '#server/features/manage-links/manage-link'
 import { notifyGarage } from '#server/features/messages/notify-garage'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
@@ -30,7 +31,11 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     const contact = { email: said.customerEmail, phone: said.customerPhone }
     const sent = { fields: sentBy(said), names: limitedNames(call, contact) }
     const { requestHash = null, earlierId } = isOnline ? await findRepeatedTow(tx, call, sent) : {}
-    if (earlierId !== undefined) return { id: earlierId, status: 'pending', ...said }
+    const receiptOf = async (id: string): Promise<TowReceipt> => {
+      const link = { subject: 'tow_booking', entityId: id } as const
+      return { id, status: 'pending', ...said, manageUrl: await manageLink(tx, call, link) }
+    }
+    if (earlierId !== undefined) return receiptOf(earlierId)
     checkTowRequest(said, { today: garageNow(call.now, business.timeZone).date, earliest })
     await limitOpenRequests(tx, call, { kind: 'tow', contact, settings })
     // Staff enter requests of callers here: those do not count towards the network of the garage.
@@ -50,7 +55,7 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
         ],
       })
     await recordAuditOf(tx, call, { kind: towRecord, action: 'requested', after: row })
-    return { id: row.id, status: 'pending', ...said }
+    return receiptOf(row.id)
   })
 }
 

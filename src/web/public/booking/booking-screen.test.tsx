@@ -36,6 +36,7 @@ const slotsOn = (date: string): TimeSlot[] =>
 
 const receipt: ServiceBookingReceipt = {
   id: '0198a000-0000-7000-8000-0000000000b1',
+  manageUrl: 'http://localhost:3000/manage/token-of-the-booking',
   status: 'pending',
   timeSlotId: `${friday}T10:00`,
   date: friday,
@@ -158,6 +159,8 @@ describe('the public service booking', () => {
     isDown = false
     await user.click(book())
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    const manage = await screen.findByRole('link', { name: 'See or change your booking' })
+    expect(manage).toHaveAttribute('href', '/manage/token-of-the-booking')
     expect(sent.filter(({ route }) => route === 'POST /api/book-appointment')).toHaveLength(2)
     expect(bookingDraft.read()).toBeNull()
   })

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
 import type { Garage } from '#contract/settings/garage'
 import { displayServices, type Service, serviceLabel } from '#domain/appointments/service-catalogue'
+import { appointmentEntry } from '#domain/bookings/calendar-file'
 import type { PreferredContact } from '#domain/clients/client'
 import { type Contact, type Delivery, obstacleTo } from '#domain/messages/delivery'
 import { displayTime } from '#domain/time/display'
-import { civilOf, instantOf } from '#domain/time/garage-clock'
-import { addMinutes } from '#domain/time/milliseconds'
+import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookingReference, JobCard } from '#web/public/hanging-card.tsx'
-import { offerCalendarFile } from '#web/public/offer-calendar-file.ts'
+import { garageInCalendar, offerCalendarFile, requested } from '#web/public/offer-calendar-file.ts'
 import { streetOf } from '#web/public/street-of.ts'
 import { NextSteps, ThankYouFrame } from '#web/public/thank-you-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,6 +27,7 @@ export function BookingThankYou({ garage, booked }: { garage: Garage; booked: Bo
     <ThankYouFrame
       leading={`Your booking has been received and will be confirmed shortly. ${wayToConfirm(receipt.client, garage.delivery).promise}`}
       card={<BookedCard receipt={receipt} catalogue={garage.services} />}
+      manageUrl={receipt.manageUrl}
       onAddToCalendar={() => addToCalendar(garage, booked)}
       actions={
         <ButtonLink size="large" href="/">
@@ -127,14 +128,10 @@ export function wayToConfirm(client: Contact, delivery: Delivery): WayToConfirm 
   ]
 }
 
-/** Offers the appointment, one slot long, as a calendar file. */
+/** Offers the appointment as a calendar file. */
 function addToCalendar(garage: Garage, { receipt }: Booked) {
-  const start = instantOf(receipt.date, receipt.time, garage.timeZone)
-  offerCalendarFile(garage, {
-    id: receipt.id,
-    start,
-    end: addMinutes(start, garage.capacity.slotDurationMinutes),
-    title: `${displayServices(receipt.services, garage.services)} at ${garage.businessName}`,
-    subject: vehicleName(receipt.vehicle),
-  })
+  const { id, date, time, services, vehicle } = receipt
+  const work = displayServices(services, garage.services)
+  const booking = { ...requested, id, date, time, work, vehicle: vehicleName(vehicle) }
+  offerCalendarFile(appointmentEntry(booking, garageInCalendar(garage)))
 }

@@ -33,6 +33,7 @@ const yaris: AvailableCar = {
 }
 const receipt: RentalReceipt = {
   id: '0198a000-0000-7000-8000-0000000000b2',
+  manageUrl: 'http://localhost:3000/manage/token-of-the-booking',
   status: 'pending',
   startDate: calendarDate('2026-12-01'),
   endDate: calendarDate('2026-12-04'),

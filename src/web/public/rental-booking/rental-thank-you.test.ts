@@ -7,6 +7,7 @@ const booked: BookedRental = {
   phone: '0491 570 737',
   receipt: {
     id: '0198a000-0000-7000-8000-000000000001',
+    manageUrl: 'http://localhost:3000/manage/token-of-the-booking',
     status: 'pending',
     startDate: calendarDate('2026-11-24'),
     endDate: calendarDate('2026-11-28'),

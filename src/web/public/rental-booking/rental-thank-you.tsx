@@ -3,14 +3,15 @@ import { Clock, CreditCard, IdCard, Phone } from 'lucide'
 import { useState } from 'react'
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Garage } from '#contract/settings/garage'
+import { rentalEntry } from '#domain/bookings/calendar-file'
 import { type Cents, displayMoney } from '#domain/money'
 import { rentalCategoryLabel, transmissionLabel } from '#domain/rentals/rental-car'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
-import { civilOf, instantOf } from '#domain/time/garage-clock'
+import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookingReference, CardLines } from '#web/public/hanging-card.tsx'
-import { offerCalendarFile } from '#web/public/offer-calendar-file.ts'
+import { garageInCalendar, offerCalendarFile, requested } from '#web/public/offer-calendar-file.ts'
 import { streetOf } from '#web/public/street-of.ts'
 import { NextSteps, ThankYouFrame } from '#web/public/thank-you-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,6 +34,7 @@ export function RentalThankYou({ garage, booked }: RentalThankYouProps) {
     <ThankYouFrame
       leading="Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details."
       card={<BookedRentalCard receipt={receipt} />}
+      manageUrl={receipt.manageUrl}
       onAddToCalendar={() => addRentalToCalendar(garage, receipt)}
       actions={
         garage.phone === null ? (
@@ -133,16 +135,14 @@ export function stepsAfterBooking(
   ]
 }
 
-/** Offers a calendar file with the rental, from pickup to return. */
+/** Offers the rental as a calendar file. */
 export function addRentalToCalendar(garage: Garage, receipt: RentalReceipt) {
-  const { id, startDate, pickupTime, endDate, returnTime, rentalVehicle } = receipt
-  offerCalendarFile(garage, {
-    id,
-    start: instantOf(startDate, pickupTime, garage.timeZone),
-    end: instantOf(endDate, returnTime, garage.timeZone),
-    title: `Rental car from ${garage.businessName}`,
-    subject: vehicleName(rentalVehicle),
-  })
+  const car = vehicleName(receipt.rentalVehicle)
+  offerCalendarFile(rentalEntry({ ...times(receipt), ...requested, car }, garageInCalendar(garage)))
+}
+
+function times({ id, startDate, pickupTime, endDate, returnTime }: RentalReceipt) {
+  return { id, startDate, pickupTime, endDate, returnTime }
 }
 
 /** The receipt of a booking, with the phone number as the customer typed it. */

@@ -9,6 +9,7 @@ import { TowBookingScreen } from './tow-booking-screen.tsx'
 
 const receipt: TowReceipt = {
   id: '0198a000-0000-7000-8000-0000000000b3',
+  manageUrl: 'http://localhost:3000/manage/token-of-the-booking',
   status: 'pending',
   customerName: 'Ngaire Hohepa',
   customerPhone: '0491 573 087',

@@ -32,6 +32,8 @@ export function TowThankYou({
   return (
     <ThankYouFrame
       leading="Your tow request has been received. We'll call you back as soon as we can. In danger? Leave the car and call 000."
+      manageUrl={receipt.manageUrl}
+      manageLabel="See or cancel your request"
       card={<SentTowCard garage={garage} receipt={receipt} />}
       actions={
         <>

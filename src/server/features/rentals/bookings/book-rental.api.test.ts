@@ -54,6 +54,7 @@ describe('a customer books a rental online', () => {
     expect(body).toEqual({
       id: expect.any(String),
       status: 'pending',
+      manageUrl: expect.stringMatching(/\/manage\/[\w-]{43}$/),
       startDate: '2026-11-24',
       endDate: '2026-11-28',
       pickupTime: '09:00',

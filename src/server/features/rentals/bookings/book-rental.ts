@@ -11,6 +11,7 @@ import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { manageLink } from '#server/features/manage-links/manage-link'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
@@ -40,7 +41,11 @@ async function book(
     rental: requested,
     names: limitedNames(call, contact),
   })
-  if (earlierId !== undefined) return receiptOf(await readRentalForLog(tx, earlierId), input)
+  const receipt = async (rental: RentalBooking) => {
+    const link = await manageLink(tx, call, { subject: 'rental_booking', entityId: rental.id })
+    return receiptOf(rental, input, link)
+  }
+  if (earlierId !== undefined) return receipt(await readRentalForLog(tx, earlierId))
   checkRequestedTimes(call, { requested, settings, within: 'rentalBooking', booker: 'online' })
   const { business, rentalRules } = settings
   if (!roleMay(role, 'staff')) {
@@ -68,7 +73,7 @@ async function book(
   const after = await readRentalForLog(tx, id)
   await acknowledgeRental(tx, call, { rental: after, contact })
   await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
-  return receiptOf(after, input)
+  return receipt(after)
 }
 
 /** Returns only submitted and computed values and the chosen car: nothing stored about a client before. */
@@ -85,6 +90,7 @@ function receiptOf(
     rentalVehicle,
   }: RentalBooking,
   { client, rentalBooking: { notes } }: z.output<typeof PublicRentalInput>,
+  manageUrl: string,
 ): RentalReceipt {
   const { year, make, model, category, transmission, seatingCapacity } = rentalVehicle
   return {
@@ -98,6 +104,7 @@ function receiptOf(
     dailyRate,
     totalAmount,
     notes,
+    manageUrl,
     client,
     rentalVehicle: { year, make, model, category, transmission, seatingCapacity },
   }

@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { calendarFile, rentalEntry } from '#domain/bookings/calendar-file'
 import type { PreferredContact } from '#domain/clients/client'
 import { addressee } from '#domain/clients/same-name'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
@@ -7,6 +8,8 @@ import type { MessageAbout } from '#domain/messages/customer-messages'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
+import { garageOfEmail } from '#server/features/messages/read-channels'
+import { readGarageSettings } from '#server/garage/garage-settings'
 
 interface Notification {
   rental: RentalBooking
@@ -19,16 +22,26 @@ interface Notification {
 }
 
 /** Queues a message to the client about their rental, in the same transaction. */
-export function notifyRenter(
+export async function notifyRenter(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
   { rental, message, fields, to = addressee(rental), automatic }: Notification,
 ): Promise<void> {
-  return notifyCustomer(tx, call, {
+  const booked = rentalFields(rental)
+  const { business } = await readGarageSettings(tx)
+  const garage = { ...garageOfEmail(business), ...business }
+  const entry = { ...rental, status: 'confirmed' as const, car: booked.car }
+  await notifyCustomer(tx, call, {
     to,
     automatic,
     entityId: rental.id,
     template: message,
-    fields: { ...rentalFields(rental), ...fields },
+    fields: { ...booked, ...fields },
+    calendar: isInCalendar(message) ? calendarFile(rentalEntry(entry, garage), call.now) : undefined,
   })
+}
+
+/** Whether the message is about times that the garage has promised. */
+function isInCalendar(message: MessageAbout<'rental'>): boolean {
+  return /_(confirmed|moved|extended|restored|pickup_reminder)$/.test(message)
 }

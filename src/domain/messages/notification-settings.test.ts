@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultNotifications, goesOut } from './customer-messages.ts'
+import { defaultNotifications, goesOut } from './notification-settings.ts'
 
 const withMessages = (messages: object) => ({ ...defaultNotifications, messages })
 

@@ -1,0 +1,50 @@
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import type { ManagedSubject } from '#domain/bookings/online-changes'
+import type { Db, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments-table'
+import { clients } from '#server/db/schema/clients-table'
+import { manageLinks } from '#server/db/schema/manage-links-table'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
+import { towBookings } from '#server/db/schema/tow-bookings-table'
+
+/** A booking that has a link. */
+export interface LinkedBooking {
+  subject: ManagedSubject
+  entityId: string
+}
+
+/** Stores the hash of a link's token; once, however often the link is written. */
+export async function insertManageLink(
+  tx: Transaction,
+  link: LinkedBooking & { tokenHash: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(manageLinks).values(link).onConflictDoNothing()
+}
+
+/**
+ * Returns the booking of a token; undefined if there is none, or it or its client is deleted. One statement in every case, so that
+ * the time of the answer says nothing.
+ */
+export async function bookingOfHash(db: Db, tokenHash: string): Promise<LinkedBooking | undefined> {
+  const { entityId, subject } = manageLinks
+  const ofClient = (table: typeof appointments | typeof rentalBookings) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .innerJoin(clients, eq(clients.id, table.clientId))
+      .where(and(eq(table.id, entityId), isNull(table.deletedAt), isNull(clients.deletedAt)))
+  const tow = db
+    .select({ one: sql`1` })
+    .from(towBookings)
+    .where(and(eq(towBookings.id, entityId), isNull(towBookings.deletedAt)))
+  const [found] = await db
+    .select({ subject, entityId })
+    .from(manageLinks)
+    .where(
+      and(
+        eq(manageLinks.tokenHash, tokenHash),
+        or(exists(ofClient(appointments)), exists(ofClient(rentalBookings)), exists(tow)),
+      ),
+    )
+  return found
+}
