@@ -1,4 +1,4 @@
-import { withoutExtension } from '../contact/phone.ts'
+import { withoutExtension } from '../contact/without-extension.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayShortDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'

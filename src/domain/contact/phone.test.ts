@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayPhone, readPhone, withoutExtension } from './phone.ts'
+import { displayPhone, readPhone } from './phone.ts'
+import { withoutExtension } from './without-extension.ts'
 
 describe('phone numbers', () => {
   it.each([

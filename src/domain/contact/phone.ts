@@ -23,11 +23,6 @@ export function readPhone(text: string): string | null {
   return digits === undefined ? phone.number : `${phone.number};ext=${digits}`
 }
 
-/** Returns a stored phone number without its extension. Two numbers that differ in the extension only are the same. */
-export function withoutExtension(phone: string): string {
-  return phone.replace(/;.*$/, '')
-}
-
 /** Returns the recipient of a message: an email, or a phone number as people read it. */
 export function displayRecipient(recipient: string): string {
   return recipient.includes('@') ? recipient : displayPhone(recipient)

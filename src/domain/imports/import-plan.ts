@@ -1,6 +1,6 @@
 import { mapClientTexts } from '../clients/client.ts'
 import { folded } from '../clients/same-name.ts'
-import { withoutExtension } from '../contact/phone.ts'
+import { withoutExtension } from '../contact/without-extension.ts'
 import { plainName } from '../vehicles/common-makes.ts'
 import {
   type ImportColumns,

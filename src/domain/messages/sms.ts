@@ -1,4 +1,4 @@
-import { withoutExtension } from '../contact/phone.ts'
+import { withoutExtension } from '../contact/without-extension.ts'
 
 /** The basic characters of GSM 03.38, which take 7 bits each. */
 const basic = new Set(

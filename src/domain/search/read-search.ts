@@ -1,4 +1,5 @@
-import { readPhone, withoutExtension } from '../contact/phone.ts'
+import { readPhone } from '../contact/phone.ts'
+import { withoutExtension } from '../contact/without-extension.ts'
 import { withoutMarks } from '../without-marks.ts'
 import { searchText } from './plain-text.ts'
 import { type SearchWord, searchWords } from './search-text.ts'

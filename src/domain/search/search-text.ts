@@ -1,4 +1,5 @@
-import { readPhone, withoutExtension } from '../contact/phone.ts'
+import { readPhone } from '../contact/phone.ts'
+import { withoutExtension } from '../contact/without-extension.ts'
 import { joiner, searchText, separator, withoutAccents } from './plain-text.ts'
 
 /** A searched word: the texts of which one must be found. */

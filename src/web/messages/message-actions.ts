@@ -1,7 +1,6 @@
 import { Check, PhoneCall, Send, Undo2 } from 'lucide'
 import type { CallTask } from '#contract/messages/call-tasks'
 import type { InboundMessage } from '#contract/messages/message-history'
-import { displayPhone } from '#domain/contact/phone'
 import { action, undoBy } from '#web/records/action.ts'
 
 const notCalled = action('POST /api/call-tasks/{id}/not-called', {
@@ -14,7 +13,8 @@ const notCalled = action('POST /api/call-tasks/{id}/not-called', {
   failed: 'Failed to put the call back on the list.',
 })
 
-const senderOf = ({ client, phone }: InboundMessage) => client?.name ?? displayPhone(phone)
+// Not with the number: formatting it would load the phone library with the first screen.
+const senderOf = ({ client }: InboundMessage) => client?.name ?? 'a customer'
 
 const notDone = action('POST /api/inbound-messages/{id}/not-done', {
   label: 'Not done',

@@ -85,8 +85,12 @@ interface TestOfTextProps {
 
 function TestOfText({ channel, body }: TestOfTextProps) {
   const { user } = useStaff()
-  const delivery = useRead('GET /api/messages/delivery', {})
-  const isOff = delivery.data !== undefined && !delivery.data[channel]
+  const reads = {
+    email: useRead('GET /api/message-channels/email', {}),
+    sms: useRead('GET /api/message-channels/sms', {}),
+  }
+  const setup = reads[channel].data
+  const isOff = setup !== undefined && (setup.source === 'none' || !setup.isReadable)
   return (
     <TestLine
       label="Send a test to"

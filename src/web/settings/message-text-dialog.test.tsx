@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultTexts, type OwnTexts } from '#domain/messages/message-texts'
-import type { Answers } from '#web/testing/fake-server.ts'
-import { problem } from '#web/testing/fake-server.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderSettings, sampleSettings } from '#web/testing/render-settings.tsx'
+import { noSmsGateway } from '#web/testing/sample-channels.ts'
 
 const name = 'Tow requests: Truck on its way'
 const preview = {
@@ -163,7 +163,7 @@ it('a test sends the text as typed and shows the answer, and an error at the rec
   const { user, dialog, type, sent } = await openText(
     {},
     {
-      'GET /api/messages/delivery': { email: true, sms: true },
+      'GET /api/message-channels/sms': { ...noSmsGateway, source: 'settings' },
       'POST /api/messages/test': () => {
         answers += 1
         return answers === 1

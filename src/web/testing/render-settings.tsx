@@ -9,6 +9,7 @@ import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import { SettingsScreen } from '#web/settings/settings-screen.tsx'
 import type { Answers, SentRequest } from './fake-server.ts'
 import { renderStaff } from './render-staff.tsx'
+import { noMailServer, noSmsGateway } from './sample-channels.ts'
 
 const common = { id: null, description: null, version: 1, createdAt: null, updatedAt: null }
 
@@ -77,7 +78,8 @@ export function renderSettings(tab: string, answers: Answers = {}) {
       'PUT /api/settings/{settingKey}': (request) => Response.json(savedSetting(request)),
       'GET /api/special-days': [],
       'GET /api/messages': [],
-      'GET /api/messages/delivery': { email: false, sms: false },
+      'GET /api/message-channels/email': noMailServer,
+      'GET /api/message-channels/sms': noSmsGateway,
       ...answers,
     },
   })

@@ -1,5 +1,6 @@
 import { roleMay } from '#domain/accounts/roles'
-import { displayPhone, withoutExtension } from '#domain/contact/phone'
+import { displayPhone } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames, nameOfAddress } from '#server/db/lock-names'

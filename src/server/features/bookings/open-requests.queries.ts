@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { withoutExtension } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core'
-import { withoutExtension } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import type { Db, Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { auditLog } from '#server/db/schema/audit-log-table'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { withoutExtension } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import { customerMessages } from '#domain/messages/customer-messages'
 import type { Transaction } from '#server/db/connect'
 import { appointments, erasedAppointment } from '#server/db/schema/appointments-table'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { withoutExtension } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'

@@ -1,5 +1,5 @@
 import type { InboundMessage, SentMessage } from '#contract/messages/message-history'
-import { withoutExtension } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { orNotFound, throwProblem } from '#server/problem-error'

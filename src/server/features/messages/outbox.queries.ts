@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { withoutExtension } from '#domain/contact/phone'
+import { withoutExtension } from '#domain/contact/without-extension'
 import { type CausedKind, templatesOf } from '#domain/messages/automatic-messages'
 import { toSingleLine } from '#domain/text'
 import type { Db, Transaction } from '#server/db/connect'
