@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ownTextOf, textParts } from '#contract/messages/own-texts'
 import { messageFields } from '#contract/settings/setting-fields'
-import { sampleLink } from '#domain/bookings/online-changes'
+import { sampleLink } from '#domain/bookings/sample-link'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import {
   defaultTexts,
