@@ -5,6 +5,7 @@ const garage = {
   businessName: 'Ironbark Motors',
   phoneDisplay: '(02) 9876 5432',
   address: '12 Rowe Street, Eastwood NSW 2122',
+  timeZone: 'Australia/Perth',
 }
 
 it('a message has the words of each channel, with the garage before a text message and after an email', () => {
@@ -37,4 +38,9 @@ it('a sample of a tow has a note that suits a tow, and no phone where the garage
   )
   expect(short).toContain('The driver will call you.')
   expect(email).toMatch(/\n\nIronbark Motors$/)
+})
+
+it('an email about an appointment or a rental names the zone of its times', () => {
+  const { email } = writeSample('rental_confirmed', {}, { garage, link: null })
+  expect(email).toMatch(/\n\nIronbark Motors, \(02\) 9876 5432\nAll times are Perth time\.$/)
 })

@@ -1,3 +1,5 @@
+import { displayZone } from '../time/display.ts'
+import { callSubjectOf } from './call-task.ts'
 import type { CustomerMessage } from './customer-messages.ts'
 import { greeting } from './message-phrases.ts'
 import { fillText, type MessageText, sampleFields, textOfMessage } from './message-texts.ts'
@@ -21,19 +23,22 @@ export interface MessageLink {
   url: string
 }
 
+type WholeMessage = ShortMessage & {
+  link: MessageLink | null
+  garage: { timeZone: string }
+}
+
 /** Returns a message with its fields replaced, in the garage's own text or the default. */
-export function writeMessage({
-  name,
-  link,
-  ...message
-}: ShortMessage & { link: MessageLink | null }): WrittenMessage {
-  const { businessName, phoneDisplay, address } = message.garage
+export function writeMessage({ name, link, ...message }: WholeMessage): WrittenMessage {
+  const { businessName, phoneDisplay, address, timeZone } = message.garage
   const values = {
     ...message.fields,
     ...{ business: businessName, phone: phoneDisplay ?? '', address, reference: message.reference },
   }
   const text = textOfMessage(message.message, message.own)
-  const sender = [businessName, phoneDisplay].filter(Boolean).join(', ')
+  const hasTimes = callSubjectOf(message.message) !== 'tow_booking'
+  const zone = hasTimes ? `All times are ${displayZone(timeZone)} time.` : ''
+  const sender = [[businessName, phoneDisplay].filter(Boolean).join(', '), zone].filter(Boolean).join('\n')
   const short = shortText(message)
   return {
     subject: fillText(text.subject, values),
@@ -54,7 +59,7 @@ const sampleFieldsOfTows = { note: 'The driver will call you.', reason: 'All our
 export function writeSample(
   message: CustomerMessage,
   text: Partial<MessageText>,
-  { garage, link }: { garage: ShortMessage['garage']; link: MessageLink | null },
+  { garage, link }: Pick<WholeMessage, 'garage' | 'link'>,
 ): WrittenMessage {
   return writeMessage({
     ...{ message, name: sampleName, garage, link, own: { [message]: text } },

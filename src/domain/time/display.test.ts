@@ -12,6 +12,7 @@ import {
   displayTimeParts,
   displayTimeSpent,
   displayWeekday,
+  displayZone,
 } from './display.ts'
 import { timeOfDay } from './time-of-day.ts'
 
@@ -72,4 +73,12 @@ describe('display of dates and times', () => {
     expect(displayTimeSpent('2025-11-24T00:00:00Z', '2025-11-24T00:35:00Z')).toBe('35m')
     expect(displayTimeSpent('2025-11-24T00:00:00Z', '2025-11-25T02:00:00Z')).toBe('26h 0m')
   })
+})
+
+it.each([
+  ['Australia/Sydney', 'Sydney'],
+  ['Australia/Lord_Howe', 'Lord Howe'],
+  ['UTC', 'UTC'],
+])('the zone %s is named %s', (timeZone, name) => {
+  expect(displayZone(timeZone)).toBe(name)
 })

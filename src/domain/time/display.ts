@@ -77,6 +77,11 @@ export function displayMonth(month: YearMonth): string {
   return `${monthName(month)} ${month.slice(0, 4)}`
 }
 
+/** Returns `Sydney` for the IANA time zone Australia/Sydney. */
+export function displayZone(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
 /** Returns `9:30 am`. */
 export function displayTime(time: TimeOfDay): string {
   const { clock, half } = displayTimeParts(time)

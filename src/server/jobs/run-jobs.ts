@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { channels } from '#domain/messages/delivery'
@@ -28,6 +29,8 @@ type Job = (stopping: AbortSignal) => Promise<void>
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const { db, files, clock } = deps
   const stopping = new AbortController()
+  // Each job listens; Node takes more than ten listeners for a leak.
+  setMaxListeners(0, stopping.signal)
   const webhooks = webhookSender(deps)
   const repeated = { log, stopping: stopping.signal }
   const jobs = [

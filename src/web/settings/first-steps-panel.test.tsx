@@ -48,7 +48,7 @@ describe('the checklist of a new garage', () => {
       'Add a mechanic: People': '/staff?add=new',
       'Invite a colleague: People': '/users?add=new',
       'Add a car: Rental cars': '/rentals?add=new',
-      'Check messages: Messages': '/settings?tab=messages',
+      'Set up messages: Messages': '/settings?tab=messages',
       'View as a customer': '/booking',
       'Import clients': '/clients/import',
     }

@@ -67,7 +67,6 @@ function EmailPanel() {
 }
 
 function SmsPanel() {
-  const { garage } = useStaff()
   const read = useRead('GET /api/message-channels/sms', {})
   const [isEdited, setIsEdited] = useState(false)
   const channel = read.data
@@ -86,10 +85,10 @@ function SmsPanel() {
         type="tel"
         action={channelActions.testSms}
         subjectOf={(to) => to}
-        initial={garage.phoneDisplay ?? ''}
+        initial=""
       />
       <p className="mt-3 text-small text-ink-2">
-        For replies and delivery reports, enter these addresses at your provider:{' '}
+        So that replies arrive here, enter this address at your provider as the webhook for incoming messages:{' '}
         <code className="wrap-anywhere">{`${location.origin}/api/sms/inbound`}</code>
       </p>
       {channel && (

@@ -49,8 +49,8 @@ export const stepTexts: Record<FirstStep, StepText> = {
   },
   messages: {
     title: 'Messages',
-    text: 'No mail server is set up, so customers are not emailed.',
-    open: { href: settingsHref('messages'), label: 'Check messages' },
+    text: 'Set up a mail server and an SMS gateway, so that customers are notified automatically.',
+    open: { href: settingsHref('messages'), label: 'Set up messages' },
     confirm: { step: 'messages', label: "We'll call" },
   },
   page: {
