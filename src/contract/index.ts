@@ -24,6 +24,7 @@ import { callTasks } from './messages/call-tasks.ts'
 import { messageChannels } from './messages/message-channels.ts'
 import { messageHistory } from './messages/message-history.ts'
 import { messages } from './messages/messages.ts'
+import { ownTexts } from './messages/own-texts.ts'
 import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
 import { timeSlots } from './opening/time-slots.ts'
@@ -106,6 +107,7 @@ export const api = {
   ...holidays,
   ...messages,
   ...messageChannels,
+  ...ownTexts,
   ...messageHistory,
   ...callTasks,
   ...imports,

@@ -18,6 +18,7 @@ import { callTaskHandlers } from '#server/features/messages/call-tasks.handlers'
 import { messageChannelHandlers } from '#server/features/messages/message-channels.handlers'
 import { messageHistoryHandlers } from '#server/features/messages/message-history.handlers'
 import { messageHandlers } from '#server/features/messages/messages.handlers'
+import { ownTextHandlers } from '#server/features/messages/own-texts.handlers'
 import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { slotHandlers } from '#server/features/opening/slots.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...messageHandlers,
   ...messageChannelHandlers,
+  ...ownTextHandlers,
   ...messageHistoryHandlers,
   ...rentalBookingHandlers,
   ...rentalVehicleHandlers,

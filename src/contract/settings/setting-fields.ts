@@ -277,7 +277,7 @@ export const businessFields = {
 /** `confirmed` of `appointment_confirmed`. */
 type MessageEvent = CustomerMessage extends `${string}_${infer Event}` ? Event : never
 
-const messageTexts: Record<MessageEvent, { label: string; hint: string }> = {
+const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
   received: { label: 'Received', hint: 'When a request is received (not confirmed yet).' },
   confirmed: { label: 'Confirmed', hint: 'When you confirm a request. Includes your note.' },
   rejected: { label: 'Rejected', hint: 'When you reject a request. Includes your reason.' },
@@ -306,7 +306,7 @@ const messageField = ({ label, hint }: { label: string; hint: string }) => ({
 
 const ofMessages = customerMessages.map(({ template }) => [
   template,
-  messageField(messageTexts[template.replace(/^[a-z]+_/, '') as MessageEvent]),
+  messageField(eventLabels[template.replace(/^[a-z]+_/, '') as MessageEvent]),
 ])
 
 /** A switch for each customer message. */

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { longestServiceLabel, mostServices } from '#domain/appointments/check-catalogue'
 import { estimateLimits, estimateSentence, usualEstimate } from '#domain/appointments/work-estimate'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
-import { fieldProblem, longestText, type MessageText } from '#domain/messages/message-texts'
+import type { MessageText } from '#domain/messages/message-texts'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { firstSteps } from '#domain/settings/steps-done'
 import { endpoint } from '../endpoint.ts'
 import {
-  clearableText,
   date,
   expectedVersion,
   id,
@@ -20,6 +19,7 @@ import {
   version,
   wholeNumber,
 } from '../fields.ts'
+import { ownText } from '../messages/own-texts.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
 import { shapeOf } from '../record-fields.ts'
 import { ServiceType, WeeklySchedule } from './garage.ts'
@@ -77,8 +77,6 @@ const NotificationSettings = z.object({
     .describe('Texts that the garage has changed; a part that is absent has its default'),
 })
 
-const partLabels = { subject: 'Subject', email: 'Email', short: 'Short text' } as const
-
 /** Returns the shape of the texts of all messages, with this schema for each part of each message. */
 function textsOfMessages<Schema extends z.ZodType>(
   schemaOf: (message: CustomerMessage, part: keyof MessageText) => Schema,
@@ -100,21 +98,9 @@ export const NotificationChange = z.object(
     ),
     newRequestsTo: notificationFields.newRequestsTo.change,
     ...shapeOf(messageTimeFields, 'change'),
-    texts: trimmed(
-      z.object(
-        textsOfMessages((message, part) =>
-          clearableText(
-            partLabels[part],
-            longestText[part],
-            part === 'email' ? { lines: true } : {},
-          ).superRefine((text, context) => {
-            const problem = text && fieldProblem(message, text)
-            if (problem) context.addIssue(problem)
-          }),
-        ),
-        { error: 'Please send the texts to change' },
-      ),
-    ).describe('Null or an empty text restores the default'),
+    texts: trimmed(z.object(textsOfMessages(ownText), { error: 'Please send the texts to change' })).describe(
+      'Null or an empty text restores the default',
+    ),
   },
   fieldsOfIt,
 )

@@ -1,10 +1,11 @@
 import type { CallSubject } from './call-task.ts'
 import type { Channel } from './delivery.ts'
+import type { MessageLink } from './write-message.ts'
 
 /** What an email has besides its text. */
 export interface EmailParts {
   /** Shown as a button in place of the paragraph with its address. */
-  link?: { label: string; url: string }
+  link?: MessageLink
   /** An iCalendar file (RFC 5545) to attach. */
   calendar?: string
 }

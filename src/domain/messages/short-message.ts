@@ -2,7 +2,7 @@ import type { CustomerMessage } from './customer-messages.ts'
 import { greeting } from './message-phrases.ts'
 import { fillText, type OwnTexts, textOfMessage } from './message-texts.ts'
 
-interface ShortMessage {
+export interface ShortMessage {
   message: CustomerMessage
   name: string
   fields: Readonly<Record<string, string | undefined>>

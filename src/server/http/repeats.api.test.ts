@@ -280,6 +280,11 @@ const samples: Record<string, () => Promise<Sample>> = {
     body: { to: 'desk@ironbark.example' },
   }),
   testSmsChannel: async () => ({ path: '/api/message-channels/sms/test', body: { to: '0491 570 156' } }),
+  previewMessage: async () => ({ path: '/api/messages/preview', body: { template: 'tow_dispatched' } }),
+  testMessage: async () => ({
+    path: '/api/messages/test',
+    body: { template: 'tow_dispatched', channel: 'sms', to: '0491 570 156' },
+  }),
   previewImport: () => csvTo('/api/imports/preview'),
   listImportProblems: () =>
     csvTo('/api/imports/problems', { columns: 'name,email,phone', hasHeader: 'true' }),

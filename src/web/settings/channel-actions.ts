@@ -2,6 +2,7 @@ import { Send, Trash2 } from 'lucide'
 import type { z } from 'zod'
 import type { EmailChannelInput, SmsChannelInput } from '#contract/messages/message-channels'
 import type { Channel } from '#domain/messages/delivery'
+import type { InputOf, Nothing } from '#web/api/call-api.ts'
 import { action } from '#web/records/action.ts'
 
 /** What administrators do with the mail server and the SMS gateway. */
@@ -36,6 +37,11 @@ export const channelActions = {
     icon: Send,
     pending: 'Sending...',
     input: (to: string) => ({ body: { to } }),
+    failed: 'Failed to send a test message.',
+  }),
+  /** Sends a message to customers with the text as typed. */
+  testText: action('POST /api/messages/test', {
+    input: (body: InputOf<'POST /api/messages/test'>['body'], _: Nothing) => ({ body }),
     failed: 'Failed to send a test message.',
   }),
 }

@@ -1,22 +1,20 @@
 import { CircleAlert, CircleCheck, Mail, MessageSquare, Pencil, Trash2 } from 'lucide'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { EmailChannel, SmsChannel, TestResult } from '#contract/messages/message-channels'
+import { type ReactNode, useState } from 'react'
+import type { EmailChannel, SmsChannel } from '#contract/messages/message-channels'
 import type { Channel } from '#domain/messages/delivery'
-import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
-import type { Action } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { channelActions } from './channel-actions.ts'
 import { EmailChannelDialog, SmsChannelDialog } from './message-channel-dialogs.tsx'
+import { TestLine } from './test-line.tsx'
 
 /** How emails and text messages are sent: the mail server and the SMS gateway, each with a test. */
 export function MessageChannelsPanel() {
@@ -52,6 +50,7 @@ function EmailPanel() {
         label="Send a test email to"
         type="email"
         action={channelActions.testEmail}
+        subjectOf={(to) => to}
         initial={user.email}
       />
       <SenderDomainHints />
@@ -81,7 +80,13 @@ function SmsPanel() {
       onEdit={() => setIsEdited(true)}
       facts={channel?.url && [channel.url, channel.sender]}
     >
-      <TestLine label="Send a test message to" type="tel" action={channelActions.testSms} initial="" />
+      <TestLine
+        label="Send a test message to"
+        type="tel"
+        action={channelActions.testSms}
+        subjectOf={(to) => to}
+        initial=""
+      />
       <p className="mt-3 text-small text-ink-2">
         So that replies arrive here, enter this address at your provider as the webhook for incoming messages:{' '}
         <code className="wrap-anywhere">{`${location.origin}/api/sms/inbound`}</code>
@@ -206,48 +211,6 @@ function RemoveChannel({ channel, title }: { channel: Channel; title: string }) 
         onConfirm={() => run(channel)}
       />
     </>
-  )
-}
-
-interface TestLineProps {
-  label: string
-  type: 'email' | 'tel'
-  action: Action<string, void, TestResult>
-  initial: string
-}
-
-/** Sends a test message and shows what the server answered. */
-function TestLine({ label, type, action, initial }: TestLineProps) {
-  const [to, setTo] = useState(initial)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { run, isPending, answer } = useAction(action, {
-    isHandled: (error: Error) => {
-      const sentence = error instanceof ApiError ? (error.fields.to ?? null) : null
-      setProblem(sentence)
-      return sentence !== null
-    },
-  })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setProblem(null)
-    run(to)
-  }
-  return (
-    <form onSubmit={send} noValidate>
-      <div className="flex items-end gap-2 max-sm:flex-wrap">
-        <Field label={label} error={problem ?? undefined} className="min-w-0 flex-1">
-          <TextInput type={type} value={to} onChange={(event) => setTo(event.target.value)} maxLength={254} />
-        </Field>
-        <Button type="submit" pending={isPending} pendingLabel="Sending...">
-          Send a test
-        </Button>
-      </div>
-      {answer && !isPending && (
-        <Notice kind={answer.isAccepted ? 'info' : 'warning'} className="mt-3">
-          {answer.answer}
-        </Notice>
-      )}
-    </form>
   )
 }
 

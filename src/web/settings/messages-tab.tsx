@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { shapeOf } from '#contract/record-fields'
 import { messageFields, messageTimeFields, notificationFields } from '#contract/settings/setting-fields'
-import { customerMessages } from '#domain/messages/customer-messages'
+import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { TextField } from '#web/forms/form-fields.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
 import { MessageChannelsPanel } from './message-channels-panel.tsx'
 import { MessageList } from './message-list.tsx'
+import { MessageTextDialog } from './message-text-dialog.tsx'
 import { SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines } from './setting-lines.tsx'
 import {
@@ -71,8 +75,37 @@ const notificationModel: SettingModel<'notification_settings', NotificationForm,
 export function MessagesTab({ settings, onUnsaved }: TabProps) {
   const setting = useSettingForm(notificationModel, settings)
   const { label, hint } = notificationFields.newRequestsTo
+  const edited = useDialogFor<{ template: CustomerMessage; group: string }>()
+  const { texts } = settings.notification_settings.settingValue
+  const extrasOf = (group: string) => (name: string) => {
+    const template = name as CustomerMessage
+    return {
+      mark: texts[template] !== undefined && (
+        <Badge tone="idle" look="soft" size="small">
+          Own text
+        </Badge>
+      ),
+      button: (
+        <Button
+          size="small"
+          aria-label={`Edit text of ${group}: ${messageFields[template].label}`}
+          onClick={() => edited.show({ template, group })}
+        >
+          Edit text
+        </Button>
+      ),
+    }
+  }
   return (
     <>
+      {edited.shown && (
+        <MessageTextDialog
+          key={edited.shown.key}
+          {...edited.shown.subject}
+          {...edited.dialog}
+          settings={settings}
+        />
+      )}
       <MessageChannelsPanel />
       <SettingForm
         {...{ setting, onUnsaved }}
@@ -88,7 +121,7 @@ export function MessagesTab({ settings, onUnsaved }: TabProps) {
                 aria-label={title}
               >
                 <h3 className="pt-3 text-small font-label text-ink-2">{title}</h3>
-                <SettingLines fields={fields} draft={setting} group={title} />
+                <SettingLines fields={fields} draft={setting} group={title} extrasOf={extrasOf(title)} />
               </section>
             ))}
           </Panel>

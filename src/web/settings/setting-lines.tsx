@@ -15,6 +15,14 @@ type SettingLineProps = {
   hint: ReactNode
   isChanged: boolean
   error?: string | undefined
+  /** Beside the label, and before the control. */
+  extras?: LineExtras | undefined
+}
+
+/** What a line has besides its setting. */
+interface LineExtras {
+  mark?: ReactNode
+  button?: ReactNode
 }
 
 /** One setting: name and hint on the left, control on the right. */
@@ -23,6 +31,7 @@ function SettingLine({
   hint,
   isChanged,
   error,
+  extras,
   children,
 }: SettingLineProps & {
   /** Receives the ids for `aria-labelledby` and `aria-describedby`. */
@@ -38,6 +47,7 @@ function SettingLine({
             {label}
           </b>
           <ChangedMark when={isChanged} />
+          {extras?.mark}
         </span>
         <span id={hintId} className="block max-w-text text-small text-ink-2">
           {hint}
@@ -48,7 +58,14 @@ function SettingLine({
           )}
         </span>
       </div>
-      {children({ labelId, hintId })}
+      {extras?.button ? (
+        <div className="flex items-center gap-3">
+          {extras.button}
+          {children({ labelId, hintId })}
+        </div>
+      ) : (
+        children({ labelId, hintId })
+      )}
     </div>
   )
 }
@@ -113,14 +130,17 @@ type SettingLinesProps = {
   draft: LineDraft
   /** Title of the group, which begins the accessible names of its switches. */
   group?: string
+  /** Returns what the line of a field has besides it. */
+  extrasOf?: (name: string) => LineExtras
 }
 
 /** A line for each of these fields. */
-export function SettingLines({ fields, draft, group }: SettingLinesProps) {
+export function SettingLines({ fields, draft, group, extrasOf }: SettingLinesProps) {
   return Object.entries(fields).map(([name, field]) => {
     const { label, hint } = field
     const value = draft.values[name]
-    const line = { label, hint, error: draft.errors[name], isChanged: draft.changed.includes(name) }
+    const isChanged = draft.changed.includes(name)
+    const line = { label, hint, error: draft.errors[name], isChanged, extras: extrasOf?.(name) }
     const onChange = (next: unknown) => draft.edit({ [name]: next })
     if (field.shows === 'switch') {
       const ofGroup = group && `${group}: ${label}`

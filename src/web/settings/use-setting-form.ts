@@ -46,6 +46,8 @@ export interface SettingModel<Key extends SettingKey, Values extends FieldValues
   fields: Readonly<Record<keyof Values & string, { label: string }>>
   /** Returns the value to send for changed fields. Default: the fields themselves. */
   settingValueOf?: (changes: Partial<Values>) => unknown
+  /** Path of the fields in the value of the setting, with which the errors of the server begin. Default: the value itself. */
+  within?: string
   /** Returns a sentence about validation errors. Default: which fields have one. */
   describeErrors?: (errors: ValidationErrors<Values>) => string
 }
@@ -118,6 +120,8 @@ interface Rejected<Values> {
 export function useSettingForm<Key extends SettingKey, Values extends FieldValues, Input extends z.ZodType>(
   model: SettingModel<Key, Values, Input>,
   settings: SavedSettings,
+  /** Called after a save, before the lists are read again. */
+  onSaved?: () => void,
 ): SettingDraft<Values> {
   const { settingKey } = model
   const record: SettingOf<Key> = settings[settingKey]
@@ -134,11 +138,13 @@ export function useSettingForm<Key extends SettingKey, Values extends FieldValue
       )
       const current = model.valuesOf(saved as SettingOf<Key>)
       conflicts.settle(sent.current, { current, version: saved.version })
+      onSaved?.()
     },
     takenOver: (): readonly string[] => conflicts.takenOver,
     isHandled: (error: Error): boolean => conflicts.retry(error, send),
     onFailed: (error) => {
-      const errors = fieldErrorsOf(error, (path) => fieldOf(model, path.replace(/^settingValue\.?/, '')))
+      const start = ['settingValue', model.within, ''].filter((part) => part !== undefined).join('.')
+      const errors = fieldErrorsOf(error, (path) => fieldOf(model, path.replace(start, '')))
       setRejected({ values: JSON.stringify(sent.current), errors: errors as ValidationErrors<Values> })
     },
   })

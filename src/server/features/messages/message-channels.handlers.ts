@@ -4,9 +4,6 @@ import type { api } from '#contract/index'
 import type { EmailChannel, SenderDomain, SmsChannel, TestResult } from '#contract/messages/message-channels'
 import type { Channel } from '#domain/messages/delivery'
 import { senderIn } from '#domain/messages/mail-sender'
-import { ChannelUnavailable } from '#server/adapters/delivery-failure'
-import { smtpMail } from '#server/adapters/mail'
-import { twilioSms } from '#server/adapters/sms-gateway'
 import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { seal, unseal } from '#server/config/sealed-text'
@@ -22,7 +19,8 @@ import {
   saveChannel,
   savedChannels,
 } from './message-channels.queries.ts'
-import { garageOfEmail, readChannels } from './read-channels.ts'
+import { readChannels } from './read-channels.ts'
+import { sendTestEmail, sendTestSms } from './send-test.ts'
 
 export const messageChannelHandlers = {
   getEmailChannel: async (_, { db, config }) => viewEmail(await savedOf(db, 'email'), config),
@@ -202,60 +200,16 @@ function removeChannel(call: Call, channel: Channel): Promise<void> {
   })
 }
 
-/** Sends one email at once, outside the outbox. */
-async function testEmail({ db, config, now }: Call, to: string): Promise<TestResult> {
-  const { email } = await readChannels(db, config)
-  if (email === null) return throwProblem('no_mail_server')
-  const { business } = await readGarageSettings(db)
-  const subject = `Test email from ${business.businessName}`
-  const text = ['This is a test.', `Emails from ${business.businessName} arrive at this address.`].join(
-    '\n\n',
-  )
-  const { emailHtml } = await import('./email-html.ts')
-  const html = emailHtml({ subject, text, parts: null, garage: garageOfEmail(business) })
-  const mail = smtpMail(email)
-  try {
-    const id = `test-${now.getTime()}`
-    const answer = await mail.send({ id, to, subject, text, html, calendar: null, replyTo: business.email })
-    return { isAccepted: true, answer: `The mail server accepted the email: ${answer.slice(0, 200)}` }
-  } catch (error) {
-    return { isAccepted: false, answer: reasonOf(error) }
-  } finally {
-    mail.close()
-  }
+async function testEmail(call: Call, to: string): Promise<TestResult> {
+  const { businessName } = (await readGarageSettings(call.db)).business
+  const text = `This is a test.\n\nEmails from ${businessName} arrive at this address.`
+  return sendTestEmail(call, { to, subject: `Test email from ${businessName}`, text, parts: {} })
 }
 
-async function testSms({ db, config, now }: Call, to: string): Promise<TestResult> {
-  const { sms } = await readChannels(db, config)
-  if (sms === null) return throwProblem('no_sms_gateway')
-  const { business } = await readGarageSettings(db)
-  const text = `${business.businessName}: this is a test. Text messages arrive at this number.`
-  try {
-    const id = await twilioSms(sms, { statusCallback: null }).send({ id: `test-${now.getTime()}`, to, text })
-    return { isAccepted: true, answer: `The gateway accepted the message (${id.slice(0, 60)}).` }
-  } catch (error) {
-    return { isAccepted: false, answer: reasonOf(error) }
-  }
-}
-
-// Errors of Nodemailer, in plain words.
-const reasons: Readonly<Record<string, string>> = {
-  EAUTH: 'The mail server rejected the user or the password.',
-  ECONNECTION: 'No connection to the mail server: check host and port.',
-  ECONNREFUSED: 'Nothing answers at this host and port.',
-  ECONNRESET: 'The mail server closed the connection: check the port and how it is encrypted.',
-  EHOSTUNREACH: 'No connection to the mail server: check host and port.',
-  EDNS: 'There is no server with this host name.',
-  EABORT: 'The mail server did not answer in time.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  ESOCKET: 'The encryption did not work: check the port and how the connection is encrypted.',
-  ETLS: 'The mail server does not offer STARTTLS: check how the connection is encrypted.',
-}
-
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof ChannelUnavailable ? /\((\w+)\)\.$/.exec(message)?.[1] : undefined
-  return (code && reasons[code]) || message
+async function testSms(call: Call, to: string): Promise<TestResult> {
+  const { businessName } = (await readGarageSettings(call.db)).business
+  const text = `${businessName}: this is a test. Text messages arrive at this number.`
+  return sendTestSms(call, { to, text })
 }
 
 const dnsLimits = { timeout: 2_000, tries: 2 }

@@ -1,16 +1,13 @@
 import { manageWords } from '#domain/bookings/online-changes'
 import type { PreferredContact } from '#domain/clients/client'
-import { displayPhone } from '#domain/contact/phone'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { callSubjectOf } from '#domain/messages/call-task'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
-import { greeting } from '#domain/messages/message-phrases'
-import { fillText, type OwnTexts, textOfMessage } from '#domain/messages/message-texts'
+import type { OwnTexts } from '#domain/messages/message-texts'
 import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-message'
 import { routeOf } from '#domain/messages/route-of'
-import { plainSms } from '#domain/messages/sms'
+import { type MessageLink, writeMessage } from '#domain/messages/write-message'
 import { referenceOf } from '#domain/reference'
-import { displayZone } from '#domain/time/display'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { manageLink } from '#server/features/manage-links/manage-link'
@@ -18,7 +15,7 @@ import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-set
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
 import { planCall } from './plan-call.ts'
-import { deliveryOf } from './read-channels.ts'
+import { deliveryOf, garageOfEmail } from './read-channels.ts'
 
 interface Notification {
   to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
@@ -94,40 +91,23 @@ function compose({
 }: Pick<Notification, 'to' | 'entityId' | 'template' | 'fields' | 'calendar'> & {
   business: BusinessInfo
   own: OwnTexts
-  link: EmailParts['link'] | null
+  link: MessageLink | null
 }): Composed {
-  const { businessName, address } = business
-  const phone = business.phone === null ? '' : displayPhone(business.phone)
-  const text = textOfMessage(template, own)
-  const values = { ...fields, business: businessName, phone, address, reference: referenceOf(entityId) }
-  const filled = (part: string) => fillText(part, values)
-  const says = filled(text.short).replaceAll('\n\n', ' ')
-  const zone =
-    callSubjectOf(template) === 'tow_booking' ? '' : `All times are ${displayZone(business.timeZone)} time.`
-  const sender = [[businessName, phone].filter(Boolean).join(', '), zone].filter(Boolean).join('\n')
+  const { short, sms, ...written } = writeMessage({
+    ...{ message: template, name: to.name, fields, own, link },
+    reference: referenceOf(entityId),
+    garage: garageOfEmail(business),
+  })
   const parts: EmailParts = {
     ...(link && { link }),
     ...(calendar !== undefined && { calendar }),
   }
-  const manage = link && `${link.label}: ${link.url}`
   return {
-    says,
+    says: short,
     email:
       to.email === null
         ? undefined
-        : {
-            channel: 'email',
-            recipient: to.email,
-            subject: filled(text.subject),
-            body: [greeting(to.name), filled(text.email), manage, sender].filter(Boolean).join('\n\n'),
-            parts,
-          },
-    sms: {
-      channel: 'sms',
-      recipient: to.phone,
-      subject: null,
-      body: plainSms([`${businessName}: ${says}`, link?.url].filter(Boolean).join(' ')),
-      parts: null,
-    },
+        : { channel: 'email', recipient: to.email, subject: written.subject, body: written.email, parts },
+    sms: { channel: 'sms', recipient: to.phone, subject: null, body: sms, parts: null },
   }
 }

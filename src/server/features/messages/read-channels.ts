@@ -76,6 +76,6 @@ function smsGatewayOf(row: ChannelRow | undefined, config: ChannelConfig): SmsGa
 }
 
 /** Returns what emails say about the garage. */
-export function garageOfEmail({ businessName, address, phone, website }: BusinessInfo) {
-  return { businessName, address, website, phoneDisplay: phone && displayPhone(phone) }
+export function garageOfEmail({ businessName, address, phone, website, timeZone }: BusinessInfo) {
+  return { businessName, address, website, timeZone, phoneDisplay: phone && displayPhone(phone) }
 }
