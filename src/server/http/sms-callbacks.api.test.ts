@@ -161,7 +161,8 @@ it('STOP ends text messages to a phone: its clients are emailed or called; START
   await garage.db.update(clients).set({ preferredContact: 'sms' }).where(eq(clients.phone, phone))
   let slots = 0
   const confirm = async () => {
-    const timeSlotId = `2026-12-0${(slots += 1)}T09:30`
+    slots += 1
+    const timeSlotId = `2026-12-0${slots}T09:30`
     const { id } = await buildAppointment(garage.db, { clientId: called.id, timeSlotId, status: 'pending' })
     expect((await staff.patch(`/api/appointments/${id}/confirm`, {})).status).toBe(200)
     const messages = await garage.db.select().from(outbox).where(eq(outbox.entityId, id))

@@ -15,8 +15,8 @@ export const settingsTabs = [
   },
   {
     value: 'connections',
-    label: 'Calendars and webhooks',
-    about: 'Bookings in calendar programs, and events for other programs.',
+    label: 'Connections',
+    about: 'Bookings in calendar programs, and webhooks: events for other programs.',
   },
 ] as const
 

@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
   return (
     <Base.Root value={value} onValueChange={onChange}>
       <Base.List
-        className="mb-5 flex gap-1 border-b border-line-2 max-md:mb-4 max-md:flex-wrap max-md:gap-0 print:hidden"
+        className="mb-5 flex flex-wrap gap-x-1 border-b border-line-2 max-md:mb-4 max-md:gap-x-0 print:hidden"
         aria-label={label}
         activateOnFocus
       >
