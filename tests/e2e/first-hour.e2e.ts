@@ -34,7 +34,7 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
     await page.getByLabel('State').selectOption('WA')
     await page.getByLabel('First name').fill('Priya')
     await page.getByLabel('Last name').fill('Nair')
-    await page.getByLabel('Email').fill('priya@perth.example')
+    await page.getByRole('textbox', { name: 'Email' }).fill('priya@perth.example')
     await page.getByLabel('Password', { exact: true }).fill('Runway-90')
     await page.getByRole('button', { name: 'Create garage' }).click()
     await expect(page.getByRole('heading', { name: 'Get Perth Auto ready' })).toBeVisible()

@@ -28,7 +28,7 @@ test('an owner sets up email and SMS; a confirmation arrives, and the appointmen
   const server = await startDemoServer({ SMTP_URL: '', MAIL_FROM: '' })
   try {
     await page.goto(`${server.url}/login`)
-    await page.getByLabel('Email').fill(demoSignIn.email)
+    await page.getByRole('textbox', { name: 'Email' }).fill(demoSignIn.email)
     await page.getByLabel('Password', { exact: true }).fill(demoSignIn.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
