@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import { isAwaited } from '#domain/appointments/appointment-changes'
+import { isAwaited, isPromised } from '#domain/appointments/appointment-changes'
 import {
   customerReason,
   decideManaged,
@@ -26,6 +26,7 @@ import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
 import { deleteMoveRequest, insertMoveRequest } from './move-requests.queries.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
+import { notifyClient } from './notify-client.ts'
 
 /** Returns what the rules of changes online need to know about an appointment. */
 export function managedAppointment(
@@ -58,9 +59,11 @@ export function cancelOnline(call: Call, { id, reason }: { id: string; reason: s
       cancelledFrom: isAwaited(status) ? status : null,
       rejectionReason: customerReason(reason),
     }),
-    alongside: async ({ tx, after, call: later }) => {
+    alongside: async ({ tx, after, settings, call: later }) => {
       await dropCall(tx, later, id)
       await notifyChanged(tx, later, after, ['cancelled a booking', reason])
+      const message = 'appointment_cancelled'
+      await notifyClient(tx, later, { appointment: after, settings, message, isOwnChange: true })
     },
   })
 }
@@ -82,7 +85,7 @@ export function moveOnline(call: Call, { id, timeSlotId }: { id: string; timeSlo
         ? requestMove(locked, timeSlotId)
         : moveAtOnce(locked, timeSlotId)
     },
-    alongside: async ({ tx, before, after }) => {
+    alongside: async ({ tx, before, after, settings }) => {
       const isMoved = after.timeSlotId !== before.timeSlotId
       if (isMoved) await dropCall(tx, call, id)
       const what = isMoved ? 'moved a booking' : 'asks for another time'
@@ -90,6 +93,12 @@ export function moveOnline(call: Call, { id, timeSlotId }: { id: string; timeSlo
         ? `It was on ${displaySlot(before.timeSlotId)}.`
         : `The new time would be ${displaySlot(after.wantedTimeSlotId ?? timeSlotId)}.`
       await notifyChanged(tx, call, after, [what, newTime])
+      // A request is not confirmed yet: its answer names the time.
+      if (!isMoved || !isPromised(after.status)) return
+      await notifyClient(tx, call, {
+        ...{ appointment: after, settings, message: 'appointment_moved', isOwnChange: true },
+        fields: { previousTime: displaySlot(before.timeSlotId) },
+      })
     },
   })
 }

@@ -20,18 +20,28 @@ interface Notification {
   /** Default: the client, by the name of the person who booked. */
   to?: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   automatic?: AutomaticKind
+  isOwnChange?: boolean
 }
 
 /** Queues a message to the client about their appointment, in the same transaction. */
 export function notifyClient(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { appointment, settings, message, fields, to = addressee(appointment), automatic }: Notification,
+  {
+    appointment,
+    settings,
+    message,
+    fields,
+    to = addressee(appointment),
+    automatic,
+    isOwnChange,
+  }: Notification,
 ): Promise<void> {
   const booked = appointmentFields(appointment, settings.services)
   return notifyCustomer(tx, call, {
     to,
     automatic,
+    isOwnChange,
     entityId: appointment.id,
     template: message,
     fields: { ...booked, ...fields },

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppointmentStatus } from '#domain/appointment-status'
 import { calendarDate } from '#domain/time/calendar-date'
 import { readConfig } from '#server/config/config'
 import { appointments } from '#server/db/schema/appointments-table'
+import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { manageLinks } from '#server/db/schema/manage-links-table'
 import { outbox } from '#server/db/schema/outbox-table'
@@ -48,6 +49,7 @@ async function linked(given: { status?: AppointmentStatus; timeSlotId?: string; 
   return { id: row.id, clientId: client.id, path: `/api/manage/${token}`, token }
 }
 
+const queued = () => garage.db.select().from(outbox).orderBy(asc(outbox.id))
 const newest = async () => {
   const [message] = await garage.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   return message
@@ -139,8 +141,14 @@ describe('cancelling with the link', () => {
     })
     const [entry] = (await (await garage.as('admin')).get(`/api/audit?entityId=${id}`)).body
     expect(entry).toMatchObject({ action: 'cancelled', actorName: 'Customer' })
-    const message = await newest()
+    const [message, own, ...others] = await queued()
     expect(message).toMatchObject({ recipient: 'desk@ironbark.example', template: 'customer_change' })
+    // For the customer's records; no one is to be called about what they did.
+    expect(own).toMatchObject({
+      template: 'appointment_cancelled',
+      subject: expect.stringContaining('cancelled'),
+    })
+    expect([others, await garage.db.$count(callTasks)]).toEqual([[], 0])
     expect(message?.subject).toBe('Josie Hartigan cancelled a booking')
     expect(message?.body).toContain('The car is sold')
     expect(message?.body).toContain(`/appointments?appointment=${id}`)

@@ -28,6 +28,8 @@ interface Notification {
   fields: Readonly<Record<string, string | undefined>>
   /** An iCalendar file to attach to an email. */
   calendar?: string | undefined
+  /** The customer has just done it online: a message for their records, and no call if it cannot be sent. */
+  isOwnChange?: boolean | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ interface Notification {
 export async function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { to, entityId, template, automatic, fields, calendar }: Notification,
+  { to, entityId, template, automatic, fields, calendar, isOwnChange = false }: Notification,
 ): Promise<void> {
   // The contacts of an erased client are empty.
   if (to.email === '' && to.phone === '') return
@@ -53,7 +55,8 @@ export async function notifyCustomer(
     isAutomatic: automatic !== undefined,
     hasOptedOut: delivery.sms && (await hasOptedOut(tx, to.phone)),
   })
-  await planCall(tx, call, { to, entityId, template, says }, route.callReason)
+  if (isOwnChange && (route.channels.length === 0 || !delivery[route.channels[0] ?? 'email'])) return
+  if (!isOwnChange) await planCall(tx, call, { to, entityId, template, says }, route.callReason)
   const [first, ...others] = route.channels.flatMap((channel) => written[channel] ?? [])
   if (first === undefined) return
   await enqueueMessage(tx, call, {
@@ -61,12 +64,9 @@ export async function notifyCustomer(
     automatic,
     entityId,
     message: first,
-    fallback: {
-      name: to.name,
-      phone: to.phone,
-      messages: others,
-      call: { subject, body: says },
-    },
+    ...(!isOwnChange && {
+      fallback: { name: to.name, phone: to.phone, messages: others, call: { subject, body: says } },
+    }),
   })
 }
 

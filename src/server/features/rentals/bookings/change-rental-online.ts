@@ -10,6 +10,7 @@ import type { Transaction } from '#server/db/connect'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import { dropCall } from '#server/features/messages/plan-call'
 import { changeRecord } from '#server/records/change-record'
+import { notifyRenter } from './notify-renter.ts'
 import { rentalRecord } from './rental.record.ts'
 
 /** Returns what the rules of changes online need to know about a rental. */
@@ -38,6 +39,7 @@ export function cancelRentalOnline(call: Call, { id, reason }: { id: string; rea
     alongside: async ({ tx, after }) => {
       await dropCall(tx, call, id)
       await notifyRentalChanged(tx, call, after, ['cancelled a rental', reason])
+      await notifyRenter(tx, call, { rental: after, message: 'rental_cancelled', isOwnChange: true })
     },
   })
 }

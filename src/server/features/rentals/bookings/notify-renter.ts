@@ -19,13 +19,14 @@ interface Notification {
   /** Default: the client, by the name of the person who booked. */
   to?: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   automatic?: AutomaticKind
+  isOwnChange?: boolean
 }
 
 /** Queues a message to the client about their rental, in the same transaction. */
 export async function notifyRenter(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { rental, message, fields, to = addressee(rental), automatic }: Notification,
+  { rental, message, fields, to = addressee(rental), automatic, isOwnChange }: Notification,
 ): Promise<void> {
   const booked = rentalFields(rental)
   const { business } = await readGarageSettings(tx)
@@ -34,6 +35,7 @@ export async function notifyRenter(
   await notifyCustomer(tx, call, {
     to,
     automatic,
+    isOwnChange,
     entityId: rental.id,
     template: message,
     fields: { ...booked, ...fields },
