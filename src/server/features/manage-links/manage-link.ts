@@ -1,9 +1,38 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { ManagedSubject } from '#domain/bookings/online-changes'
 import type { Call } from '#server/calls/call'
 import type { Db, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
-import { bookingOfHash, insertManageLink, type LinkedBooking } from './manage-links.queries.ts'
+import {
+  bookingOfHash,
+  insertsManageLink,
+  type LinkedBooking,
+  type ManageLinkRow,
+} from './manage-links.queries.ts'
+
+const storedLinks = new WeakMap<Transaction, Set<string>>()
+
+/** The link of a booking, and what is stored of it. */
+export interface NewManageLink {
+  url: string
+  row: ManageLinkRow
+}
+
+/** Returns the link of the booking, and the row to store; the caller stores it with its next statement. */
+export function newManageLink(
+  { config, now }: Pick<Call, 'config' | 'now'>,
+  booking: LinkedBooking,
+): NewManageLink {
+  const { entityId } = booking
+  const token = createHmac('sha256', config.sessionSecret).update(`manage:${entityId}`).digest('base64url')
+  const row = { ...booking, tokenHash: hashOf(token), createdAt: now }
+  return { url: `${config.publicUrl}/manage/${token}`, row }
+}
+
+/** Returns the statement that stores a link, which the caller runs within its next one; `manageLink` does not store it again. */
+export function storesLink(tx: Transaction, { row }: NewManageLink) {
+  storedLinks.set(tx, (storedLinks.get(tx) ?? new Set()).add(row.entityId))
+  return insertsManageLink(tx, row)
+}
 
 /**
  * Returns the link with which the customer manages the booking, always the same one. The token is derived, so that every message can
@@ -11,12 +40,12 @@ import { bookingOfHash, insertManageLink, type LinkedBooking } from './manage-li
  */
 export async function manageLink(
   tx: Transaction,
-  { config, now }: Pick<Call, 'config' | 'now'>,
-  { subject, entityId }: { subject: ManagedSubject; entityId: string },
+  call: Pick<Call, 'config' | 'now'>,
+  booking: LinkedBooking,
 ): Promise<string> {
-  const token = createHmac('sha256', config.sessionSecret).update(`manage:${entityId}`).digest('base64url')
-  await insertManageLink(tx, { tokenHash: hashOf(token), subject, entityId, createdAt: now })
-  return `${config.publicUrl}/manage/${token}`
+  const link = newManageLink(call, booking)
+  if (!storedLinks.get(tx)?.has(booking.entityId)) await storesLink(tx, link)
+  return link.url
 }
 
 /** Returns the booking of a token. Throws the same 404 for a wrong, malformed or revoked one. */

@@ -13,12 +13,15 @@ export interface LinkedBooking {
   entityId: string
 }
 
-/** Stores the hash of a link's token; once, however often the link is written. */
-export async function insertManageLink(
-  tx: Transaction,
-  link: LinkedBooking & { tokenHash: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(manageLinks).values(link).onConflictDoNothing()
+/** What is stored of a link: not its token. */
+export interface ManageLinkRow extends LinkedBooking {
+  tokenHash: string
+  createdAt: Date
+}
+
+/** Returns the statement that stores a link; once, however often the link is written. */
+export function insertsManageLink(tx: Transaction, link: ManageLinkRow) {
+  return tx.insert(manageLinks).values(link).onConflictDoNothing()
 }
 
 /**

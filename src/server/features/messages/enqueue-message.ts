@@ -6,6 +6,7 @@ import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
+import { type NewManageLink, storesLink } from '#server/features/manage-links/manage-link'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { maySend } from './may-send.ts'
@@ -16,6 +17,8 @@ interface QueuedMessage {
   automatic?: AutomaticKind | undefined
   entityId: string
   message: AlternativeMessage
+  /** The link that the message contains, to be stored with it. */
+  link?: NewManageLink | null
   /** How a customer is notified if this cannot be delivered. */
   fallback?: MessageFallback
 }
@@ -28,7 +31,7 @@ interface QueuedMessage {
 export async function enqueueMessage(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { template, automatic, entityId, message, fallback }: QueuedMessage,
+  { template, automatic, entityId, message, link = null, fallback }: QueuedMessage,
 ): Promise<void> {
   const { notifications, business } = await readGarageSettings(tx)
   if (!goesOut(template, notifications)) return
@@ -38,7 +41,7 @@ export async function enqueueMessage(
   if (recipient === '') return
   if (automatic !== undefined && !(await maySend(tx, call, { recipient, kind: automatic }))) return
   if (!bySms) await limitCausedEmails(tx, call, template)
-  await insertMessage(tx, {
+  const values = {
     ...message,
     template,
     entityId,
@@ -48,7 +51,8 @@ export async function enqueueMessage(
     nextAttemptAt:
       bySms && canWait(template) ? sendableFrom(call.now, business.timeZone, notifications) : call.now,
     createdAt: call.now,
-  })
+  }
+  await insertMessage(tx, values, link && storesLink(tx, link))
 }
 
 const adviceFor = {

@@ -10,7 +10,7 @@ import { type MessageLink, writeMessage } from '#domain/messages/write-message'
 import { referenceOf } from '#domain/reference'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { manageLink } from '#server/features/manage-links/manage-link'
+import { newManageLink } from '#server/features/manage-links/manage-link'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
@@ -47,9 +47,13 @@ export async function notifyCustomer(
   const delivery = await deliveryOf({ db: tx, config: call.config }, notifications)
   const subject = callSubjectOf(template)
   const label = manageWords(template)
-  const link = label === null ? null : { label, url: await manageLink(tx, call, { subject, entityId }) }
+  const link = label === null ? null : newManageLink(call, { subject, entityId })
+  const shown = link && label && { label, url: link.url }
   const { texts: own } = notifications
-  const { says, ...written } = compose({ to, entityId, template, fields, calendar, business, own, link })
+  const { says, ...written } = compose({
+    ...{ to, entityId, template, fields, calendar, business, own },
+    link: shown || null,
+  })
   const route = routeOf(template, to, {
     ...delivery,
     isAutomatic: automatic !== undefined,
@@ -64,6 +68,7 @@ export async function notifyCustomer(
     automatic,
     entityId,
     message: first,
+    link,
     ...(!isOwnChange && {
       fallback: { name: to.name, phone: to.phone, messages: others, call: { subject, body: says } },
     }),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { withoutExtension } from '#domain/contact/without-extension'
 import { type CausedKind, templatesOf } from '#domain/messages/automatic-messages'
 import { toSingleLine } from '#domain/text'
@@ -6,10 +6,19 @@ import type { Db, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox-table'
 import { smsOptOuts } from '#server/db/schema/sms-opt-outs-table'
 
-/** Inserts a message. The subject is reduced to one line, so that it cannot inject another header. */
-export async function insertMessage(tx: Transaction, values: typeof outbox.$inferInsert): Promise<void> {
+/**
+ * Inserts a message, and runs the statement that stores the link in it, as one statement. The subject is reduced to one line, so that it cannot inject
+ * another header.
+ */
+export async function insertMessage(
+  tx: Transaction,
+  values: typeof outbox.$inferInsert,
+  storesLink: SQLWrapper | null = null,
+): Promise<void> {
   const { subject = null } = values
-  await tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
+  const message = tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
+  if (storesLink === null) await message
+  else await tx.execute(sql`with link as ${storesLink} ${message.getSQL()}`)
 }
 
 /** Returns whether a phone has replied STOP to text messages. */
