@@ -144,6 +144,18 @@ describe('a header', () => {
     ['Preferred contact', 'preferredContact'],
     ['Contact by', 'preferredContact'],
     ['Status', 'status'],
+    ['Rego Expiry', 'registrationExpires'],
+    ['Rego due', 'registrationExpires'],
+    ['Registration Expiry Date', 'registrationExpires'],
+    ['RegoExpiry', 'registrationExpires'],
+    ['Pink slip', 'inspectionDue'],
+    ['Pink slip due', 'inspectionDue'],
+    ['Inspection due date', 'inspectionDue'],
+    ['Next service', 'serviceDueDate'],
+    ['Next Service Date', 'serviceDueDate'],
+    ['Service due', 'serviceDueDate'],
+    ['Next service km', 'serviceDueMileage'],
+    ['Next Service Odometer', 'serviceDueMileage'],
   ] as const)('%j is the field %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
 
   it.each([
@@ -162,9 +174,10 @@ describe('a header', () => {
       "Assistant's Phone",
       "Manager's Name",
       'Emergency contact phone',
-      'Rego Expiry',
-      'Rego due',
-      'Next service km',
+      'Inspection',
+      'Service reminder',
+      'Invoice due date',
+      'Rego state',
     ],
     ...['Odometer (miles)', 'Last visit', 'Last contact', 'Last service', 'Middle Name', 'Name Prefix'],
     ...[
