@@ -161,7 +161,8 @@ it('STOP ends text messages to a phone: its clients are emailed or called; START
   await garage.db.update(clients).set({ preferredContact: 'sms' }).where(eq(clients.phone, phone))
   let slots = 0
   const confirm = async () => {
-    const timeSlotId = `2026-12-0${(slots += 1)}T09:30`
+    slots += 1
+    const timeSlotId = `2026-12-0${slots}T09:30`
     const { id } = await buildAppointment(garage.db, { clientId: called.id, timeSlotId, status: 'pending' })
     expect((await staff.patch(`/api/appointments/${id}/confirm`, {})).status).toBe(200)
     const messages = await garage.db.select().from(outbox).where(eq(outbox.entityId, id))
@@ -171,4 +172,16 @@ it('STOP ends text messages to a phone: its clients are emailed or called; START
   expect(await confirm()).toEqual([[], ['opted_out']])
   await inbound('SM5', phone, 'START')
   expect(await confirm()).toEqual([['sms'], []])
+})
+
+it('STOP also ends the offers to the clients of a phone', async () => {
+  const phone = '+61491570006'
+  const consent = { offersConsentAt: new Date('2026-11-01'), offersConsentSource: 'staff' as const }
+  const { id } = await buildClient(garage.db, { phone, ...consent })
+  const never = await buildClient(garage.db, { phone })
+  await inbound('SM6-offers', phone, 'STOP')
+  const stoppedAt = async (clientId: string) =>
+    (await garage.db.select().from(clients).where(eq(clients.id, clientId)))[0]?.offersStoppedAt
+  expect(await stoppedAt(id)).toBeInstanceOf(Date)
+  expect(await stoppedAt(never.id)).toBeNull()
 })

@@ -113,8 +113,8 @@ describe('the dialog of a client', () => {
   })
 
   it.each([
-    [{ agreesToOffers: true }, 'Agreed on 3 Nov 2026, recorded by staff.'],
-    [{ offersStoppedAt: '2026-11-19T22:00:00.000Z' }, 'No offers since 20 Nov 2026: unsubscribed.'],
+    [{ agreesToOffers: true }, 'Agreed on Nov 03, 2026, recorded by staff.'],
+    [{ offersStoppedAt: '2026-11-19T22:00:00.000Z' }, 'No offers since Nov 20, 2026: unsubscribed.'],
   ])('a client with %j: what is recorded is shown', async (changes, sentence) => {
     const consent = { offersConsentAt: '2026-11-02T22:00:00.000Z', offersConsentSource: 'staff' as const }
     openDialog(sampleClient({ ...consent, ...changes }), {})

@@ -34,7 +34,7 @@ describe('the sheet of a client', () => {
       phone: /0491 570 156/,
       preferredContact: /SMS, preferred/,
       status: /VIP/,
-      agreesToOffers: /Reminders with offers to book: Agreed on 3 Nov 2026, recorded by staff\./,
+      agreesToOffers: /Reminders with offers to book: Agreed on Nov 03, 2026, recorded by staff\./,
     }
     openSheet({ [OVERVIEW]: sampleClientOverview({ client }) })
     const sheet = await screen.findByRole('dialog', { name: 'Samira Okafor' })

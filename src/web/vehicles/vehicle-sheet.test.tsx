@@ -67,10 +67,10 @@ describe('the sheet of a vehicle', () => {
     })
     const { container } = openSheet([], { 'GET /api/vehicles/{id}': due })
     const list = within(await screen.findByRole('region', { name: 'Due' }))
-    expect(list.getByText('20 Nov 2026, past')).toHaveClass('text-cancelled-fg')
-    expect(list.getByText('1 Dec 2026')).not.toHaveClass('text-cancelled-fg')
-    expect(list.getByText(/14 Mar 2027/).closest('dd')).toHaveTextContent(
-      'about 14 Mar 2027 (at about 85,000 km)',
+    expect(list.getByText('Nov 20, 2026, past')).toHaveClass('text-cancelled-fg')
+    expect(list.getByText('Dec 01, 2026')).not.toHaveClass('text-cancelled-fg')
+    expect(list.getByText(/Mar 14, 2027/).closest('dd')).toHaveTextContent(
+      'about Mar 14, 2027 (at about 85,000 km)',
     )
     await expectAccessibleMarkup()
     expect(container).toBeInTheDocument()

@@ -5,6 +5,7 @@ import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone, withoutExtension } from '#domain/contact/phone'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
+import { deleteUnsentOffers } from '#server/features/messages/offers.queries'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
@@ -92,6 +93,9 @@ export const clientHandlers = {
           ...consentAfter(row, agrees, { now: call.now, source: 'staff' }),
           ...(!keepsContact && { sharesContact: false }),
         }
+      },
+      alongside: async ({ tx, before, after }) => {
+        if (before.agreesToOffers && !after.agreesToOffers) await deleteUnsentOffers(tx, id)
       },
     }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),
