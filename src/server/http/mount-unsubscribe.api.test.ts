@@ -5,7 +5,7 @@ import { auditLog } from '#server/db/schema/audit-log-table'
 import { clients } from '#server/db/schema/clients-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { unsubscribeLinks } from '#server/db/schema/unsubscribe-links-table'
-import { unsubscribeLink } from '#server/features/due-reminders/unsubscribe-link'
+import { unsubscribeLink } from '#server/features/unsubscribe-links/unsubscribe-link'
 import { buildClient, buildSetting, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 

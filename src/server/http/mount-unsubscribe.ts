@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { databaseOfRequest } from '#server/db/cached-read'
 import type { Dependencies } from '#server/dependencies'
-import { unsubscribe } from '#server/features/due-reminders/unsubscribe'
+import { unsubscribe } from '#server/features/unsubscribe-links/unsubscribe'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 import { rateLimits } from './rate-limits.ts'

@@ -5,7 +5,7 @@ import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone, withoutExtension } from '#domain/contact/phone'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { deleteUnsentOffers } from '#server/features/messages/offers.queries'
+import { withdrawOffers } from '#server/features/messages/withdraw-offers'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
@@ -95,7 +95,7 @@ export const clientHandlers = {
         }
       },
       alongside: async ({ tx, before, after }) => {
-        if (before.agreesToOffers && !after.agreesToOffers) await deleteUnsentOffers(tx, id)
+        if (before.agreesToOffers && !after.agreesToOffers) await withdrawOffers(tx, id)
       },
     }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),

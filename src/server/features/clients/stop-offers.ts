@@ -1,9 +1,10 @@
 import { agreesToOffers } from '#domain/clients/offers-consent'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { deleteUnsentOffers } from '#server/features/messages/offers.queries'
+import { withdrawOffers } from '#server/features/messages/withdraw-offers'
 import { changeRecord } from '#server/records/change-record'
 import { clientRecord } from './client.record.ts'
+import { clientsOfferedAt } from './clients.queries.ts'
 
 /** Ends the consent of a client to reminders that offer a booking, and deletes those that have not been sent. Throws 404. */
 export async function stopOffers(
@@ -16,6 +17,11 @@ export async function stopOffers(
     id: clientId,
     action: 'updated',
     decide: ({ row }) => (agreesToOffers(row) ? { offersStoppedAt: now } : {}),
-    alongside: () => deleteUnsentOffers(tx, clientId),
+    alongside: () => withdrawOffers(tx, clientId),
   })
+}
+
+/** Ends the consent of the clients with this phone. */
+export async function stopOffersAt(tx: Transaction, call: Pick<Call, 'now'>, phone: string): Promise<void> {
+  for (const id of await clientsOfferedAt(tx, phone)) await stopOffers(tx, call, id)
 }

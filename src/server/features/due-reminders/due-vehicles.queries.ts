@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'driz
 import type { OfferMessage } from '#domain/messages/customer-messages'
 import { type DueStep, dueDaysReminded } from '#domain/messages/due-reminders'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { agreeToOffers } from '#server/db/agree-to-offers'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { sentReminders } from '#server/db/schema/sent-reminders-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import { agreeToOffers } from '#server/features/messages/offers.queries'
 
 const dueColumns = {
   vehicle_rego_due: vehicles.registrationExpires,

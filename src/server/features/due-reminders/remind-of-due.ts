@@ -8,9 +8,9 @@ import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import type { ReminderJob } from '#server/features/bookings/remind-customer'
 import { channelsSent } from '#server/features/messages/read-channels'
+import { sendOffer } from '#server/features/messages/send-offer'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { claimDueVehicle } from './due-vehicles.queries.ts'
-import { sendOffer } from './send-offer.ts'
 
 /**
  * Reminds the owner of one vehicle of what is due, from the hour at which the garage sends its reminders. Returns false if no one is

@@ -1,18 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { withoutExtension } from '#domain/contact/phone'
+import { and, eq, inArray } from 'drizzle-orm'
 import { customerMessages, isOffer } from '#domain/messages/customer-messages'
+import { agreeToOffers } from '#server/db/agree-to-offers'
 import type { Db, Transaction } from '#server/db/connect'
-import { numberOf } from '#server/db/number-of'
 import { clients } from '#server/db/schema/clients-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-
-/** The clients who agree to reminders that offer a booking: see `agreesToOffers` of the domain. */
-export const agreeToOffers = and(
-  isNull(clients.deletedAt),
-  isNotNull(clients.offersConsentAt),
-  isNull(clients.offersStoppedAt),
-)
 
 /** Returns whether the owner of a vehicle agrees to reminders that offer a booking. */
 export async function ownerAgreesToOffers(db: Db, vehicleId: string): Promise<boolean> {
@@ -24,19 +16,10 @@ export async function ownerAgreesToOffers(db: Db, vehicleId: string): Promise<bo
   return owner !== undefined
 }
 
-/** Returns the ids of the clients with this phone who agree to reminders that offer a booking. */
-export async function clientsOfferedAt(tx: Transaction, phone: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(eq(numberOf(clients.phone), withoutExtension(phone)), agreeToOffers))
-  return rows.map(({ id }) => id)
-}
-
 const offers = customerMessages.map(({ template }) => template).filter(isOffer)
 
-/** Deletes the offers to a client that have not been sent, so that none is sent after they have unsubscribed. */
-export async function deleteUnsentOffers(tx: Transaction, clientId: string): Promise<void> {
+/** Deletes the offers about the vehicles of a client that are queued or have failed. */
+export async function deleteOffersTo(tx: Transaction, clientId: string): Promise<void> {
   const theirs = tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.clientId, clientId))
   await tx
     .delete(outbox)

@@ -2,8 +2,7 @@ import { smsKeyword } from '#domain/messages/sms'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { preferOtherChannel } from '#server/features/clients/prefer-other-channel'
-import { stopOffers } from '#server/features/clients/stop-offers'
-import { clientsOfferedAt } from '#server/features/messages/offers.queries'
+import { stopOffersAt } from '#server/features/clients/stop-offers'
 import { insertInbound, optIn, optOut } from './inbound-messages.queries.ts'
 
 interface ReceivedSms {
@@ -35,6 +34,6 @@ export function receiveSms(
     if (keyword === 'start') return optIn(tx, phone)
     await optOut(tx, phone, now)
     await preferOtherChannel(tx, { now }, phone)
-    for (const id of await clientsOfferedAt(tx, phone)) await stopOffers(tx, { now }, id)
+    await stopOffersAt(tx, { now }, phone)
   })
 }

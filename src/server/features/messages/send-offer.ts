@@ -8,11 +8,11 @@ import { offerChannels } from '#domain/messages/route-of'
 import { plainSms } from '#domain/messages/sms'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { enqueueMessage } from '#server/features/messages/enqueue-message'
-import { hasOptedOut } from '#server/features/messages/outbox.queries'
-import { readChannels } from '#server/features/messages/read-channels'
+import { unsubscribeLink } from '#server/features/unsubscribe-links/unsubscribe-link'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { unsubscribeLink } from './unsubscribe-link.ts'
+import { enqueueMessage } from './enqueue-message.ts'
+import { hasOptedOut } from './outbox.queries.ts'
+import { readChannels } from './read-channels.ts'
 
 interface Offer {
   to: { id: string; name: string; email: string | null; phone: string; preferredContact: PreferredContact }
