@@ -5,7 +5,6 @@ import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone, withoutExtension } from '#domain/contact/phone'
 import type { Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { withdrawOffers } from '#server/features/messages/withdraw-offers'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
@@ -25,6 +24,7 @@ import { describeClients } from './describe-clients.ts'
 import { ensureClientEmail } from './ensure-client-email.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
+import { deleteUnsentOffers } from './unsent-offers.queries.ts'
 
 const columns: readonly CsvColumn<ClientRow & { vehicleCount: number; agreesToOffers: boolean }>[] = [
   ...fieldColumns(clientFields, {
@@ -95,7 +95,7 @@ export const clientHandlers = {
         }
       },
       alongside: async ({ tx, before, after }) => {
-        if (before.agreesToOffers && !after.agreesToOffers) await withdrawOffers(tx, id)
+        if (before.agreesToOffers && !after.agreesToOffers) await deleteUnsentOffers(tx, id)
       },
     }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),

@@ -1,10 +1,10 @@
 import { agreesToOffers } from '#domain/clients/offers-consent'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { withdrawOffers } from '#server/features/messages/withdraw-offers'
 import { changeRecord } from '#server/records/change-record'
 import { clientRecord } from './client.record.ts'
 import { clientsOfferedAt } from './clients.queries.ts'
+import { deleteUnsentOffers } from './unsent-offers.queries.ts'
 
 /** Ends the consent of a client to reminders that offer a booking, and deletes those that have not been sent. Throws 404. */
 export async function stopOffers(
@@ -17,7 +17,7 @@ export async function stopOffers(
     id: clientId,
     action: 'updated',
     decide: ({ row }) => (agreesToOffers(row) ? { offersStoppedAt: now } : {}),
-    alongside: () => withdrawOffers(tx, clientId),
+    alongside: () => deleteUnsentOffers(tx, clientId),
   })
 }
 
