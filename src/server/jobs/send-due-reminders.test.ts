@@ -173,3 +173,13 @@ it('an email that is refused is followed by a text message, but not after the cl
   await withTransaction(garage.db, (tx) => fallBack(tx, { now }, email))
   expect(await garage.db.$count(outbox, like(outbox.template, 'vehicle_%'))).toBe(2)
 })
+
+it('a client whose consent ends while reminders are queued gets none', async () => {
+  const staff = await garage.as('staff')
+  const cars = []
+  for (let n = 0; n < 6; n += 1) cars.push(await due({ registrationExpires: addDays(today, 14) }))
+  const ends = cars.map(({ clientId }) => staff.put(`/api/clients/${clientId}`, { agreesToOffers: false }))
+  const [, ...answers] = await Promise.all([run(), ...ends])
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  for (const { id } of cars) expect(await of(id)).toEqual([])
+})

@@ -43,7 +43,15 @@ function planClients(now: GarageNow, dice: Dice) {
   const arrivals = clientsNewestFirst(dice)
   return demoClients.map((client, index) => {
     const createdAt = arrivalOf(arrivals.indexOf(index), now, dice)
-    return { ...client, id: dice.idAt(createdAt), createdAt, updatedAt: createdAt }
+    const agrees = index % 3 === 0
+    return {
+      ...client,
+      id: dice.idAt(createdAt),
+      offersConsentAt: agrees ? createdAt : null,
+      offersConsentSource: agrees ? ('staff' as const) : null,
+      createdAt,
+      updatedAt: createdAt,
+    }
   })
 }
 

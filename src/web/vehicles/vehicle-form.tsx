@@ -224,6 +224,13 @@ function VehicleFields() {
       />
     ),
     colour: <TextField<VehicleForm> name="colour" label="Colour" optional maxLength={30} />,
+    status: (
+      <SelectField<VehicleForm>
+        name="status"
+        label="Status"
+        options={optionsOf(vehicleStatuses, vehicleStatusLabel)}
+      />
+    ),
     registrationExpires: <DueField name="registrationExpires" />,
     inspectionDue: <DueField name="inspectionDue" />,
     serviceDueDate: <DueField name="serviceDueDate" />,
@@ -238,13 +245,6 @@ function VehicleFields() {
         hint="Or on the date, whichever is first."
         maxLength={12}
         normalize={normalized.mileage}
-      />
-    ),
-    status: (
-      <SelectField<VehicleForm>
-        name="status"
-        label="Status"
-        options={optionsOf(vehicleStatuses, vehicleStatusLabel)}
       />
     ),
   }
