@@ -149,6 +149,8 @@ describe('a header', () => {
     ['Registration Expiry Date', 'registrationExpires'],
     ['RegoExpiry', 'registrationExpires'],
     ['Pink slip', 'inspectionDue'],
+    ['Pink slip / inspection due', 'inspectionDue'],
+    ['Next service at (km)', 'serviceDueMileage'],
     ['Pink slip due', 'inspectionDue'],
     ['Inspection due date', 'inspectionDue'],
     ['Next service', 'serviceDueDate'],
@@ -178,6 +180,9 @@ describe('a header', () => {
       'Service reminder',
       'Invoice due date',
       'Rego state',
+      'Agrees to offers',
+      'Agreed to offers on',
+      'Unsubscribed on',
     ],
     ...['Odometer (miles)', 'Last visit', 'Last contact', 'Last service', 'Middle Name', 'Name Prefix'],
     ...[
