@@ -75,3 +75,9 @@ test('the link to unsubscribe opens a page with one button, which also answers a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('the link of a reminder opens the booking page with its service chosen', async ({ page }) => {
+  await page.goto('/booking?service=oil-change')
+  await expect(page.getByRole('checkbox', { name: 'Logbook Service' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Diagnostic' })).not.toBeChecked()
+})

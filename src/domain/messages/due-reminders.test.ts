@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { defaultServices } from '../appointments/default-services.ts'
 import { addDays, calendarDate, datesFrom } from '../time/calendar-date.ts'
-import { dueDaysReminded, dueSteps } from './due-reminders.ts'
+import { bookingPath, dueDaysReminded, dueSteps } from './due-reminders.ts'
 
 const due = calendarDate('2026-12-24')
 
@@ -15,4 +16,10 @@ it('a due day is reminded of 30, 14 and 3 days before, each with two days to spa
   expect(reminded(14)).toEqual(['2026-12-10', '2026-12-11', '2026-12-12'])
   expect(reminded(3)).toEqual(['2026-12-21', '2026-12-22', '2026-12-23'])
   expect(dueSteps).toEqual([30, 14, 3])
+})
+
+it('the link to book chooses what is due if the garage offers it online', () => {
+  expect(bookingPath('vehicle_service_due', defaultServices)).toBe('/booking?service=oil-change')
+  expect(bookingPath('vehicle_inspection_due', defaultServices)).toBe('/booking')
+  expect(bookingPath('vehicle_service_due', [])).toBe('/booking')
 })

@@ -1,3 +1,4 @@
+import { publicServices, type Service } from '../appointments/service-catalogue.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import type { OfferMessage } from './customer-messages.ts'
 
@@ -20,4 +21,18 @@ export function dueDaysReminded(
   today: CalendarDate,
 ): { from: CalendarDate; to: CalendarDate } {
   return { from: addDays(today, step - mostDaysLate), to: addDays(today, step) }
+}
+
+// Codes of the default catalogue; a garage can have others.
+const dueServices: Record<OfferMessage, string> = {
+  vehicle_rego_due: 'general-inspection',
+  vehicle_inspection_due: 'general-inspection',
+  vehicle_service_due: 'oil-change',
+}
+
+/** Returns the path of the booking page, with what is due chosen if customers can book it online. */
+export function bookingPath(message: OfferMessage, catalogue: readonly Service[]): string {
+  const service = dueServices[message]
+  const isOffered = publicServices(catalogue).some(({ code }) => code === service)
+  return isOffered ? `/booking?service=${service}` : '/booking'
 }

@@ -87,7 +87,7 @@ it('a text message names the sender, and STOP only if the sender is a number', a
   const [text] = await of(id)
   expect(text?.channel).toBe('sms')
   expect(text?.body).toMatch(
-    /^Ironbark: The next service of your 2019 Toyota Corolla is due by Mon 23 Nov 2026\. It is due at 85,000 km at the latest\. Book a time: https:\/\/garage\.example\/booking \(02\) 5550 1234, 12 Main St, Orange Unsubscribe: \S+ or reply STOP$/,
+    /^Ironbark: The next service of your 2019 Toyota Corolla is due by Mon 23 Nov 2026\. It is due at 85,000 km at the latest\. Book a time: https:\/\/garage\.example\/booking\?service=oil-change \(02\) 5550 1234, 12 Main St, Orange Unsubscribe: \S+ or reply STOP$/,
   )
   const named = await due({ inspectionDue: addDays(today, 3) }, sms)
   if (garage.config.sms === null) throw new Error('There is no gateway')

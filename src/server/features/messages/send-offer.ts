@@ -1,6 +1,7 @@
 import type { PreferredContact } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import type { OfferMessage } from '#domain/messages/customer-messages'
+import { bookingPath } from '#domain/messages/due-reminders'
 import { greeting } from '#domain/messages/message-phrases'
 import { fillText, textOfMessage } from '#domain/messages/message-texts'
 import type { AlternativeMessage } from '#domain/messages/outgoing-message'
@@ -33,14 +34,14 @@ export async function sendOffer(
   call: Pick<Call, 'config' | 'now'>,
   { to, vehicleId, template, fields }: Offer,
 ): Promise<void> {
-  const { notifications, business } = await readGarageSettings(tx)
+  const { notifications, business, services } = await readGarageSettings(tx)
   const { email, sms } = await readChannels(tx, call.config)
   const canText = sms !== null && !(await hasOptedOut(tx, to.phone))
   const { businessName, address } = business
   const phone = business.phone === null ? '' : displayPhone(business.phone)
   const text = textOfMessage(template, notifications.texts)
   const filled = (part: string) => fillText(part, { ...fields, business: businessName, phone, address })
-  const url = business.offers.service ? `${call.config.publicUrl}/booking` : null
+  const url = business.offers.service ? `${call.config.publicUrl}${bookingPath(template, services)}` : null
   const unsubscribe = await unsubscribeLink(tx, call, to.id)
   const sender = [businessName, phone, address].filter(Boolean).join(', ')
   // A sender name cannot receive a reply.
