@@ -333,7 +333,7 @@ const clock = (label: string, hint: string) => ({
 export const messageTimeFields = {
   smsFrom: clock('Text messages from', 'Text messages that can wait are not sent before this time.'),
   smsUntil: clock('Text messages until', 'Later ones are sent the next day.'),
-  remindAt: clock('Reminders at', 'When reminders of the next day are sent.'),
+  remindAt: clock('Reminders at', 'When reminders of the next day, and of what is due, are sent.'),
 }
 
 export const notificationFields = {
