@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientTexts } from '#domain/clients/client'
 import { clientLineKinds } from '#domain/clients/client-line'
+import { consentSources } from '#domain/clients/offers-consent'
 import { endpoint } from '../endpoint.ts'
 import { exportOf } from '../export-of.ts'
 import {
@@ -54,10 +55,27 @@ export const clientFields = {
   phone: requiredField('Phone', phone, z.string().describe('E.164')),
   preferredContact: presetField('Preferred contact', PreferredContact, 'phone'),
   status: presetField('Status', ClientStatus, 'active'),
+  agreesToOffers: presetField(
+    'Agrees to offers',
+    z
+      .boolean({ error: 'agreesToOffers must be true or false' })
+      .describe(
+        'Whether the client has agreed to reminders that offer a booking, and not unsubscribed since',
+      ),
+    false,
+  ),
 }
 
 export const Client = z
-  .object({ id, ...shapeOf(clientFields, 'stored'), version, createdAt: instant })
+  .object({
+    id,
+    ...shapeOf(clientFields, 'stored'),
+    offersConsentAt: instant.nullable().describe('When the client agreed to offers; null: never'),
+    offersConsentSource: z.enum(consentSources).nullable().describe('Who recorded it'),
+    offersStoppedAt: instant.nullable().describe('When the client unsubscribed since; null: not'),
+    version,
+    createdAt: instant,
+  })
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof Client>
 

@@ -296,6 +296,15 @@ const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
   ready: { label: 'Ready for pickup', hint: 'When you mark a vehicle as ready for pickup.' },
   restored: { label: 'Restored', hint: 'When you restore a cancelled booking whose customer was notified.' },
+  rego_due: { label: 'Rego expiry', hint: 'When the registration expires in 30, 14 or 3 days.' },
+  inspection_due: {
+    label: 'Inspection due',
+    hint: 'When the pink slip or inspection is due in 30, 14 or 3 days.',
+  },
+  service_due: {
+    label: 'Next service',
+    hint: 'When the next service is due in 30, 14 or 3 days, by its date or its kilometres.',
+  },
 }
 
 const messageField = ({ label, hint }: { label: string; hint: string }) => ({
@@ -324,7 +333,7 @@ const clock = (label: string, hint: string) => ({
 export const messageTimeFields = {
   smsFrom: clock('Text messages from', 'Text messages that can wait are not sent before this time.'),
   smsUntil: clock('Text messages until', 'Later ones are sent the next day.'),
-  remindAt: clock('Reminders at', 'When reminders of the next day are sent.'),
+  remindAt: clock('Reminders at', 'When reminders of the next day, and of what is due, are sent.'),
 }
 
 export const notificationFields = {

@@ -26,6 +26,21 @@ const tag = 'Vehicles'
 
 export const VehicleStatus = z.enum(['active', 'in_service', 'inactive'], { error: 'Please choose a status' })
 
+const dueSentence = 'Please enter a date in the years 2000 to 2099'
+const dueDate = date.refine((day) => day >= '2000' && day < '2100', { error: dueSentence, abort: true })
+
+/** When something about a vehicle is due, of which its owner can be reminded. */
+export const dueFields = {
+  registrationExpires: optionalField('Rego expiry', dueDate, date),
+  inspectionDue: optionalField('Pink slip / inspection due', dueDate, date),
+  serviceDueDate: optionalField('Next service', dueDate, date),
+  serviceDueMileage: optionalField(
+    'Next service at (km)',
+    mileage,
+    z.int().describe('Kilometres; the next service is due then or on its date, whichever is first'),
+  ),
+}
+
 /** The fields of a vehicle that staff edit. */
 export const vehicleFields = {
   make: requiredField('Make', requiredText('Make', 60), z.string()),
@@ -42,6 +57,7 @@ export const vehicleFields = {
   mileage: optionalField('Mileage', mileage, z.int().describe('Kilometres')),
   engineSize: optionalTextField('Engine size', 20),
   colour: optionalTextField('Colour', 30),
+  ...dueFields,
 }
 
 export const Vehicle = z
@@ -49,6 +65,11 @@ export const Vehicle = z
     id,
     clientId: id,
     ...shapeOf(vehicleFields, 'stored'),
+    serviceDueOn: date
+      .nullable()
+      .describe(
+        'When the next service is due: its date, or the estimated day on which the car reaches its kilometres',
+      ),
     version,
     createdAt: instant,
     client: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string() }),
@@ -75,7 +96,15 @@ export const VehicleInput = z
   .meta({ id: 'NewVehicle' })
 
 /** The vehicle fields of the public booking form. */
-export const VehicleDescription = VehicleInput.omit({ clientId: true, colour: true, status: true })
+export const VehicleDescription = VehicleInput.omit({
+  clientId: true,
+  colour: true,
+  status: true,
+  registrationExpires: true,
+  inspectionDue: true,
+  serviceDueDate: true,
+  serviceDueMileage: true,
+})
 
 const VehicleChange = z
   .object({

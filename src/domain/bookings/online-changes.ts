@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { isAwaited, isPromised } from '../appointments/appointment-changes.ts'
 import { type CallSubject, callSubjectOf } from '../messages/call-task.ts'
-import type { CustomerMessage } from '../messages/customer-messages.ts'
+import type { BookingMessage } from '../messages/customer-messages.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import { isAwaitedRental, type RentalStatus } from '../rental-status.ts'
 import { defaultsOf, type NumberSettings, type NumbersOf } from '../settings/number-setting.ts'
@@ -87,7 +87,7 @@ export function customerReason(reason: string | null): string {
 }
 
 /** Returns what the customer can do with the link of a message; null if nothing can be done about the booking. */
-export function manageWords(message: CustomerMessage): string | null {
+export function manageWords(message: BookingMessage): string | null {
   if (/_(rejected|lapsed|cancelled|ready|dispatched)$/.test(message)) return null
   const what = {
     appointment: 'See, move or cancel your booking',

@@ -27,6 +27,11 @@ export interface ImportedVehicle {
   mileage: number | null
   engineSize: string | null
   colour: string | null
+  registrationExpires: CalendarDate | null
+  inspectionDue: CalendarDate | null
+  serviceDueDate: CalendarDate | null
+  /** Kilometres. */
+  serviceDueMileage: number | null
 }
 
 // A label without a value in the client or vehicle of a row, or a value without a label, does not compile.
@@ -53,6 +58,10 @@ const vehicleLabels: Record<keyof ImportedVehicle | 'makeModel', string> = {
   mileage: 'Mileage (km)',
   engineSize: 'Engine size',
   colour: 'Colour',
+  registrationExpires: 'Rego expiry (date)',
+  inspectionDue: 'Pink slip / inspection due (date)',
+  serviceDueDate: 'Next service (date)',
+  serviceDueMileage: 'Next service at (km)',
 }
 
 /** The fields that a column of an imported file can contain, with their labels. */

@@ -112,7 +112,7 @@ describe('the columns of', () => {
         'model',
         'year',
         'mileage',
-        null,
+        'serviceDueDate',
       ],
     ],
   ])('%s are recognised', (_, headers, fields) => {

@@ -32,6 +32,39 @@ const foreign = list(
 // The members of staff who look after a customer, in programs for sales.
 const foreignPairs = ['contact owner', 'account owner', 'record owner', 'lead owner', 'deal owner']
 
+// What is due about a car: before anything else, because `due` and `expiry` alone are about another matter.
+const day = list('date due expiry expires expiration expire exp until renewal next on vehicle car')
+const kilometres = list('km kms klms kilometres kilometers odometer odo mileage')
+const dueRules: readonly HeadingRule[] = [
+  {
+    field: 'registrationExpires',
+    any: list('rego registration reg').flatMap((car) =>
+      list('expiry expires expiration expire exp due until renewal').map((due) => `${car} ${due}`),
+    ),
+    only: [...day, ...list('rego registration reg')],
+  },
+  {
+    field: 'inspectionDue',
+    any: [
+      ...['pink slip', 'pinkslip'],
+      ...list('inspection roadworthy rwc').flatMap((check) =>
+        list('expiry expires due next').map((due) => `${check} ${due}`),
+      ),
+    ],
+    only: [...day, ...list('pink slip pinkslip inspection roadworthy rwc safety')],
+  },
+  {
+    field: 'serviceDueMileage',
+    any: [...kilometres, 'at'].flatMap((unit) => [`next service ${unit}`, `service due ${unit}`]),
+    only: [...kilometres, ...list('next service due at in')],
+  },
+  {
+    field: 'serviceDueDate',
+    any: ['next service', 'service due'],
+    only: list('next service due date on logbook'),
+  },
+]
+
 // The first rule that applies decides.
 const rules: readonly HeadingRule[] = [
   {
@@ -149,9 +182,10 @@ const rules: readonly HeadingRule[] = [
 
 const vocabulary = [
   ...new Set(
-    [...foreign, ...rules.flatMap(({ any, only = [], none = [] }) => [...any, ...only, ...none])].flatMap(
-      (words) => words.split(' '),
-    ),
+    [
+      ...foreign,
+      ...[...dueRules, ...rules].flatMap(({ any, only = [], none = [] }) => [...any, ...only, ...none]),
+    ].flatMap((words) => words.split(' ')),
   ),
   ...['number', 'no', 'num', 'address', 'home', 'work', 'primary', 'license', 'licence', 'value'],
 ].filter((word) => word.length > 1)
@@ -201,13 +235,18 @@ export function isForeignHeader(header: string): boolean {
 /** Returns the field that a header names, or null. */
 export function fieldOfHeader(header: string): ImportField | null {
   const words = wordsOfHeader(header)
-  if (words.length === 0 || isForeignHeader(header)) return null
+  if (words.length === 0) return null
+  const due = dueRules.find((rule) => applies(rule, words))
+  if (due !== undefined) return due.field
+  if (isForeignHeader(header)) return null
+  return rules.find((rule) => applies(rule, words))?.field ?? null
+}
+
+function applies({ any, only, none = [] }: HeadingRule, words: readonly string[]): boolean {
   const has = (group: string) => group.split(' ').every((word) => words.includes(word))
-  const rule = rules.find(
-    ({ any, only, none = [] }) =>
-      any.some(has) && !none.some((word) => words.includes(word)) && words.every((word) => isIn(word, only)),
+  return (
+    any.some(has) && !none.some((word) => words.includes(word)) && words.every((word) => isIn(word, only))
   )
-  return rule?.field ?? null
 }
 
 const isIn = (word: string, only: readonly string[] | undefined) => only === undefined || only.includes(word)

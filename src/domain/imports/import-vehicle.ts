@@ -1,8 +1,10 @@
+import type { CalendarDate } from '../time/calendar-date.ts'
 import { completeVehicle } from '../vehicles/added-vehicle.ts'
 import { plainName } from '../vehicles/common-makes.ts'
 import { readPlate } from '../vehicles/read-plate.ts'
 import { readVin } from '../vehicles/read-vin.ts'
 import { vehicleYearRange } from '../vehicles/vehicle-years.ts'
+import { readImportDate } from './import-date.ts'
 import { type ImportedVehicle, type ImportField, vehicleImportFields } from './import-fields.ts'
 import { readMakeAndModel } from './import-make-model.ts'
 import { type CellNote, isPlaceholder, quoted } from './import-notes.ts'
@@ -27,6 +29,14 @@ export function readImportVehicle(
   const mileage = cells.number('mileage', cells.text('mileage'), (text) => readKilometres(text, numberStyle))
   const engineSize = cells.short('engineSize', cells.text('engineSize'), 20)
   const colour = cells.short('colour', cells.text('colour'), 30)
+  const due = {
+    registrationExpires: cells.date('registrationExpires'),
+    inspectionDue: cells.date('inspectionDue'),
+    serviceDueDate: cells.date('serviceDueDate'),
+    serviceDueMileage: cells.number('serviceDueMileage', cells.text('serviceDueMileage'), (text) =>
+      readKilometres(text, numberStyle),
+    ),
+  }
   if ((licensePlate ?? vin ?? named.make ?? named.model) === null) {
     cells.leaveOutRest()
     return null
@@ -35,7 +45,7 @@ export function readImportVehicle(
   if (named.make === null) cells.complete('make', make)
   if (named.model === null) cells.complete('model', model)
   if (year === null) cells.complete('year', String(stored))
-  return { make, model, year: stored, licensePlate, vin, mileage, engineSize, colour }
+  return { make, model, year: stored, licensePlate, vin, mileage, engineSize, colour, ...due }
 }
 
 /** Reads the cells of a vehicle one by one, and notes those that are left out or changed. */
@@ -88,6 +98,19 @@ class VehicleCells {
     }
     if (number.change !== null) this.#change(field, text, String(number.value), number.change)
     return number.value
+  }
+
+  /** Returns a date that is due; one of another century is no such date. */
+  date(field: ImportField): CalendarDate | null {
+    const text = this.text(field)
+    if (text === '') return null
+    const read = readImportDate(text)
+    if ('reason' in read) this.#leaveOut(field, text, read.reason)
+    else if (read.date === null) this.#leaveOut(field, text, 'another program writes this date for none')
+    else if (read.date < '2000' || read.date >= '2100')
+      this.#leaveOut(field, text, 'it is not in the years 2000 to 2099')
+    else return read.date
+    return null
   }
 
   /** Returns make and model, which can be in one column, and the year beside them. */

@@ -34,7 +34,7 @@ describe('when a customer is to be called', () => {
     expect(callReasonFor('tow_cancelled', to('sms'), delivery)).toBeNull()
   })
 
-  it('of all messages, only the acknowledgements of requests and reminders need no call', () => {
+  it('of all messages, only the acknowledgements of requests, reminders and offers need no call', () => {
     const without = customerMessages.filter(
       ({ template }) => callReasonFor(template, to('phone'), none) === null,
     )
@@ -45,6 +45,9 @@ describe('when a customer is to be called', () => {
       'rental_pickup_reminder',
       'rental_return_reminder',
       'tow_received',
+      'vehicle_rego_due',
+      'vehicle_inspection_due',
+      'vehicle_service_due',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import { displayInstant } from '../time/display.ts'
 import { templatesOf } from './automatic-messages.ts'
-import { type CustomerMessage, customerMessages } from './customer-messages.ts'
+import { type BookingMessage, type CustomerMessage, customerMessages, isOffer } from './customer-messages.ts'
 import { type Contact, type Delivery, obstacleTo } from './delivery.ts'
 
 /** What a call to a customer is about. */
@@ -26,9 +26,13 @@ export const callOutcomes = ['called', 'replaced', 'not_needed'] as const
 
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Returns whether no one is called instead of a message, because the customer has just sent the request, or knows the day. */
+/**
+ * Returns whether no one is called instead of a message, because the customer has just sent the request, or knows the day, or because
+ * it is an offer.
+ */
 export function needsNoCall(message: CustomerMessage): boolean {
-  return templatesOf('acknowledgement').includes(message) || message.endsWith('_reminder')
+  const isExpected = templatesOf('acknowledgement').includes(message) || message.endsWith('_reminder')
+  return isExpected || isOffer(message)
 }
 
 /** Returns why staff are to call the customer about a message; null if no call is needed. Messages that are switched off need none. */
@@ -47,9 +51,9 @@ export function callReasonFor(
 const subjectOf = { service: 'appointment', rental: 'rental_booking', tow: 'tow_booking' } as const
 
 /** Returns the type of the booking that a message is about. */
-export function callSubjectOf(message: CustomerMessage): CallSubject {
+export function callSubjectOf(message: BookingMessage): CallSubject {
   const known = customerMessages.find(({ template }) => template === message)
-  if (known === undefined) throw new Error(`Unknown message: ${message}`)
+  if (known === undefined || known.about === 'vehicle') throw new Error(`Unknown message: ${message}`)
   return subjectOf[known.about]
 }
 

@@ -26,14 +26,31 @@ export const customerMessages = [
   { template: 'tow_rejected', about: 'tow' },
   { template: 'tow_dispatched', about: 'tow' },
   { template: 'tow_cancelled', about: 'tow' },
+  { template: 'vehicle_rego_due', about: 'vehicle' },
+  { template: 'vehicle_inspection_due', about: 'vehicle' },
+  { template: 'vehicle_service_due', about: 'vehicle' },
 ] as const
 
 type CustomerMessageEntry = (typeof customerMessages)[number]
 
 export type CustomerMessage = CustomerMessageEntry['template']
 
-/** The messages about one kind of booking. */
+/** The messages about one kind of booking, or about a vehicle. */
 export type MessageAbout<About extends CustomerMessageEntry['about']> = Extract<
   CustomerMessageEntry,
   { about: About }
 >['template']
+
+/** Messages about a booking: factual, sent without consent. */
+export type BookingMessage = Exclude<CustomerMessage, MessageAbout<'vehicle'>>
+
+/**
+ * Messages that offer a booking, so that they are commercial (Spam Act 2003): sent only with consent, with the sender and a link to
+ * unsubscribe, and switched off until the garage switches them on.
+ */
+export type OfferMessage = MessageAbout<'vehicle'>
+
+/** Returns whether a message offers a booking. */
+export function isOffer(template: string): template is OfferMessage {
+  return customerMessages.some((message) => message.template === template && message.about === 'vehicle')
+}

@@ -26,6 +26,7 @@ const fieldsAbout = {
   service: ['time', 'services', 'vehicle'],
   rental: ['car', 'pickup', 'return', 'price'],
   tow: ['vehicle'],
+  vehicle: ['vehicle', 'date'],
 } as const
 
 /** Fields that only one message has. */
@@ -43,6 +44,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   tow_dispatched: ['note'],
   tow_rejected: ['reason'],
   tow_cancelled: ['reason'],
+  vehicle_service_due: ['kilometres'],
 }
 
 /** Values of fields for previews. */
@@ -58,6 +60,8 @@ export const sampleFields: Readonly<Record<string, string>> = {
   due: 'Thu 26 Nov 2026 at 5:00 pm',
   price: '3 days for $195.00 including GST',
   previously: '2022 Kia Cerato, pickup Mon 23 Nov 2026 at 9:00 am, return Wed 25 Nov 2026 at 5:00 pm',
+  date: 'Thu 24 Dec 2026',
+  kilometres: 'It is due at 85,000 km at the latest.',
   note: 'Please bring your logbook.',
   reason: 'We are fully booked on that day.',
   reference: 'H7 41 E9',
@@ -213,12 +217,31 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
     email: 'The tow for your {vehicle} has been cancelled.\n\n{reason}',
     short: 'The tow for your {vehicle} has been cancelled. {reason}',
   },
+  vehicle_rego_due: {
+    subject: 'The rego of your {vehicle} is due',
+    email:
+      'The registration of your {vehicle} expires on {date}.\n\nIf the car needs an inspection or a service before then, you can book a time with us.',
+    short: 'The registration of your {vehicle} expires on {date}.',
+  },
+  vehicle_inspection_due: {
+    subject: 'The inspection of your {vehicle} is due',
+    email: 'The inspection (pink slip) of your {vehicle} is due by {date}.\n\nYou can book a time with us.',
+    short: 'The inspection (pink slip) of your {vehicle} is due by {date}.',
+  },
+  vehicle_service_due: {
+    subject: 'The next service of your {vehicle} is due',
+    email:
+      'The next service of your {vehicle} is due by {date}. {kilometres}\n\nYou can book a time with us.',
+    short: 'The next service of your {vehicle} is due by {date}. {kilometres}',
+  },
 }
 
 /** Returns the fields that the texts of a message can have, in the order in which they are offered. */
 export function fieldsOfMessage(message: CustomerMessage): readonly string[] {
   const about = customerMessages.find(({ template }) => template === message)?.about ?? 'service'
-  return [...fieldsAbout[about], ...(ownFields[message] ?? []), ...general]
+  // A vehicle has no reference.
+  const ofEvery = about === 'vehicle' ? general.filter((field) => field !== 'reference') : general
+  return [...fieldsAbout[about], ...(ownFields[message] ?? []), ...ofEvery]
 }
 
 /** Returns the text of a message: the garage's own, or the default. */

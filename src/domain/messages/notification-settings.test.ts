@@ -4,6 +4,12 @@ import { defaultNotifications, goesOut } from './notification-settings.ts'
 const withMessages = (messages: object) => ({ ...defaultNotifications, messages })
 
 describe('a customer message', () => {
+  it('messages that offer a booking are off until they are switched on', () => {
+    expect(goesOut('vehicle_rego_due', defaultNotifications)).toBe(false)
+    expect(goesOut('vehicle_rego_due', withMessages({ vehicle_rego_due: true }))).toBe(true)
+    expect(goesOut('vehicle_service_due', withMessages({ vehicle_rego_due: true }))).toBe(false)
+  })
+
   it('an optional message is sent unless it is switched off', () => {
     expect(goesOut('rental_moved', defaultNotifications)).toBe(true)
     expect(goesOut('rental_moved', withMessages({ rental_moved: true }))).toBe(true)

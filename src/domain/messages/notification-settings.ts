@@ -1,10 +1,10 @@
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
-import { type CustomerMessage, customerMessages } from './customer-messages.ts'
+import { type CustomerMessage, customerMessages, isOffer } from './customer-messages.ts'
 import type { OwnTexts } from './message-texts.ts'
 
 /** Which messages are sent and with which texts, when, and the address that receives new requests. */
 export interface NotificationSettings {
-  /** Messages without a value are sent. */
+  /** Messages without a value are sent, except those that offer a booking. */
   messages: Partial<Record<CustomerMessage, boolean>>
   /** Null: no notification of new requests. */
   newRequestsTo: string | null
@@ -29,5 +29,5 @@ export const defaultNotifications: NotificationSettings = {
 /** Returns whether a message is sent. Messages that cannot be switched off, such as password resets, always are. */
 export function goesOut(template: string, { messages }: NotificationSettings): boolean {
   const known = customerMessages.find((message) => message.template === template)
-  return known === undefined || messages[known.template] !== false
+  return known === undefined || (messages[known.template] ?? !isOffer(template))
 }

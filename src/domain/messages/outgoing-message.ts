@@ -8,6 +8,8 @@ export interface EmailParts {
   link?: MessageLink
   /** An iCalendar file (RFC 5545) to attach. */
   calendar?: string
+  /** The page on which the recipient unsubscribes, and the address for one click in the mail program (RFC 8058). */
+  unsubscribe?: { url: string; oneClick: string }
 }
 
 /** How a customer is notified if a message cannot be delivered: on another channel, at last by a call. */
@@ -16,8 +18,8 @@ export interface MessageFallback {
   phone: string
   /** The messages that can be tried next, in this order. */
   messages: readonly AlternativeMessage[]
-  /** The call to make if none is left. */
-  call: { subject: CallSubject; body: string }
+  /** The call to make if none is left; null: none is to be made. */
+  call: { subject: CallSubject; body: string } | null
 }
 
 export interface AlternativeMessage {

@@ -44,3 +44,13 @@ export function routeOf(
   if (email.length > 0 || isAutomatic) return { channels: email, callReason: null }
   return { channels: [], callReason: 'opted_out' }
 }
+
+/** Returns the channels of a message that offers a booking: those that can send, the preferred one first. Empty: it is not sent. */
+export function offerChannels(
+  { email, phone, preferredContact }: Contact,
+  sends: Pick<Delivery, 'email' | 'sms'>,
+): Channel[] {
+  const byEmail: Channel[] = sends.email && email ? ['email'] : []
+  const bySms: Channel[] = sends.sms && canReceiveSms(phone) ? ['sms'] : []
+  return writtenChannel(preferredContact) === 'sms' ? [...bySms, ...byEmail] : [...byEmail, ...bySms]
+}

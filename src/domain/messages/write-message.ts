@@ -1,6 +1,6 @@
 import { displayZone } from '../time/display.ts'
 import { callSubjectOf } from './call-task.ts'
-import type { CustomerMessage } from './customer-messages.ts'
+import { type CustomerMessage, isOffer } from './customer-messages.ts'
 import { greeting } from './message-phrases.ts'
 import { fillText, type MessageText, sampleFields, textOfMessage } from './message-texts.ts'
 import { type ShortMessage, shortText } from './short-message.ts'
@@ -36,7 +36,7 @@ export function writeMessage({ name, link, ...message }: WholeMessage): WrittenM
     ...{ business: businessName, phone: phoneDisplay ?? '', address, reference: message.reference },
   }
   const text = textOfMessage(message.message, message.own)
-  const hasTimes = callSubjectOf(message.message) !== 'tow_booking'
+  const hasTimes = !isOffer(message.message) && callSubjectOf(message.message) !== 'tow_booking'
   const zone = hasTimes ? `All times are ${displayZone(timeZone)} time.` : ''
   const sender = [[businessName, phoneDisplay].filter(Boolean).join(', '), zone].filter(Boolean).join('\n')
   const short = shortText(message)

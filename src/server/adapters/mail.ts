@@ -15,6 +15,8 @@ interface Email {
   calendar: string | null
   /** The address that an answer goes to; null: the sender. */
   replyTo: string | null
+  /** The address to which a mail program posts when its user unsubscribes; absent: none. */
+  unsubscribe?: string | undefined
 }
 
 /** Sends emails through the outgoing mail server. */
@@ -49,7 +51,7 @@ export function smtpMail({ smtpUrl, from }: MailServer, limit: number = emailMil
   const sender = senderIn(from)
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, replyTo, calendar, ...email }) => {
+    send: async ({ id, replyTo, calendar, unsubscribe, ...email }) => {
       try {
         const { response } = await transport.sendMail({
           // As an object: the library reads the parentheses of `Support (Brakes) <…>` as a comment.
@@ -63,7 +65,14 @@ export function smtpMail({ smtpUrl, from }: MailServer, limit: number = emailMil
           }),
           messageId: `<${id}@${domain}>`,
           // RFC 3834: suppresses out-of-office replies and other automatic responses.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 8058: one click, only by HTTPS.
+            ...(unsubscribe?.startsWith('https:') && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           // The timeouts above restart with each byte from the server.
           signal: AbortSignal.timeout(limit),
         })

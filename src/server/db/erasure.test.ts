@@ -36,6 +36,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   staff_schedule_overrides: 'of staff',
   table_changes: 'of no client: names of tables',
   time_slots: 'of no client',
+  unsubscribe_links: 'kept, so that the links of old messages answer: ids of clients',
   users: 'of users',
   vehicle_lookups: 'of no client',
   webhook_deliveries: 'of no client: a payload without personal data',

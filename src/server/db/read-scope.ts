@@ -16,6 +16,7 @@ export const unannouncedTables = [
   'manage_links',
   'sessions',
   'sms_opt_outs',
+  'unsubscribe_links',
   'vehicle_lookups',
 ] as const
 

@@ -173,3 +173,15 @@ it('STOP ends text messages to a phone: its clients are emailed or called; START
   await inbound('SM5', phone, 'START')
   expect(await confirm()).toEqual([['sms'], []])
 })
+
+it('STOP also ends the offers to the clients of a phone', async () => {
+  const phone = '+61491570006'
+  const consent = { offersConsentAt: new Date('2026-11-01'), offersConsentSource: 'staff' as const }
+  const { id } = await buildClient(garage.db, { phone, ...consent })
+  const never = await buildClient(garage.db, { phone })
+  await inbound('SM6-offers', phone, 'STOP')
+  const stoppedAt = async (clientId: string) =>
+    (await garage.db.select().from(clients).where(eq(clients.id, clientId)))[0]?.offersStoppedAt
+  expect(await stoppedAt(id)).toBeInstanceOf(Date)
+  expect(await stoppedAt(never.id)).toBeNull()
+})

@@ -235,7 +235,11 @@ export type VehicleOfBatch = ReturnType<typeof vehicleRow>
 
 function vehicleRow({ owner, ...vehicle }: PlannedVehicle) {
   const { name, email, phone, sharing } = owner
-  return { ...vehicle, name, plainName: plainNameOf(name), email, phone, sharing, id: uuidv7() }
+  return {
+    ...{ ...vehicle, name, plainName: plainNameOf(name), email, phone, sharing, id: uuidv7() },
+    // The day on which its mileage was read is not known.
+    serviceDueOn: vehicle.serviceDueDate,
+  }
 }
 
 function countValues(columns: readonly ReadColumn[], cells: readonly string[]): void {

@@ -51,7 +51,12 @@ async function sendAll() {
   senders.close()
 }
 
-it('every kind of message arrives as an email and as a text message, with its text and its link', async () => {
+/** Offers of a vehicle are sent by their own job: see send-due-reminders.test.ts. */
+const ofBookings = customerMessages.flatMap(({ template, about }) =>
+  about === 'vehicle' ? [] : [{ template, about }],
+)
+
+it('every kind of message about a booking arrives as an email and as a text message, with its text and its link', async () => {
   const bookings = {
     service: (await buildAppointment(garage.db)).id,
     rental: (await buildRental(garage.db)).id,
@@ -63,7 +68,7 @@ it('every kind of message arrives as an email and as a text message, with its te
     phone: `+6149157${String(n).padStart(4, '0')}`,
   })
   await withTransaction(garage.db, async (tx) => {
-    for (const [n, { template, about }] of customerMessages.entries())
+    for (const [n, { template, about }] of ofBookings.entries())
       for (const contact of ['email', 'sms'] as const)
         await notifyCustomer(tx, call, {
           to: to(contact, n),
@@ -73,11 +78,8 @@ it('every kind of message arrives as an email and as a text message, with its te
         })
   })
   await sendAll()
-  expect([received.length, gateway.received.length]).toEqual([
-    customerMessages.length,
-    customerMessages.length,
-  ])
-  for (const [n, { template }] of customerMessages.entries()) {
+  expect([received.length, gateway.received.length]).toEqual([ofBookings.length, ofBookings.length])
+  for (const [n, { template }] of ofBookings.entries()) {
     const email = received.find((one) => one.to?.[0]?.address === `maya${n}@example.com`)
     const text = gateway.received.find((one) => one.to === to('sms', n).phone)?.body ?? ''
     expect(email?.subject, template).toMatch(/\w/)

@@ -60,7 +60,17 @@ function sendingMail(mail: Mail, { db }: Needed): SendMessage {
     const garage = garageOfEmail(business)
     const html = emailHtml({ subject: subject ?? '', text: body, parts, garage })
     const calendar = parts?.calendar ?? null
-    await mail.send({ id, to: recipient, subject: subject ?? '', text: body, html, calendar, replyTo })
+    const unsubscribe = parts?.unsubscribe?.oneClick
+    await mail.send({
+      id,
+      to: recipient,
+      subject: subject ?? '',
+      text: body,
+      html,
+      calendar,
+      replyTo,
+      unsubscribe,
+    })
     return null
   }
 }

@@ -9,7 +9,7 @@ import { type Mail, smtpMail } from '#server/adapters/mail'
 import { outbox } from '#server/db/schema/outbox-table'
 import { buildClient } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
-import type { SendMessage } from './message-senders.ts'
+import { MessageSenders, type SendMessage } from './message-senders.ts'
 import { sendQueuedMessages } from './send-queued-messages.ts'
 
 const garage = openTestGarage()
@@ -295,4 +295,29 @@ it('an answer goes to the address of the message', async () => {
   await send()
   const { replyTo } = await PostalMime.parse(received[0] ?? '')
   expect(replyTo).toMatchObject([{ address: 'garage@ironbark.example' }])
+})
+
+it('an offer has the headers with which a mail program unsubscribes in one click, by HTTPS only', async () => {
+  const offer = (origin: string) => ({
+    ...{ ...queued, body: `Hello\n\nIronbark\n\nUnsubscribe: ${origin}/unsubscribe/T` },
+    parts: { unsubscribe: { url: `${origin}/unsubscribe/T`, oneClick: `${origin}/api/unsubscribe/T` } },
+  })
+  const senders = new MessageSenders({ db: garage.db, config: { ...garage.config, mail: { smtpUrl, from } } })
+  const sendMessage = await senders.of('email')
+  if (sendMessage === null) throw new Error('There is no mail server')
+  for (const origin of ['https://garage.example', 'http://garage.local']) {
+    const [row] = await garage.db.insert(outbox).values(offer(origin)).returning()
+    if (row !== undefined) await sendMessage(row)
+  }
+  senders.close()
+  const [secure, local] = await Promise.all(received.map((one) => PostalMime.parse(one)))
+  const headersOf = (one: typeof secure) =>
+    (one?.headers ?? []).filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])
+  expect(headersOf(secure)).toEqual([
+    ['list-unsubscribe', '<https://garage.example/api/unsubscribe/T>'],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ])
+  expect(headersOf(local)).toEqual([])
+  expect(secure?.html).toContain('href="https://garage.example/unsubscribe/T"')
+  expect(secure?.text).toContain('Unsubscribe: https://garage.example/unsubscribe/T')
 })

@@ -1,6 +1,8 @@
+import { dueMessages, dueSteps } from '#domain/messages/due-reminders'
 import { reminders } from '#domain/messages/reminders'
 import type { Dependencies } from '#server/dependencies'
 import { remindClient } from '#server/features/appointments/remind-client'
+import { remindOfDue } from '#server/features/due-reminders/remind-of-due'
 import { remindRenter } from '#server/features/rentals/bookings/remind-renter'
 
 // The rest is processed in the next run, so that the shutdown does not wait for a long list.
@@ -12,9 +14,14 @@ export async function sendReminders(
   stopping?: AbortSignal,
 ): Promise<void> {
   const job = { db, now: clock(), config }
-  for (const reminder of reminders) {
-    const remind = () =>
-      reminder === 'appointment_reminder' ? remindClient(job) : remindRenter(job, reminder)
+  const kinds = [
+    ...reminders.map(
+      (reminder) => () =>
+        reminder === 'appointment_reminder' ? remindClient(job) : remindRenter(job, reminder),
+    ),
+    ...dueMessages.flatMap((message) => dueSteps.map((step) => () => remindOfDue(job, message, step))),
+  ]
+  for (const remind of kinds) {
     for (let done = 0; done < mostPerRun; done += 1) {
       if (stopping?.aborted || !(await remind())) break
     }

@@ -80,6 +80,7 @@ describe('the export of clients', () => {
       ...{ Name: "'=cmd()", 'Preferred name': 'Bert' },
       ...{ Email: 'f@example.com', Phone: '0491 570 157' },
       ...{ 'Preferred contact': 'Phone', Status: 'VIP', Vehicles: '0', Added: '2026-11-19' },
+      ...{ 'Agrees to offers': 'No', 'Agreed to offers on': '', 'Unsubscribed on': '' },
     })
   })
 

@@ -6,13 +6,15 @@ import {
   addDays,
   type CalendarDate,
   calendarDate,
+  daysBetween,
   mondayOf,
   weekdayOf,
   yearOf,
 } from '#domain/time/calendar-date'
-import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { type GarageNow, garageNow, instantOf } from '#domain/time/garage-clock'
 import { addMinutes, millisecondsInDay } from '#domain/time/milliseconds'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
+import { serviceDueOn } from '#domain/vehicles/service-due'
 import type { vehicles } from '#server/db/schema/vehicles-table'
 import { type DemoClient, demoClients } from './demo-clients.ts'
 import { type Dice, makeDice } from './demo-dice.ts'
@@ -41,7 +43,15 @@ function planClients(now: GarageNow, dice: Dice) {
   const arrivals = clientsNewestFirst(dice)
   return demoClients.map((client, index) => {
     const createdAt = arrivalOf(arrivals.indexOf(index), now, dice)
-    return { ...client, id: dice.idAt(createdAt), createdAt, updatedAt: createdAt }
+    const agrees = index % 3 === 0
+    return {
+      ...client,
+      id: dice.idAt(createdAt),
+      offersConsentAt: agrees ? createdAt : null,
+      offersConsentSource: agrees ? ('staff' as const) : null,
+      createdAt,
+      updatedAt: createdAt,
+    }
   })
 }
 
@@ -76,12 +86,48 @@ function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, d
       ...car,
       year,
       licensePlate: plate,
+      ...dueOf(car, { index, createdAt }, now),
       // The vehicles of inactive clients are inactive as well.
       status: owner.status === 'inactive' ? ('inactive' as const) : ('active' as const),
       createdAt,
       updatedAt: createdAt,
     } satisfies typeof vehicles.$inferInsert & Pick<typeof vehicles.$inferSelect, keyof typeof vehicleFields>
   })
+}
+
+/**
+ * Most cars have the dates on which something is due: a registration of one year, with a pink slip before it for cars of six years
+ * and more, and a service every 10,000 km or year. A few are past.
+ */
+function dueOf(
+  { year, mileage }: { year: number; mileage: number },
+  { index, createdAt }: { index: number; createdAt: Date },
+  now: GarageNow,
+) {
+  if (index % 5 === 4)
+    return {
+      ...{ registrationExpires: null, inspectionDue: null, serviceDueDate: null, serviceDueMileage: null },
+      ...{ serviceDueOn: null, mileageOn: null, earlierMileage: null, earlierMileageOn: null },
+    }
+  const registrationExpires = addDays(now.date, ((index * 37) % 365) - 12)
+  const serviceDueDate = addDays(now.date, ((index * 53) % 330) - 10)
+  const service = { serviceDueDate, serviceDueMileage: (Math.floor(mileage / 10_000) + 1) * 10_000 }
+  const addedOn = garageNow(createdAt, now.timeZone).date
+  const days = daysBetween(addedOn, now.date) - (index % 30)
+  // Regulars have been here since they were added, and use 30 km a day.
+  const readings = {
+    mileage,
+    mileageOn: days < 30 ? addedOn : addDays(addedOn, days),
+    earlierMileage: days < 30 ? null : Math.max(mileage - 30 * days, 10),
+    earlierMileageOn: days < 30 ? null : addedOn,
+  }
+  return {
+    registrationExpires,
+    inspectionDue: yearOf(now.date) - year < 6 ? null : addDays(registrationExpires, -14),
+    ...service,
+    ...readings,
+    serviceDueOn: serviceDueOn(service, readings),
+  }
 }
 
 /** The first car is registered with its owner, others later; none before its year of manufacture. */

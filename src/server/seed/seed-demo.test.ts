@@ -66,6 +66,7 @@ const emptyTables = [
   'sent_reminders',
   'sessions',
   'sms_opt_outs',
+  'unsubscribe_links',
   'vehicle_lookups',
   'webhook_deliveries',
   'webhooks',

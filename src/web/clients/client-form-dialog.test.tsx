@@ -46,6 +46,7 @@ describe('the form of a client', () => {
       email: 'samira@example.com',
       preferredContact: 'sms',
       status: 'vip',
+      agreesToOffers: false,
     })
   })
 
@@ -97,6 +98,29 @@ describe('the dialog of a client', () => {
     await expectAccessibleMarkup()
     await submit()
     await waitFor(() => expect(bodies()).toMatchObject([{ email: '', preferredContact: 'sms' }]))
+  })
+
+  it('consent to offers is off in a new client, and sent when it is ticked; its date is shown', async () => {
+    const agreed = sampleClient({
+      ...{ agreesToOffers: true, offersConsentAt: '2026-11-02T22:00:00.000Z', offersConsentSource: 'staff' },
+    })
+    const { user, submit, bodies } = openDialog(samira, { [UPDATE]: agreed })
+    const box = screen.getByRole('checkbox', { name: 'Agrees to reminders with offers to book' })
+    expect(box).not.toBeChecked()
+    await user.click(box)
+    await submit()
+    await waitFor(() => expect(bodies()).toEqual([{ agreesToOffers: true, version: samira.version }]))
+  })
+
+  it.each([
+    [{ agreesToOffers: true }, 'Agreed on Nov 03, 2026, recorded by staff.'],
+    [{ offersStoppedAt: '2026-11-19T22:00:00.000Z' }, 'No offers since Nov 20, 2026: unsubscribed.'],
+  ])('a client with %j: what is recorded is shown', async (changes, sentence) => {
+    const consent = { offersConsentAt: '2026-11-02T22:00:00.000Z', offersConsentSource: 'staff' as const }
+    openDialog(sampleClient({ ...consent, ...changes }), {})
+    const box = screen.getByRole('checkbox', { name: 'Agrees to reminders with offers to book' })
+    expect(box).toHaveAccessibleDescription(sentence)
+    await expectAccessibleMarkup()
   })
 
   it('a client without an email can be edited although the garage requires one', async () => {

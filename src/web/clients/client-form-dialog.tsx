@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Client, ClientInput, clientFields } from '#contract/clients/clients'
 import type { Garage } from '#contract/settings/garage'
 import {
@@ -19,17 +20,21 @@ import {
   type ValidationErrors,
 } from '#web/records/use-record-form.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { Checkbox } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/select.tsx'
 import { clientActions } from './client-actions.ts'
+import { describeOffersConsent } from './describe-offers-consent.ts'
 
 /** Form values: everything that is not chosen is as typed. */
-type ClientForm = Record<keyof typeof clientFields, string> & ContactForm & { status: ClientStatus }
+type ClientForm = Record<Exclude<keyof typeof clientFields, 'agreesToOffers'>, string> &
+  ContactForm & { status: ClientStatus; agreesToOffers: boolean }
 
 export const emptyClientForm: ClientForm = {
   ...textsOf(clientFields, null),
   ...emptyContact,
   status: 'active',
+  agreesToOffers: false,
 }
 
 export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = {
@@ -37,8 +42,9 @@ export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = 
   input: ClientInput,
   fields: clientFields,
   valuesOf: (client) => {
-    const { phone, preferredContact, status } = client
-    return { ...textsOf(clientFields, client), phone: displayPhone(phone), preferredContact, status }
+    const { phone, preferredContact, status, agreesToOffers } = client
+    const chosen = { preferredContact, status, agreesToOffers }
+    return { ...textsOf(clientFields, client), phone: displayPhone(phone), ...chosen }
   },
   bodyOf: (form) => form,
   parts: [
@@ -48,6 +54,11 @@ export const clientModel: RecordModel<ClientForm, Client, typeof ClientInput> = 
       display: ({ preferredContact }) => preferredContactLabel(preferredContact),
     },
     { label: 'Status', fields: ['status'], display: ({ status }) => clientStatusLabel(status) },
+    {
+      label: clientFields.agreesToOffers.label,
+      fields: ['agreesToOffers'],
+      display: ({ agreesToOffers }) => (agreesToOffers ? 'Yes' : 'No'),
+    },
   ],
   normalize: ({ phone }) => ({ phone: normalizePhone(phone) }),
 }
@@ -65,7 +76,7 @@ function clientModelOf(client: Client | null, { clientEmailRequired }: Pick<Gara
 }
 
 // One input for each field of the contract: a field without one does not compile.
-const inputs: Record<Exclude<keyof ClientForm, 'name' | 'phone' | 'email'>, ReactNode> = {
+const inputs: Record<Exclude<keyof ClientForm, 'name' | 'phone' | 'email' | 'agreesToOffers'>, ReactNode> = {
   nickname: (
     <TextField<ClientForm>
       name="nickname"
@@ -83,6 +94,24 @@ const inputs: Record<Exclude<keyof ClientForm, 'name' | 'phone' | 'email'>, Reac
       options={optionsOf(clientStatuses, clientStatusLabel)}
     />
   ),
+}
+
+/** Whether the client agrees to reminders that offer a booking, and since when. */
+function OffersConsentField({ client }: { client: Client | null }) {
+  const { register } = useFormContext<ClientForm>()
+  const { garage } = useStaff()
+  const hintId = useId()
+  return (
+    <div>
+      <Checkbox {...register('agreesToOffers')} aria-describedby={hintId}>
+        Agrees to reminders with offers to book
+      </Checkbox>
+      <p id={hintId} className="mt-1 text-small text-ink-2">
+        {(client && describeOffersConsent(client, garage.timeZone)) ??
+          'About the rego, inspection and next service. Tick it only if the client has said so.'}
+      </p>
+    </div>
+  )
 }
 
 /** Creates or edits a client. */
@@ -126,6 +155,7 @@ export function ClientFormDialog({
           <Fragment key={name}>{input}</Fragment>
         ))}
       </div>
+      <OffersConsentField client={client} />
     </FormDialog>
   )
 }

@@ -23,7 +23,10 @@ const openSheet = (answers: Answers) =>
 
 describe('the sheet of a client', () => {
   it('shows every field of the client', async () => {
-    const client = sampleClient({ nickname: 'Sami', status: 'vip', preferredContact: 'sms' })
+    const client = sampleClient({
+      ...{ nickname: 'Sami', status: 'vip', preferredContact: 'sms' },
+      ...{ agreesToOffers: true, offersConsentAt: '2026-11-02T22:00:00.000Z', offersConsentSource: 'staff' },
+    })
     const shown: Record<keyof typeof clientFields, RegExp> = {
       name: /Samira Okafor/,
       nickname: /Preferred name Sami/,
@@ -31,6 +34,7 @@ describe('the sheet of a client', () => {
       phone: /0491 570 156/,
       preferredContact: /SMS, preferred/,
       status: /VIP/,
+      agreesToOffers: /Reminders with offers to book: Agreed on Nov 03, 2026, recorded by staff\./,
     }
     openSheet({ [OVERVIEW]: sampleClientOverview({ client }) })
     const sheet = await screen.findByRole('dialog', { name: 'Samira Okafor' })

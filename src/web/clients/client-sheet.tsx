@@ -22,6 +22,7 @@ import { ClientBadge } from './client-badge.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientAppointments, ClientRentals, ClientVehicles } from './client-records.tsx'
 import { DeleteClientDialog, EraseClientDialog } from './client-removal-dialog.tsx'
+import { describeOffersConsent } from './describe-offers-consent.ts'
 
 const { erase } = clientActions
 
@@ -57,6 +58,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
       {(overview) => (
         <>
           <ContactTiles client={overview.client} />
+          <OffersConsent client={overview.client} />
           <ClientStats overview={overview} />
           <p className="mt-2 text-small text-ink-2">
             Services have no prices yet, so only rentals are included.
@@ -119,6 +121,14 @@ function ContactTiles({ client: { phone, email, preferredContact } }: { client: 
       })}
     </ul>
   )
+}
+
+/** Since when the client agrees to reminders with offers to book; nothing if they never have. */
+function OffersConsent({ client }: { client: Client }) {
+  const { garage } = useStaff()
+  const consent = describeOffersConsent(client, garage.timeZone)
+  if (consent === null) return null
+  return <p className="mb-5 text-small text-ink-2">Reminders with offers to book: {consent}</p>
 }
 
 /** Counts of the client's records. The amount covers rentals only, because services have no price. */

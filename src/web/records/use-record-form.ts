@@ -35,7 +35,7 @@ export type ValidationErrors<Values> = Partial<Record<keyof Values, string>>
 /** Returns the text of each field of a record, empty without a record or a value. */
 export function textsOf<Name extends string>(
   fields: Readonly<Record<Name, unknown>>,
-  record: Readonly<Record<NoInfer<Name>, string | number | null>> | null,
+  record: Readonly<Record<NoInfer<Name>, string | number | boolean | null>> | null,
 ): Record<Name, string> {
   const names = Object.keys(fields) as Name[]
   return Object.fromEntries(names.map((name) => [name, String(record?.[name] ?? '')])) as Record<Name, string>

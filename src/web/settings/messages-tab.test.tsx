@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSettings } from '#web/testing/render-settings.tsx'
 
@@ -16,4 +16,14 @@ it('notifications are switched on and off one by one, and new requests are sent 
   expect(saved()).toEqual([
     { messages: { appointment_moved: false }, newRequestsTo: 'desk@ironbark.example' },
   ])
+})
+
+it('reminders that offer a booking have a group of their own, which says who gets them', async () => {
+  const { user, saved } = renderSettings('messages')
+  const group = within(await screen.findByRole('region', { name: 'Offers to book' }))
+  expect(group.getByText(/^Sent only to clients who agree/)).toBeVisible()
+  await user.click(group.getByRole('switch', { name: 'Offers to book: Rego expiry' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+  expect(saved()).toEqual([{ messages: { vehicle_rego_due: false } }])
 })

@@ -25,13 +25,23 @@ const groupTitles = [
   ['service', 'Service bookings'],
   ['rental', 'Rental bookings'],
   ['tow', 'Tow requests'],
+  ['vehicle', 'Offers to book'],
 ] as const
 
 const messageGroups = groupTitles.map(([about, title]) => {
   const templates = customerMessages
     .filter((message) => message.about === about)
     .map(({ template }) => template)
-  return { title, templates, fields: Object.fromEntries(templates.map((one) => [one, messageFields[one]])) }
+  const note =
+    about === 'vehicle'
+      ? 'Sent only to clients who agree to reminders with offers to book. Each has a link to unsubscribe.'
+      : null
+  return {
+    title,
+    note,
+    templates,
+    fields: Object.fromEntries(templates.map((one) => [one, messageFields[one]])),
+  }
 })
 
 type NotificationForm = TypedValues<typeof notificationFields>
@@ -114,13 +124,14 @@ export function MessagesTab({ settings, onUnsaved }: TabProps) {
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
           <Panel>
             <PanelHeader title="Messages to customers" note="by email or text, as each customer prefers" />
-            {messageGroups.map(({ title, fields }) => (
+            {messageGroups.map(({ title, note, fields }) => (
               <section
                 key={title}
                 className="border-line px-5 py-1 not-first:border-t max-md:px-4"
                 aria-label={title}
               >
                 <h3 className="pt-3 text-small font-label text-ink-2">{title}</h3>
+                {note !== null && <p className="mt-1 text-small text-ink-2">{note}</p>}
                 <SettingLines fields={fields} draft={setting} group={title} extrasOf={extrasOf(title)} />
               </section>
             ))}

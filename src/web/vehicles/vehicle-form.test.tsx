@@ -272,6 +272,27 @@ describe('vehicle form', () => {
     expect(validate(valuesOf(corolla))).toEqual({})
   })
 
+  it('dates that are due are sent as entered; impossible ones and passed kilometres are refused at their fields', () => {
+    const before = valuesOf(corolla)
+    const next = { ...before, registrationExpires: '2026-12-03', serviceDueMileage: '85 000' }
+    expect(changes(next, before)).toEqual({ registrationExpires: '2026-12-03', serviceDueMileage: 85_000 })
+    expect(validate(next)).toEqual({})
+    expect(validate({ ...before, registrationExpires: '1926-12-03', serviceDueMileage: '68 000' })).toEqual({
+      registrationExpires: 'Please enter a date in the years 2000 to 2099',
+      serviceDueMileage:
+        'The car has already passed these kilometres. Please enter more than its current mileage.',
+    })
+    expect(validate({ ...before, serviceDueMileage: 'soon' })).toEqual({
+      serviceDueMileage: 'Please enter a valid mileage value.',
+    })
+  })
+
+  it('a car that has passed the kilometres of its next service keeps them', () => {
+    const passed = { ...corolla, serviceDueMileage: 60_000 }
+    const edited = vehicleModel(2026, 1980, passed)
+    expect(validateRecord(edited, edited.valuesOf(passed))).toEqual({})
+  })
+
   it('contract fields are mapped to form fields', () => {
     expect([field('clientId'), field('licensePlate'), field('id')]).toEqual(['owner', 'licensePlate', null])
   })

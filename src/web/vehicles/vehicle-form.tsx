@@ -3,8 +3,10 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { Vehicle, VehicleInput, vehicleFields } from '#contract/vehicles/vehicles'
 import { displayPhone } from '#domain/contact/phone'
 import { readKilometres } from '#domain/distance'
-import { yearOf } from '#domain/time/calendar-date'
+import { isCalendarDate, yearOf } from '#domain/time/calendar-date'
+import { displayDate } from '#domain/time/display'
 import { vinProblem } from '#domain/vehicles/read-vin'
+import { serviceMileageProblem } from '#domain/vehicles/service-due'
 import {
   type VehicleStatus,
   vehicleName,
@@ -40,10 +42,15 @@ export function newVehicle(thisYear: number, owner: ChosenClient | null): Vehicl
   }
 }
 
-/** Returns the model of a vehicle's form; `thisYear` limits the year. */
+function textOfKilometres(kilometres: number | null): string {
+  return kilometres === null ? '' : normalized.mileage(String(kilometres))
+}
+
+/** Returns the model of a vehicle's form; `thisYear` limits the year. `edited`: the vehicle as it is stored. */
 export const vehicleModel = (
   thisYear: number,
   earliest: number,
+  edited: Pick<Vehicle, 'serviceDueMileage'> | null = null,
 ): RecordModel<VehicleForm, Vehicle, typeof VehicleInput> => ({
   stored: Vehicle,
   input: VehicleInput,
@@ -51,14 +58,16 @@ export const vehicleModel = (
   valuesOf: (vehicle) => ({
     owner: { id: vehicle.clientId, ...vehicle.client },
     ...textsOf(vehicleFields, vehicle),
-    mileage: vehicle.mileage === null ? '' : normalized.mileage(String(vehicle.mileage)),
+    mileage: textOfKilometres(vehicle.mileage),
+    serviceDueMileage: textOfKilometres(vehicle.serviceDueMileage),
     status: vehicle.status,
   }),
-  bodyOf: ({ owner, year, mileage, ...typed }) => ({
+  bodyOf: ({ owner, year, mileage, serviceDueMileage, ...typed }) => ({
     ...typed,
     clientId: owner?.id ?? '',
     year: Number(year.trim() || Number.NaN),
     mileage: readKilometres(mileage) ?? mileage,
+    serviceDueMileage: readKilometres(serviceDueMileage) ?? serviceDueMileage,
   }),
   renamed: { clientId: 'owner' },
   parts: [
@@ -73,6 +82,11 @@ export const vehicleModel = (
       fields: ['mileage'],
       display: ({ mileage }) => (mileage === '' ? '' : `${mileage} km`),
     },
+    ...(['registrationExpires', 'inspectionDue', 'serviceDueDate'] as const).map((name) => ({
+      label: vehicleFields[name].label,
+      fields: [name],
+      display: (form: VehicleForm) => (isCalendarDate(form[name]) ? displayDate(form[name]) : form[name]),
+    })),
     { label: 'Status', fields: ['status'], display: ({ status }) => vehicleStatusLabel(status) },
   ],
   normalize: ({ owner, licensePlate, vin }) => ({
@@ -80,11 +94,17 @@ export const vehicleModel = (
     licensePlate: normalized.licensePlate(licensePlate),
     vin: normalized.vin(vin),
   }),
-  check: ({ make, year, vin }, errors) => {
+  check: ({ make, year, vin, mileage, serviceDueMileage }, errors) => {
+    const next = readKilometres(serviceDueMileage)
     return {
       ...errors,
       year: yearProblem(Number(year), vehicleYearRange(thisYear, earliest)) ?? undefined,
       vin: vin.trim() === '' ? undefined : (vinProblem(vin, Number(year)) ?? undefined),
+      serviceDueMileage:
+        errors.serviceDueMileage ??
+        (next === (edited?.serviceDueMileage ?? null)
+          ? undefined
+          : (serviceMileageProblem(next, readKilometres(mileage)) ?? undefined)),
       // Without a make there is no model to choose.
       model: make.trim() === '' ? undefined : errors.model,
     }
@@ -106,7 +126,7 @@ export function VehicleDialog({
   const thisYear = yearOf(useGarageNow().date)
   const { earliestVehicleYear } = useStaff().garage
   const recordForm = useRecordForm({
-    model: vehicleModel(thisYear, earliestVehicleYear),
+    model: vehicleModel(thisYear, earliestVehicleYear, vehicle),
     record: vehicle,
     newValues: newVehicle(thisYear, owner),
     create: vehicleActions.create,
@@ -144,6 +164,20 @@ export function RegisterVehicle({
   // If the owner no longer exists, the field is empty.
   if (ownerId !== '' && owner.isPending) return null
   return <VehicleDialog open={open} onOpenChange={onOpenChange} owner={owner.data ?? null} />
+}
+
+/** A date on which something is due. */
+function DueField({ name }: { name: 'registrationExpires' | 'inspectionDue' | 'serviceDueDate' }) {
+  return (
+    <TextField<VehicleForm>
+      name={name}
+      label={vehicleFields[name].label}
+      optional
+      type="date"
+      min="2000-01-01"
+      max="2099-12-31"
+    />
+  )
 }
 
 /** Owner, details and status of a vehicle. */
@@ -195,6 +229,22 @@ function VehicleFields() {
         name="status"
         label="Status"
         options={optionsOf(vehicleStatuses, vehicleStatusLabel)}
+      />
+    ),
+    registrationExpires: <DueField name="registrationExpires" />,
+    inspectionDue: <DueField name="inspectionDue" />,
+    serviceDueDate: <DueField name="serviceDueDate" />,
+    serviceDueMileage: (
+      <TextField<VehicleForm>
+        name="serviceDueMileage"
+        label="Next service at"
+        optional
+        variant="figures"
+        inputMode="numeric"
+        after="km"
+        hint="Or on the date, whichever is first."
+        maxLength={12}
+        normalize={normalized.mileage}
       />
     ),
   }

@@ -54,7 +54,33 @@ describe('the sheet of a vehicle', () => {
       `?client=${vehicle.clientId}`,
     )
     expect(sheet.queryByText(/^Here since/)).toBeNull()
+    expect(sheet.queryByRole('region', { name: 'Due' })).toBeNull()
     expect(sheet.queryByRole('button', { name: 'Check Out' })).toBeNull()
+  })
+
+  it('what is due is shown, in red what is past, and nothing if nothing is entered', async () => {
+    const due = sampleVehicle({
+      registrationExpires: calendarDate('2026-11-20'),
+      inspectionDue: calendarDate('2026-12-01'),
+      serviceDueMileage: 85_000,
+      serviceDueOn: calendarDate('2027-03-14'),
+    })
+    const { container } = openSheet([], { 'GET /api/vehicles/{id}': due })
+    const list = within(await screen.findByRole('region', { name: 'Due' }))
+    expect(list.getByText('Nov 20, 2026, past')).toHaveClass('text-cancelled-fg')
+    expect(list.getByText('Dec 01, 2026')).not.toHaveClass('text-cancelled-fg')
+    expect(list.getByText(/Mar 14, 2027/).closest('dd')).toHaveTextContent(
+      'about Mar 14, 2027 (at about 85,000 km)',
+    )
+    await expectAccessibleMarkup()
+    expect(container).toBeInTheDocument()
+  })
+
+  it('a service whose kilometres are reached is due, without an estimate', async () => {
+    const due = sampleVehicle({ mileage: 85_400, serviceDueMileage: 85_000 })
+    openSheet([], { 'GET /api/vehicles/{id}': due })
+    const list = within(await screen.findByRole('region', { name: 'Due' }))
+    expect(list.getByText('at 85,000 km')).toHaveClass('text-cancelled-fg')
   })
 
   it('a car in the workshop: since when, the appointments, and Check Out', async () => {

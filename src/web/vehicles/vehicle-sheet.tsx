@@ -1,6 +1,6 @@
 import { Mail, Pencil, Phone, Plus, Trash2, Wrench } from 'lucide'
 import { Link } from 'wouter'
-import { type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
+import { dueFields, type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
 import { shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'
@@ -26,6 +26,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
+import { VehicleDueDates } from './vehicle-due-dates.tsx'
 import { VehicleDialog } from './vehicle-form.tsx'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
 
@@ -55,6 +56,7 @@ export function VehicleSheet({ id, onClose }: RecordSheetState) {
         <>
           <div className="border-line bg-canvas px-6 py-5 max-md:border-b max-md:px-4 md:border-r">
             <VehicleDetailsList vehicle={vehicle} />
+            <VehicleDueDates vehicle={vehicle} />
             <OwnerDetails vehicle={vehicle} />
           </div>
           <VehicleHistory vehicleId={vehicle.id} />
@@ -67,11 +69,16 @@ export function VehicleSheet({ id, onClose }: RecordSheetState) {
   )
 }
 
+// What is due has a list of its own.
+const fieldsShown = Object.fromEntries(
+  Object.entries(vehicleFields).filter(([name]) => !(name in dueFields)),
+) as Omit<typeof vehicleFields, keyof typeof dueFields>
+
 /** Details of the vehicle. */
 function VehicleDetailsList({ vehicle }: { vehicle: Vehicle }) {
   const { garage } = useStaff()
   const details = recordDetails(
-    vehicleFields,
+    fieldsShown,
     vehicle,
     {
       licensePlate: (plate) => <PlateChip plate={plate} />,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { clientStatuses, ERASED_CLIENT_NAME, preferredContacts } from '#domain/clients/client'
-import { createdAt, deletedAt, id, oneOf, searchable, updatedAt, version } from './columns.ts'
+import { consentSources } from '#domain/clients/offers-consent'
+import { createdAt, deletedAt, id, instant, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { overwrittenWith } from './erasure.ts'
 import { imports } from './imports-table.ts'
 
@@ -16,6 +17,11 @@ export const clients = pgTable(
     phone: text('phone').notNull(),
     preferredContact: text('preferred_contact', { enum: preferredContacts }).notNull().default('phone'),
     status: text('status', { enum: clientStatuses }).notNull().default('active'),
+    /** When the client agreed to reminders that offer a booking, and who recorded it; null: never. */
+    offersConsentAt: instant('offers_consent_at'),
+    offersConsentSource: text('offers_consent_source', { enum: consentSources }),
+    /** When they unsubscribed since; null: not. */
+    offersStoppedAt: instant('offers_stopped_at'),
     /** Whether staff made it beside an older client with the same email and phone. */
     sharesContact: boolean('shares_contact').notNull().default(false),
     /** The import that created it; null: created otherwise. */
@@ -55,6 +61,15 @@ export const clients = pgTable(
     check('clients_contact_known', oneOf(table.preferredContact, preferredContacts)),
     check('clients_email_preferred', sql`${table.email} is not null or ${table.preferredContact} <> 'email'`),
     index('clients_by_import').on(table.importId).where(sql`${table.importId} is not null`),
+    check(
+      'clients_offers_consent_recorded',
+      sql`(${table.offersConsentAt} is null) = (${table.offersConsentSource} is null)`,
+    ),
+    check('clients_offers_consent_source_known', oneOf(table.offersConsentSource, consentSources)),
+    check(
+      'clients_offers_stopped_after_consent',
+      sql`${table.offersStoppedAt} is null or ${table.offersConsentAt} is not null`,
+    ),
     check('clients_status_known', oneOf(table.status, clientStatuses)),
   ],
 )

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { vehicleStatuses } from '#domain/vehicles/vehicle'
 import { clients } from './clients-table.ts'
 import { createdAt, deletedAt, id, isPlate, oneOf, searchable, updatedAt, version } from './columns.ts'
 import { kept, overwrittenWith } from './erasure.ts'
 import { imports } from './imports-table.ts'
+
+const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>()
 
 export const vehicles = pgTable(
   'vehicles',
@@ -22,6 +25,16 @@ export const vehicles = pgTable(
     engineSize: text('engine_size'),
     colour: text('colour'),
     status: text('status', { enum: vehicleStatuses }).notNull().default('active'),
+    registrationExpires: day('registration_expires'),
+    inspectionDue: day('inspection_due'),
+    serviceDueDate: day('service_due_date'),
+    serviceDueMileage: integer('service_due_mileage'),
+    /** Computed from the columns around it: see `serviceDueOn` of the domain. */
+    serviceDueOn: day('service_due_on'),
+    /** When staff read the mileage, and what they had read before: see `withReading`. */
+    mileageOn: day('mileage_on'),
+    earlierMileage: integer('earlier_mileage'),
+    earlierMileageOn: day('earlier_mileage_on'),
     /** The import that created it; null: created otherwise. */
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -47,6 +60,12 @@ export const vehicles = pgTable(
     check('vehicles_status_known', oneOf(table.status, vehicleStatuses)),
     check('vehicles_year_sane', sql`${table.year} between 1900 and 2200`),
     check('vehicles_mileage_sane', sql`${table.mileage} >= 0`),
+    check('vehicles_service_mileage_sane', sql`${table.serviceDueMileage} >= 0`),
+    check('vehicles_readings_in_order', sql`${table.earlierMileageOn} < ${table.mileageOn}`),
+    // For the reminders of what is due.
+    ...[table.registrationExpires, table.inspectionDue, table.serviceDueOn].map((due) =>
+      index(`vehicles_by_${due.name}`).on(due).where(sql`${table.deletedAt} is null and ${due} is not null`),
+    ),
     check('vehicles_plate_plain', isPlate(table.licensePlate)),
   ],
 )
@@ -59,4 +78,10 @@ export const erasedVehicle = overwrittenWith(vehicles, {
   vin: null,
   engineSize: kept,
   colour: kept,
+  registrationExpires: null,
+  inspectionDue: null,
+  serviceDueDate: null,
+  serviceDueOn: null,
+  mileageOn: null,
+  earlierMileageOn: null,
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Client, ClientInput } from '#contract/clients/clients'
+import { consentAfter } from '#domain/clients/offers-consent'
 import { chooseByName } from '#domain/clients/same-name'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -23,7 +24,9 @@ export async function addClient(
   const find = async () => chooseByName(await clientsByContact(tx, input), input.name)
   const known = await find()
   if (known !== undefined) throwKnown(input.email, known)
-  const added = await insertClientIfNew(tx, input)
+  const { agreesToOffers, ...values } = input
+  const consent = consentAfter(null, agreesToOffers, { now: call.now, source: 'staff' })
+  const added = await insertClientIfNew(tx, { ...values, ...consent })
   if (added === undefined) return throwKnown(input.email, await find())
   await recordAuditOf(tx, call, { kind: clientRecord, action: 'created', after: added })
   return viewClient(added)

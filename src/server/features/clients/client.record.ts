@@ -1,4 +1,5 @@
 import { type Client, clientFields } from '#contract/clients/clients'
+import { agreesToOffers } from '#domain/clients/offers-consent'
 import { pickFields } from '#server/calls/pick-fields'
 import type { PlainRecordKind } from '#server/records/change-record'
 import { type ClientRow, type ClientValues, lockClient, writeClient } from './clients.queries.ts'
@@ -14,6 +15,14 @@ export const clientRecord: PlainRecordKind<ClientRow, Client, ClientValues> = {
 
 /** Returns a client for the API. */
 export function viewClient(row: ClientRow): Client {
-  const { id, version, createdAt } = row
-  return { id, ...pickFields(row, clientFields), version, createdAt: createdAt.toISOString() }
+  const { id, version, createdAt, offersConsentAt, offersConsentSource, offersStoppedAt } = row
+  return {
+    id,
+    ...pickFields({ ...row, agreesToOffers: agreesToOffers(row) }, clientFields),
+    offersConsentAt: offersConsentAt?.toISOString() ?? null,
+    offersConsentSource,
+    offersStoppedAt: offersStoppedAt?.toISOString() ?? null,
+    version,
+    createdAt: createdAt.toISOString(),
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import {
@@ -270,5 +270,53 @@ describe('the client overview', () => {
   it('the overview of an unknown client returns 404', async () => {
     expect((await reader.get(`/api/clients/${unknownId}/overview`)).status).toBe(404)
     expect((await garage.guest.get(`/api/clients/${unknownId}/overview`)).status).toBe(401)
+  })
+})
+
+describe('consent to reminders that offer a booking', () => {
+  const contact = (n: number) => ({
+    name: `Mei ${n}`,
+    email: `mei${n}@offers.example`,
+    phone: `0491 571 49${n}`,
+  })
+
+  it('is off unless staff record it, with its date, and is logged', async () => {
+    const { body: without } = await staff.post('/api/clients', contact(1))
+    expect(without).toMatchObject({ agreesToOffers: false, offersConsentAt: null, offersConsentSource: null })
+    const { body: agreed } = await staff.post('/api/clients', { ...contact(2), agreesToOffers: true })
+    expect(agreed).toMatchObject({
+      agreesToOffers: true,
+      offersConsentSource: 'staff',
+      offersStoppedAt: null,
+    })
+    expect(agreed.offersConsentAt).toBe('2026-11-19T22:00:00.000Z')
+    const { body: changed } = await staff.put(`/api/clients/${without.id}`, { agreesToOffers: true })
+    expect(changed).toMatchObject({ agreesToOffers: true, offersConsentSource: 'staff' })
+    const [entry] = await garage.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, without.id), eq(auditLog.action, 'updated')))
+    expect(entry).toMatchObject({ before: { agreesToOffers: false }, after: { agreesToOffers: true } })
+  })
+
+  it('can be ended and renewed; an edit of another field keeps its date', async () => {
+    const { body: client } = await staff.post('/api/clients', { ...contact(3), agreesToOffers: true })
+    const path = `/api/clients/${client.id}`
+    const { body: renamed } = await staff.put(path, { nickname: 'May', agreesToOffers: true })
+    expect(renamed).toMatchObject({ offersConsentAt: client.offersConsentAt, nickname: 'May' })
+    const { body: ended } = await staff.put(path, { agreesToOffers: false })
+    expect(ended).toMatchObject({ agreesToOffers: false, offersConsentAt: client.offersConsentAt })
+    expect(ended.offersStoppedAt).not.toBeNull()
+    const { body: renewed } = await staff.put(path, { agreesToOffers: true })
+    expect(renewed).toMatchObject({ agreesToOffers: true, offersStoppedAt: null })
+    const { status, body } = await staff.put(path, { agreesToOffers: 'maybe' })
+    expect([status, body.fields]).toEqual([400, { agreesToOffers: 'agreesToOffers must be true or false' }])
+  })
+
+  it('is in the export', async () => {
+    await staff.post('/api/clients', { ...contact(4), agreesToOffers: true })
+    const { body } = await (await garage.as('admin')).get('/api/exports/clients?search=mei4@offers.example')
+    expect(body).toContain('Agrees to offers,Agreed to offers on,Unsubscribed on')
+    expect(body).toContain('Active,Yes,2026-11-20,')
   })
 })

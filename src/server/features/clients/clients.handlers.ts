@@ -1,5 +1,6 @@
 import { clientFields } from '#contract/clients/clients'
 import { clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
+import { agreesToOffers, consentAfter } from '#domain/clients/offers-consent'
 import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone } from '#domain/contact/phone'
 import { withoutExtension } from '#domain/contact/without-extension'
@@ -8,7 +9,7 @@ import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
-import { type CsvColumn, dateOf, fieldColumns } from '#server/records/export-columns'
+import { type CsvColumn, dateOf, fieldColumns, yesOrNo } from '#server/records/export-columns'
 import { exported } from '#server/records/export-list'
 import { addClient } from './add-client.ts'
 import { clientRecord, viewClient } from './client.record.ts'
@@ -24,13 +25,23 @@ import { describeClients } from './describe-clients.ts'
 import { ensureClientEmail } from './ensure-client-email.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
+import { deleteUnsentOffers } from './unsent-offers.queries.ts'
 
-const columns: readonly CsvColumn<ClientRow & { vehicleCount: number }>[] = [
+const columns: readonly CsvColumn<ClientRow & { vehicleCount: number; agreesToOffers: boolean }>[] = [
   ...fieldColumns(clientFields, {
     phone: displayPhone,
     preferredContact: preferredContactLabel,
     status: clientStatusLabel,
+    agreesToOffers: yesOrNo,
   }),
+  [
+    'Agreed to offers on',
+    ({ offersConsentAt }, settings) => offersConsentAt && dateOf(offersConsentAt, settings),
+  ],
+  [
+    'Unsubscribed on',
+    ({ offersStoppedAt }, settings) => offersStoppedAt && dateOf(offersStoppedAt, settings),
+  ],
   ['Vehicles', ({ vehicleCount }) => vehicleCount],
   ['Added', ({ createdAt }, settings) => dateOf(createdAt, settings)],
 ]
@@ -46,7 +57,12 @@ export const clientHandlers = {
       db,
       page.items.map(({ id }) => id),
     )
-    return { ...page, items: page.items.map((row) => ({ ...row, vehicleCount: counts.get(row.id) ?? 0 })) }
+    const items = page.items.map((row) => ({
+      ...row,
+      vehicleCount: counts.get(row.id) ?? 0,
+      agreesToOffers: agreesToOffers(row),
+    }))
+    return { ...page, items }
   }),
   findKnownClients: ({ query }, call) =>
     knownClients(call.db, {
@@ -63,7 +79,7 @@ export const clientHandlers = {
     changeRecord(call, clientRecord, {
       id,
       action: 'updated',
-      decide: async ({ tx, before }) => {
+      decide: async ({ tx, row, before }) => {
         if (Object.keys(change).length === 0) return {}
         const { email = before.email, phone = before.phone } = change
         const { preferredContact = before.preferredContact } = change
@@ -72,7 +88,15 @@ export const clientHandlers = {
           email?.toLowerCase() === before.email?.toLowerCase() &&
           withoutExtension(phone) === withoutExtension(before.phone)
         // With a contact of its own, the client is no longer one that staff made beside another.
-        return { ...change, ...(!keepsContact && { sharesContact: false }) }
+        const { agreesToOffers: agrees = before.agreesToOffers, ...values } = change
+        return {
+          ...values,
+          ...consentAfter(row, agrees, { now: call.now, source: 'staff' }),
+          ...(!keepsContact && { sharesContact: false }),
+        }
+      },
+      alongside: async ({ tx, before, after }) => {
+        if (before.agreesToOffers && !after.agreesToOffers) await deleteUnsentOffers(tx, id)
       },
     }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),

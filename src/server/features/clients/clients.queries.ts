@@ -7,6 +7,7 @@ import { minLettersForContains } from '#domain/search/read-search'
 import { type SearchWord, searchWords } from '#domain/search/search-text'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
+import { agreeToOffers } from '#server/db/agree-to-offers'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, containsWords, everyWord } from '#server/db/contains'
 import { numberOf } from '#server/db/number-of'
@@ -216,5 +217,14 @@ export async function clientsTextedAt(tx: Transaction, phone: string): Promise<s
         isNull(clients.deletedAt),
       ),
     )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the ids of the clients with this phone who agree to reminders that offer a booking. */
+export async function clientsOfferedAt(tx: Transaction, phone: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(numberOf(clients.phone), withoutExtension(phone)), agreeToOffers))
   return rows.map(({ id }) => id)
 }

@@ -131,6 +131,31 @@ describe('the preview of an import', () => {
     )
   })
 
+  it('dates that are due and kilometres of the next service are read and saved', async () => {
+    const file = csv(
+      `${header},Rego expiry,Pink slip due,Next service,Next service km`,
+      `${samira},3/12/2026,2026-11-20,14 Mar 2027,"85,000"`,
+      'Bo,Lee,bo@example.com,0412 000 002,BO123,Nissan,Skyline,1999,12/25/2026,never,1/1/1999,85k',
+    )
+    const shown = await preview(file)
+    expect(shown.columns.slice(-4).map(({ field }) => field)).toEqual([
+      ...['registrationExpires', 'inspectionDue', 'serviceDueDate', 'serviceDueMileage'],
+    ])
+    const left = shown.changes.filter(({ kind }) => kind === 'left_out').map(({ field }) => field)
+    expect(left).toEqual(
+      expect.arrayContaining(['registrationExpires', 'inspectionDue', 'serviceDueDate', 'serviceDueMileage']),
+    )
+    await importAll(file)
+    const stored = await garage.db.select().from(vehicles).orderBy(vehicles.make)
+    expect(stored).toMatchObject([
+      { make: 'Nissan', registrationExpires: null, serviceDueOn: null },
+      {
+        ...{ registrationExpires: '2026-12-03', inspectionDue: '2026-11-20' },
+        ...{ serviceDueDate: '2027-03-14', serviceDueMileage: 85_000, serviceDueOn: '2027-03-14' },
+      },
+    ])
+  })
+
   it('a client who exists already with another name keeps it, and the name of the file is named', async () => {
     await buildClient(garage.db, { name: 'John Okafor', email: 'samira@example.com', phone: '+61491570156' })
     const shown = await preview(csv(header, samira))

@@ -61,7 +61,7 @@ export async function lockImport(
   return row
 }
 
-type ColumnType = 'int' | 'text' | 'timestamptz' | 'uuid'
+type ColumnType = 'date' | 'int' | 'text' | 'timestamptz' | 'uuid'
 
 // The rows of a batch: JSON text, which only the database parses. The name of a vehicle's row is that of its owner.
 const clientTypes: Record<keyof ClientOfBatch, ColumnType> = {
@@ -93,6 +93,11 @@ const vehicleTypes: Record<keyof VehicleOfBatch, ColumnType> = {
   mileage: 'int',
   engineSize: 'text',
   colour: 'text',
+  registrationExpires: 'date',
+  inspectionDue: 'date',
+  serviceDueDate: 'date',
+  serviceDueMileage: 'int',
+  serviceDueOn: 'date',
 }
 
 function rowsOf(batch: string, types: Readonly<Record<string, ColumnType>>): SQL {

@@ -23,9 +23,11 @@ const address = /^https?:\/\/\S+$/
 /** Returns an email as HTML: 600 pixels wide, tables and inline styles, one column that also fits a phone. */
 export function emailHtml({ subject, text, parts, garage }: EmailContent): string {
   const link = parts?.link
+  const unsubscribe = parts?.unsubscribe
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((paragraph) => link === undefined || !paragraph.includes(link.url))
+    .filter((paragraph) => unsubscribe === undefined || !paragraph.includes(unsubscribe.url))
   const body = h(
     'html',
     { lang: 'en-AU' },
@@ -81,6 +83,21 @@ export function emailHtml({ subject, text, parts, garage }: EmailContent): strin
               .filter(Boolean)
               .join(' · '),
           ),
+          unsubscribe &&
+            h(
+              'p',
+              {
+                style: {
+                  margin: '8px 0 0',
+                  fontFamily: font,
+                  fontSize: 13,
+                  lineHeight: '20px',
+                  color: quiet,
+                },
+              },
+              'You have agreed to these reminders. ',
+              h('a', { href: unsubscribe.url, style: { color: quiet } }, 'Unsubscribe'),
+            ),
         ),
       ),
     ),

@@ -1,9 +1,10 @@
-import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
+import { customerMessages, isOffer } from '#domain/messages/customer-messages'
 import { canWait, sendableFrom } from '#domain/messages/quiet-hours'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import type { MessageRow } from './messages.queries.ts'
+import { ownerAgreesToOffers } from './offers.queries.ts'
 import { insertMessage } from './outbox.queries.ts'
 import { planCall } from './plan-call.ts'
 
@@ -13,14 +14,17 @@ export async function fallBack(
   { now }: Pick<Call, 'now'>,
   { template, entityId, replyTo, fallback }: MessageRow,
 ): Promise<void> {
-  if (fallback === null || entityId === null || !isAboutBooking(template)) return
+  const known = customerMessages.find((message) => message.template === template)
+  if (fallback === null || entityId === null || known === undefined) return
+  if (isOffer(template) && !(await ownerAgreesToOffers(tx, entityId))) return
   const [next, ...messages] = fallback.messages
   if (next === undefined) {
     const { name, phone, call } = fallback
+    if (call === null || known.about === 'vehicle') return
     return planCall(
       tx,
       { now },
-      { to: { name, phone }, entityId, template, says: call.body },
+      { to: { name, phone }, entityId, template: known.template, says: call.body },
       'not_delivered',
     )
   }
@@ -35,8 +39,4 @@ export async function fallBack(
     nextAttemptAt: isQuiet ? sendableFrom(now, business.timeZone, notifications) : now,
     createdAt: now,
   })
-}
-
-function isAboutBooking(template: string): template is CustomerMessage {
-  return customerMessages.some((message) => message.template === template)
 }

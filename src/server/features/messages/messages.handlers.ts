@@ -1,5 +1,6 @@
 import type { Message, WholeMessage } from '#contract/messages/messages'
 import { humanize } from '#domain/audit/audit-labels'
+import { isOffer } from '#domain/messages/customer-messages'
 import { hasAccountLink } from '#domain/messages/private-messages'
 import type { Call, Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
@@ -9,6 +10,7 @@ import { exported } from '#server/records/export-list'
 import { nameOfUser } from '#server/records/name-of-user'
 import { recordAudit } from '#server/records/record-audit'
 import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './messages.queries.ts'
+import { ownerAgreesToOffers } from './offers.queries.ts'
 import { channelsSent } from './read-channels.ts'
 import { viewMessage } from './read-messages.ts'
 
@@ -50,6 +52,8 @@ export const messageHandlers = {
   retryMessage: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = orNotFound(await messageById(tx, params.id), 'this message')
+      if (isOffer(before.template) && !(await ownerAgreesToOffers(tx, before.entityId ?? '')))
+        throwProblem('transition_refused', { message: 'This client no longer agrees to offers.' })
       const after = await queueAgain(tx, params.id, call.now)
       if (after === undefined) {
         throwProblem('transition_refused', { message: 'Only a message that failed can be sent again.' })

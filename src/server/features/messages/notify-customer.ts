@@ -2,7 +2,7 @@ import { manageWords } from '#domain/bookings/online-changes'
 import type { PreferredContact } from '#domain/clients/client'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { callSubjectOf } from '#domain/messages/call-task'
-import type { CustomerMessage } from '#domain/messages/customer-messages'
+import type { BookingMessage } from '#domain/messages/customer-messages'
 import type { OwnTexts } from '#domain/messages/message-texts'
 import type { AlternativeMessage, EmailParts } from '#domain/messages/outgoing-message'
 import { routeOf } from '#domain/messages/route-of'
@@ -21,7 +21,7 @@ interface Notification {
   to: { name: string; email: string | null; phone: string; preferredContact: PreferredContact }
   /** The booking the message is about. */
   entityId: string
-  template: CustomerMessage
+  template: BookingMessage
   /** Set for messages that no staff member has reviewed: they count towards the limit of the address. */
   automatic?: AutomaticKind | undefined
   /** The values of the fields of the message, besides those of every message. */

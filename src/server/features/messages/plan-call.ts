@@ -1,6 +1,6 @@
 import { templatesOf } from '#domain/messages/automatic-messages'
 import { type CallReason, callSubjectOf, needsNoCall } from '#domain/messages/call-task'
-import type { CustomerMessage } from '#domain/messages/customer-messages'
+import type { BookingMessage } from '#domain/messages/customer-messages'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { closeForEarlier, closeOpenCall, insertCallTask, updateCallTask } from './call-tasks.queries.ts'
@@ -8,7 +8,7 @@ import { closeForEarlier, closeOpenCall, insertCallTask, updateCallTask } from '
 interface Message {
   to: { name: string; phone: string }
   entityId: string
-  template: CustomerMessage
+  template: BookingMessage
   /** What to say. */
   says: string
 }

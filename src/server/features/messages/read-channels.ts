@@ -1,5 +1,5 @@
 import { displayPhone } from '#domain/contact/phone'
-import { customerMessages } from '#domain/messages/customer-messages'
+import { customerMessages, isOffer } from '#domain/messages/customer-messages'
 import type { Channel, Delivery } from '#domain/messages/delivery'
 import { goesOut, type NotificationSettings } from '#domain/messages/notification-settings'
 import type { Config, MailServer, SmsGateway } from '#server/config/config'
@@ -43,6 +43,7 @@ export async function deliveryOf(
     sms: channels.includes('sms'),
     switchedOff: customerMessages
       .map(({ template }) => template)
+      .filter((template) => !isOffer(template))
       .filter((template) => !goesOut(template, notifications)),
   }
 }

@@ -2,6 +2,7 @@ import { smsKeyword } from '#domain/messages/sms'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { preferOtherChannel } from '#server/features/clients/prefer-other-channel'
+import { stopOffersAt } from '#server/features/clients/stop-offers'
 import { insertInbound, optIn, optOut } from './inbound-messages.queries.ts'
 
 interface ReceivedSms {
@@ -13,7 +14,7 @@ interface ReceivedSms {
 
 /**
  * Stores a text message from a customer once, however often the gateway reports it. STOP ends text messages to the phone until START:
- * its clients are notified by email or called from then on. Any other text needs the attention of staff.
+ * its clients are notified by email or called from then on, and get no more offers. Any other text needs the attention of staff.
  */
 export function receiveSms(
   { db, now }: Pick<Call, 'db' | 'now'>,
@@ -33,5 +34,6 @@ export function receiveSms(
     if (keyword === 'start') return optIn(tx, phone)
     await optOut(tx, phone, now)
     await preferOtherChannel(tx, { now }, phone)
+    await stopOffersAt(tx, { now }, phone)
   })
 }

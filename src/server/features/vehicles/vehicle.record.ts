@@ -19,11 +19,12 @@ export const vehicleRecord: PlainRecordKind<VehicleWithOwner, Vehicle, VehicleVa
 
 /** Returns a vehicle for the API. */
 export function viewVehicle(row: VehicleWithOwner): Vehicle {
-  const { id, clientId, version, createdAt, client } = row
+  const { id, clientId, serviceDueOn, version, createdAt, client } = row
   return {
     id,
     clientId,
     ...pickFields(row, vehicleFields),
+    serviceDueOn,
     version,
     createdAt: createdAt.toISOString(),
     client,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { buildAppointment, buildClient, buildVehicle } from '#server/testing/factories'
@@ -328,5 +329,64 @@ describe('permissions for vehicles', () => {
     expect((await reader.get('/api/vehicles')).status).toBe(200)
     expect((await reader.put(`/api/vehicles/${id}`, {})).status).toBe(403)
     expect((await reader.delete(`/api/vehicles/${id}`)).status).toBe(403)
+  })
+})
+
+describe('what is due for a vehicle', () => {
+  it('is saved, listed, logged and exported', async () => {
+    const { id, clientId } = await buildVehicle(garage.db, { mileage: 84_000 })
+    const due = {
+      ...{ registrationExpires: '2026-12-03', inspectionDue: '2026-11-20' },
+      ...{ serviceDueDate: '2027-03-14', serviceDueMileage: 90_000 },
+    }
+    const { status, body } = await staff.put(`/api/vehicles/${id}`, due)
+    expect([status, body]).toEqual([200, expect.objectContaining({ ...due, serviceDueOn: '2027-03-14' })])
+    expect((await staff.get(`/api/vehicles?clientId=${clientId}`)).body[0]).toMatchObject(due)
+    expect(await tracesOf(id, 'updated')).toMatchObject([{ after: due }])
+    const { body: csv } = await (await garage.as('admin')).get(`/api/exports/vehicles?clientId=${clientId}`)
+    expect(csv).toContain('Rego expiry')
+    expect(csv).toContain('2026-12-03,2026-11-20,2027-03-14,90000')
+  })
+
+  it('kilometres give a day once staff have read the odometer twice, two weeks apart', async () => {
+    const { clientId } = await buildVehicle(garage.db)
+    const car = {
+      clientId,
+      make: 'Kia',
+      model: 'Rio',
+      year: 2020,
+      mileage: 80_000,
+      serviceDueMileage: 85_000,
+    }
+    const { body } = await staff.post('/api/vehicles', car)
+    expect(body.serviceDueOn).toBeNull()
+    await garage.db
+      .update(vehicles)
+      .set({ mileageOn: calendarDate('2026-08-12') })
+      .where(eq(vehicles.id, body.id))
+    const { body: read } = await staff.put(`/api/vehicles/${body.id}`, { mileage: 84_000 })
+    expect(read.serviceDueOn).toBe('2026-12-15')
+    // The kilometres of a car that has passed them can stay, and are due.
+    const { status, body: passed } = await staff.put(`/api/vehicles/${body.id}`, { mileage: 86_000 })
+    expect([status, passed.serviceDueOn]).toEqual([200, '2026-11-20'])
+  })
+
+  it('impossible dates and kilometres that the car has passed are refused at their fields', async () => {
+    const { id } = await buildVehicle(garage.db, { mileage: 84_000 })
+    const sent = { registrationExpires: '2026-02-30', inspectionDue: '2206-12-03', serviceDueMileage: -1 }
+    const { status, body } = await staff.put(`/api/vehicles/${id}`, sent)
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        registrationExpires: 'Please enter a date as yyyy-mm-dd',
+        inspectionDue: 'Please enter a date in the years 2000 to 2099',
+        serviceDueMileage: 'Please enter a valid mileage value.',
+      },
+    ])
+    const passed = await staff.put(`/api/vehicles/${id}`, { serviceDueMileage: 83_000 })
+    expect([passed.status, passed.body.fields.serviceDueMileage]).toEqual([
+      400,
+      expect.stringContaining('already passed'),
+    ])
   })
 })

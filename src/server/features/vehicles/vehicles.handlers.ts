@@ -15,6 +15,7 @@ import { exported } from '#server/records/export-list'
 import { recordAuditOf } from '#server/records/record-audit'
 import { checkVehicleYear, checkVin } from './check-vehicle-year.ts'
 import { requireVehicle } from './require-vehicle.ts'
+import { checkServiceMileage, serviceDueValues } from './service-due-values.ts'
 import { vehicleRecord, viewVehicle } from './vehicle.record.ts'
 import { appointmentsOfVehicles, openAppointmentsOf } from './vehicle-appointments.queries.ts'
 import { insertVehicle, type ListQuery, listVehicles, type VehicleWithOwner } from './vehicles.queries.ts'
@@ -44,10 +45,15 @@ export const vehicleHandlers = {
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
-      checkYear(call, await readGarageSettings(tx), body.year)
+      const settings = await readGarageSettings(tx)
+      checkYear(call, settings, body.year)
       checkVin(body, 'vin')
+      checkServiceMileage(body)
       const { name, email, phone } = await requireClient(tx, body.clientId)
-      const after = { ...(await insertVehicle(tx, body)), client: { name, email, phone } }
+      const after = {
+        ...(await insertVehicle(tx, { ...body, ...serviceDueValues(body, settings, call) })),
+        client: { name, email, phone },
+      }
       await recordAuditOf(tx, call, { kind: vehicleRecord, action: 'created', after })
       return viewVehicle(after)
     }),
@@ -62,6 +68,10 @@ export const vehicleHandlers = {
         if (year !== undefined && year !== before.year) checkYear(call, settings, year)
         const { vin = before.vin } = change
         if (vin !== before.vin || year !== undefined) checkVin({ vin, year: year ?? before.year }, 'vin')
+        // A car that has passed its kilometres keeps them: it is due.
+        const { serviceDueMileage, mileage = before.mileage } = change
+        if (serviceDueMileage !== undefined && serviceDueMileage !== before.serviceDueMileage)
+          checkServiceMileage({ serviceDueMileage, mileage })
         const openAppointments = await openAppointmentsOf(tx, id)
         if (clientId !== undefined && clientId !== before.clientId) {
           await requireClient(tx, clientId)
@@ -69,7 +79,11 @@ export const vehicleHandlers = {
         }
         if (status !== undefined && status !== before.status)
           ensurePermitted(decideStatusChange(openAppointments))
-        return { ...change, updatedAt: call.now }
+        return {
+          ...change,
+          ...serviceDueValues({ ...before, ...change }, settings, call, before),
+          updatedAt: call.now,
+        }
       },
     }),
   deleteVehicle: ({ params: { id } }, call) =>

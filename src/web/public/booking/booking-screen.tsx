@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, useId, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
@@ -27,6 +28,7 @@ import {
   type BookingValues,
   bookingDraft,
   restoreBooking,
+  withLinkedService,
 } from './booking-values.ts'
 import { checkBooking } from './check-booking.ts'
 import { useBookableDays, useSlotsOf } from './use-bookable-days.ts'
@@ -92,11 +94,12 @@ function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: 
   )
 }
 
-/** The booking form; its draft survives a reload and navigation. */
-function useBookingForm({ today, earliestVehicleYear: earliest }: Garage): BookingForm {
+/** The booking form; a link can choose the service (`?service=CODE`). Its draft survives a reload and navigation. */
+function useBookingForm({ today, earliestVehicleYear: earliest, services }: Garage): BookingForm {
+  const search = useSearch()
   const year = yearOf(today.date)
   return useLightForm(
-    () => restoreBooking(bookingDraft.read()),
+    () => withLinkedService(restoreBooking(bookingDraft.read()), search, services),
     (values) => checkBooking(values, { year, earliest, readPhone: readPhoneSoFar }),
     bookingDraft.save,
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { defaultServices } from '#domain/appointments/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
-import { type BookingValues, emptyBooking, restoreBooking } from './booking-values.ts'
+import { type BookingValues, emptyBooking, restoreBooking, withLinkedService } from './booking-values.ts'
 
 const typed: BookingValues = {
   ...emptyBooking,
@@ -31,5 +32,23 @@ describe('the draft of a booking', () => {
       gone: 1,
     }
     expect(restoreBooking(draft)).toEqual(emptyBooking)
+  })
+})
+
+describe('a link that names a service', () => {
+  const linked = (search: string, services: string[] = []) =>
+    withLinkedService({ ...emptyBooking, services }, search, defaultServices).services
+
+  it('chooses it, unless the customer has chosen another one or it cannot be booked online', () => {
+    expect(linked('service=oil-change')).toEqual(['oil-change'])
+    expect(linked('service=oil-change', ['diagnostic'])).toEqual(['diagnostic'])
+    for (const search of [
+      '',
+      'service=',
+      'service=air-conditioning',
+      'service=other',
+      'service=%3Cscript%3E',
+    ])
+      expect(linked(search)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
+import { OTHER_SERVICE, publicServices } from '#domain/appointments/service-catalogue'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import type { LightForm } from '#web/forms/use-light-form.ts'
@@ -77,6 +78,19 @@ export function restoreBooking(draft: unknown): BookingValues {
       if (typeof selectedTimeSlotId === 'string') booking.selectedTimeSlotId = selectedTimeSlotId
     }
   })
+}
+
+/** Returns the values with the service that a link names chosen, if customers can book it and none is chosen yet. */
+export function withLinkedService(
+  booking: BookingValues,
+  search: string,
+  catalogue: Parameters<typeof publicServices>[0],
+): BookingValues {
+  const linked = new URLSearchParams(search).get('service')
+  const isOffered = publicServices(catalogue).some(({ code }) => code === linked && code !== OTHER_SERVICE)
+  return linked !== null && isOffered && booking.services.length === 0
+    ? { ...booking, services: [linked] }
+    : booking
 }
 
 export function chosenMake({ make, customMake }: Pick<BookingValues, 'make' | 'customMake'>): string {

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-date'
+import { displayDate } from '#domain/time/display'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Person,
+  test,
+  testPerson,
+} from './support/garage-test.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
+
+async function addVehicle(page: Page, { name, email, phone, plate }: Person): Promise<{ clientId: string }> {
+  const { id: clientId } = await (
+    await page.request.post('/api/clients', { data: { name, email, phone } })
+  ).json()
+  const response = await page.request.post('/api/vehicles', {
+    data: { clientId, make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, mileage: 41_250 },
+  })
+  expect(response.status()).toBe(201)
+  return { clientId }
+}
+
+test('staff enter what is due for a vehicle, and record that its owner agrees to offers', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = testPerson(onPhone)
+  const { clientId } = await addVehicle(page, person)
+  await page.goto(`/vehicles?search=${person.plate}`)
+  await page.getByRole('link', { name: /^View Details of 2022 Mazda CX-5/ }).click()
+  const sheet = page.getByRole('dialog', { name: '2022 Mazda CX-5' })
+  await sheet.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Vehicle' })
+  const past = addDays(todayAtGarage(), -2)
+  const next = addDays(todayAtGarage(), 60)
+  await edit.getByLabel(/^Rego expiry/).fill(past)
+  await edit.getByLabel(/^Next service\b(?! at)/).fill(next)
+  await edit.getByLabel(/^Next service at/).fill('41000')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(edit.getByText(/^The car has already passed these kilometres/).first()).toBeVisible()
+  await expectAccessible(page)
+  await edit.getByLabel(/^Next service at/).fill('50000')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Vehicle updated successfully')).toBeVisible()
+  const due = sheet.getByRole('region', { name: 'Due' })
+  await expect(due.getByText(`${displayDate(past)}, past`)).toBeVisible()
+  await expect(due.getByText(displayDate(next))).toBeVisible()
+  await expect(due.getByText('(at about 50,000 km)')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto(`/clients?client=${clientId}`)
+  await page.getByRole('dialog', { name: person.name }).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  const consent = form.getByRole('checkbox', { name: 'Agrees to reminders with offers to book' })
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Client updated successfully')).toBeVisible()
+  await expect(page.getByText(/^Reminders with offers to book: Agreed on /)).toBeVisible()
+})
+
+test('the link to unsubscribe opens a page with one button, which also answers a wrong link', async ({
+  page,
+}) => {
+  await page.goto(`/unsubscribe/${'A'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('the link of a reminder opens the booking page with its service chosen', async ({ page }) => {
+  await page.goto('/booking?service=oil-change')
+  await expect(page.getByRole('checkbox', { name: 'Logbook Service' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Diagnostic' })).not.toBeChecked()
+})
