@@ -10,7 +10,7 @@ const limits = {
   '/rental-booking': { kilobytes: 113 },
   '/tow-booking': { kilobytes: 109 },
   '/manage': { kilobytes: 110 },
-  '/login': { kilobytes: 160 },
+  '/login': { kilobytes: 161 },
   "the staff's first screen": { kilobytes: 180, files: 15 },
 }
 
