@@ -1,5 +1,6 @@
 import { addDays } from '../time/calendar-date.ts'
 import { civilOf, instantOf } from '../time/garage-clock.ts'
+import type { Channel } from './delivery.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 
 /** Messages whose recipient is awake and waits for them: they have just sent a request, or stand beside a broken-down car. */
@@ -16,4 +17,18 @@ export function sendableFrom(
   const { date, time } = civilOf(now, timeZone)
   if (time >= smsFrom && time < smsUntil) return now
   return instantOf(time < smsFrom ? date : addDays(date, 1), smsFrom, timeZone)
+}
+
+interface WaitingMessage {
+  channel: Channel
+  template: string
+}
+
+/** Returns when a message is first sent: text messages that can wait do not arrive in quiet hours. */
+export function firstAttemptAt(
+  { channel, template }: WaitingMessage,
+  now: Date,
+  { timeZone, ...hours }: Parameters<typeof sendableFrom>[2] & { timeZone: string },
+): Date {
+  return channel === 'sms' && canWait(template) ? sendableFrom(now, timeZone, hours) : now
 }

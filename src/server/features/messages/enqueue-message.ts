@@ -1,7 +1,7 @@
 import { type AutomaticKind, causedKindOf, mostCausedEmails } from '#domain/messages/automatic-messages'
 import { goesOut } from '#domain/messages/notification-settings'
 import type { AlternativeMessage, MessageFallback } from '#domain/messages/outgoing-message'
-import { canWait, sendableFrom } from '#domain/messages/quiet-hours'
+import { firstAttemptAt } from '#domain/messages/quiet-hours'
 import { millisecondsInDay } from '#domain/time/milliseconds'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -41,6 +41,7 @@ export async function enqueueMessage(
   if (recipient === '') return
   if (automatic !== undefined && !(await maySend(tx, call, { recipient, kind: automatic }))) return
   if (!bySms) await limitCausedEmails(tx, call, template)
+  const quietHours = { ...notifications, timeZone: business.timeZone }
   const values = {
     ...message,
     template,
@@ -48,8 +49,7 @@ export async function enqueueMessage(
     replyTo: business.email,
     fallback,
     causedBy: bySms ? null : (call.actor?.id ?? null),
-    nextAttemptAt:
-      bySms && canWait(template) ? sendableFrom(call.now, business.timeZone, notifications) : call.now,
+    nextAttemptAt: firstAttemptAt({ channel, template }, call.now, quietHours),
     createdAt: call.now,
   }
   await insertMessage(tx, values, link && storesLink(tx, link))

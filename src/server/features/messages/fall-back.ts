@@ -1,5 +1,5 @@
 import { customerMessages, isOffer } from '#domain/messages/customer-messages'
-import { canWait, sendableFrom } from '#domain/messages/quiet-hours'
+import { firstAttemptAt } from '#domain/messages/quiet-hours'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
@@ -29,14 +29,14 @@ export async function fallBack(
     )
   }
   const { business, notifications } = await readGarageSettings(tx)
-  const isQuiet = next.channel === 'sms' && canWait(template)
+  const quietHours = { ...notifications, timeZone: business.timeZone }
   await insertMessage(tx, {
     ...next,
     template,
     entityId,
     replyTo,
     fallback: { ...fallback, messages },
-    nextAttemptAt: isQuiet ? sendableFrom(now, business.timeZone, notifications) : now,
+    nextAttemptAt: firstAttemptAt({ channel: next.channel, template }, now, quietHours),
     createdAt: now,
   })
 }

@@ -47,19 +47,15 @@ export async function notifyCustomer(
   const delivery = await deliveryOf({ db: tx, config: call.config }, notifications)
   const subject = callSubjectOf(template)
   const label = manageWords(template)
-  const link = label === null ? null : newManageLink(call, { subject, entityId })
-  const shown = link && label && { label, url: link.url }
+  const link = label === null ? null : { label, ...newManageLink(call, { subject, entityId }) }
   const { texts: own } = notifications
-  const { says, ...written } = compose({
-    ...{ to, entityId, template, fields, calendar, business, own },
-    link: shown || null,
-  })
+  const { says, ...written } = compose({ to, entityId, template, fields, calendar, business, own, link })
   const route = routeOf(template, to, {
     ...delivery,
     isAutomatic: automatic !== undefined,
     hasOptedOut: delivery.sms && (await hasOptedOut(tx, to.phone)),
   })
-  if (isOwnChange && (route.channels.length === 0 || !delivery[route.channels[0] ?? 'email'])) return
+  if (isOwnChange && !route.channels.some((channel) => delivery[channel])) return
   if (!isOwnChange) await planCall(tx, call, { to, entityId, template, says }, route.callReason)
   const [first, ...others] = route.channels.flatMap((channel) => written[channel] ?? [])
   if (first === undefined) return
@@ -104,7 +100,7 @@ function compose({
     garage: garageOfEmail(business),
   })
   const parts: EmailParts = {
-    ...(link && { link }),
+    ...(link && { link: { label: link.label, url: link.url } }),
     ...(calendar !== undefined && { calendar }),
   }
   return {
