@@ -1,9 +1,9 @@
-import { useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import {
-  type EmailChannel,
+  EmailChannel,
   EmailChannelInput,
-  type SmsChannel,
+  SmsChannel,
   SmsChannelInput,
 } from '#contract/messages/message-channels'
 import type { MailSecurity } from '#domain/messages/mail-security'
@@ -12,48 +12,34 @@ import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
 import type { Action } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
+import { type RecordModel, validateRecord } from '#web/records/use-record-form.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { channelActions } from './channel-actions.ts'
 
-/** Returns the first error of each field of a body. */
-function errorsIn(input: z.ZodType, body: object): Record<string, string> {
-  const issues = input.safeParse(body).error?.issues ?? []
-  const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path[0])] ??= message
-  return errors
-}
-
-interface ChannelForm<Values, Body> {
-  values: Values
-  input: z.ZodType
-  bodyOf: (values: Values) => Body
-  version: number
-  save: Action<Body & { version: number }, void, unknown>
+interface ChannelForm<Values extends FieldValues, Stored, Input extends z.ZodObject> {
+  model: RecordModel<Values, Stored, Input>
+  channel: Stored
+  save: Action<z.input<Input> & { version: number }, void, unknown>
   onDone: () => void
 }
 
 /** Form state of a channel, which is always saved as a whole. */
-function useChannelForm<Values extends Record<string, string>, Body extends object>({
-  values: defaults,
-  input,
-  bodyOf,
-  version,
-  save,
-  onDone,
-}: ChannelForm<Values, Body>) {
-  const form = useForm({
-    mode: 'onTouched' as const,
-    defaultValues: defaults as never,
-    resolver: ruleResolver(
-      (values: Values) => errorsIn(input, bodyOf(values)) as Partial<Record<keyof Values, string>>,
-    ),
+function useChannelForm<
+  Values extends FieldValues,
+  Stored extends { version: number },
+  Input extends z.ZodObject,
+>({ model, channel, save, onDone }: ChannelForm<Values, Stored, Input>) {
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: model.valuesOf(channel) as DefaultValues<Values>,
+    resolver: ruleResolver((values) => validateRecord(model, values)),
   })
   const { run, isPending } = useAction(save, {
     onDone,
-    onFailed: (error: Error) => showProblemInForm(form as never, error),
+    onFailed: (error: Error) => showProblemInForm(form, error),
   })
-  const onSubmit = form.handleSubmit((values) => run({ ...bodyOf(values as Values), version }))
-  return { form: form as never, isPending, onSubmit }
+  const onSubmit = form.handleSubmit((values) => run({ ...model.bodyOf(values), version: channel.version }))
+  return { form, isPending, onSubmit }
 }
 
 type EmailForm = {
@@ -73,26 +59,37 @@ const securities = [
 
 const unchanged = 'Leave this empty to keep the saved one'
 
+const emailModel: RecordModel<EmailForm, EmailChannel, typeof EmailChannelInput> = {
+  stored: EmailChannel,
+  input: EmailChannelInput,
+  fields: {
+    host: { label: 'Host' },
+    port: { label: 'Port' },
+    security: { label: 'Encryption' },
+    account: { label: 'User' },
+    password: { label: 'Password' },
+    sender: { label: 'Sender' },
+  },
+  valuesOf: ({ host, port, security, account, sender }) => ({
+    host: host ?? '',
+    port: String(port ?? 587),
+    security: security ?? 'starttls',
+    account: account ?? '',
+    password: '',
+    sender: sender ?? '',
+  }),
+  bodyOf: ({ password, port, ...values }) => ({
+    ...values,
+    port: Number(port),
+    ...(password !== '' && { password }),
+  }),
+}
+
 /** Sets up the mail server with which the garage sends its emails. */
 export function EmailChannelDialog({ channel, ...dialog }: DialogState & { channel: EmailChannel }) {
-  const { host, port, security, account, sender, version, hasPassword } = channel
-  const state = useChannelForm<EmailForm, z.input<typeof EmailChannelInput>>({
-    values: {
-      host: host ?? '',
-      port: String(port ?? 587),
-      security: security ?? 'starttls',
-      account: account ?? '',
-      password: '',
-      sender: sender ?? '',
-    },
-    input: EmailChannelInput,
-    bodyOf: ({ password, port: typed, ...values }) => ({
-      ...values,
-      port: Number(typed),
-      ...(password !== '' && { password }),
-    }),
-    version,
-    save: channelActions.saveEmail,
+  const { hasPassword } = channel
+  const state = useChannelForm({
+    ...{ model: emailModel, channel, save: channelActions.saveEmail },
     onDone: () => dialog.onOpenChange(false),
   })
   return (
@@ -147,20 +144,29 @@ export function EmailChannelDialog({ channel, ...dialog }: DialogState & { chann
 
 type SmsForm = { url: string; account: string; token: string; sender: string }
 
+const smsModel: RecordModel<SmsForm, SmsChannel, typeof SmsChannelInput> = {
+  stored: SmsChannel,
+  input: SmsChannelInput,
+  fields: {
+    url: { label: 'Address' },
+    account: { label: 'Account' },
+    token: { label: 'Token' },
+    sender: { label: 'Sender' },
+  },
+  valuesOf: ({ url, account, sender }) => ({
+    url: url ?? 'https://api.twilio.com',
+    account: account ?? '',
+    token: '',
+    sender: sender ?? '',
+  }),
+  bodyOf: ({ token, ...values }) => ({ ...values, ...(token !== '' && { token }) }),
+}
+
 /** Sets up the gateway with which the garage sends text messages. */
 export function SmsChannelDialog({ channel, ...dialog }: DialogState & { channel: SmsChannel }) {
-  const { url, account, sender, version, hasToken } = channel
-  const state = useChannelForm<SmsForm, z.input<typeof SmsChannelInput>>({
-    values: {
-      url: url ?? 'https://api.twilio.com',
-      account: account ?? '',
-      token: '',
-      sender: sender ?? '',
-    },
-    input: SmsChannelInput,
-    bodyOf: ({ token, ...values }) => ({ ...values, ...(token !== '' && { token }) }),
-    version,
-    save: channelActions.saveSms,
+  const { hasToken } = channel
+  const state = useChannelForm({
+    ...{ model: smsModel, channel, save: channelActions.saveSms },
     onDone: () => dialog.onOpenChange(false),
   })
   return (

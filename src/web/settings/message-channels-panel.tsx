@@ -45,6 +45,16 @@ function EmailPanel() {
           channel.sender,
         ]
       }
+      dialog={
+        channel && (
+          <EmailChannelDialog
+            key={channel.version}
+            open={isEdited}
+            onOpenChange={setIsEdited}
+            channel={channel}
+          />
+        )
+      }
     >
       <TestLine
         label="Send a test email to"
@@ -54,14 +64,6 @@ function EmailPanel() {
         initial={user.email}
       />
       <SenderDomainHints />
-      {channel && (
-        <EmailChannelDialog
-          key={channel.version}
-          open={isEdited}
-          onOpenChange={setIsEdited}
-          channel={channel}
-        />
-      )}
     </ChannelPanel>
   )
 }
@@ -79,6 +81,16 @@ function SmsPanel() {
       notSetUp="Without an SMS gateway no text message is sent: staff call the customers who prefer one."
       onEdit={() => setIsEdited(true)}
       facts={channel?.url && [channel.url, channel.sender]}
+      dialog={
+        channel && (
+          <SmsChannelDialog
+            key={channel.version}
+            open={isEdited}
+            onOpenChange={setIsEdited}
+            channel={channel}
+          />
+        )
+      }
     >
       <TestLine
         label="Send a test message to"
@@ -91,14 +103,6 @@ function SmsPanel() {
         So that replies arrive here, enter this address at your provider as the webhook for incoming messages:{' '}
         <code className="wrap-anywhere">{`${location.origin}/api/sms/inbound`}</code>
       </p>
-      {channel && (
-        <SmsChannelDialog
-          key={channel.version}
-          open={isEdited}
-          onOpenChange={setIsEdited}
-          channel={channel}
-        />
-      )}
     </ChannelPanel>
   )
 }
@@ -113,7 +117,9 @@ interface ChannelPanelProps {
   /** Server and sender. */
   facts: readonly (string | null)[] | '' | null | undefined
   onEdit: () => void
-  /** Shown once it is set up; the dialog always. */
+  /** The form with which it is set up. */
+  dialog: ReactNode
+  /** Shown once it is set up. */
   children: ReactNode
 }
 
@@ -126,10 +132,10 @@ function ChannelPanel({
   notSetUp,
   facts,
   onEdit,
+  dialog,
   children,
 }: ChannelPanelProps) {
   const isSetUp = channel !== undefined && channel.source !== 'none'
-  const [test, hints, dialog] = Array.isArray(children) ? children : [children]
   return (
     <Panel aria-label={title}>
       <PanelHeader
@@ -175,12 +181,7 @@ function ChannelPanel({
             again.
           </Notice>
         )}
-        {isSetUp && (
-          <div className="mt-4">
-            {test}
-            {hints}
-          </div>
-        )}
+        {isSetUp && <div className="mt-4">{children}</div>}
         {dialog}
       </PanelBody>
     </Panel>
