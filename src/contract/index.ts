@@ -52,6 +52,7 @@ import { staffSchedules } from './staff/staff-schedules.ts'
 import { towBookings } from './tows/tow-bookings.ts'
 import { vehicleData } from './vehicles/vehicle-data.ts'
 import { vehicles } from './vehicles/vehicles.ts'
+import { waitlist } from './waitlist/waitlist.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
 /** All endpoints of the HTTP API. */
@@ -59,6 +60,7 @@ export const api = {
   ...garage,
   ...publicBooking,
   ...managedBooking,
+  ...waitlist,
   ...customerNotes,
   ...timeSlots,
   ...specialDays,

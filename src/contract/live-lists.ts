@@ -25,6 +25,7 @@ export const liveTables = [
   'tow_bookings',
   'users',
   'vehicles',
+  'waitlist_entries',
   'webhook_deliveries',
   'webhooks',
   'work_notes',
@@ -88,6 +89,7 @@ const readFrom = {
       'rental_vehicles',
       'clients',
       'tow_bookings',
+      'waitlist_entries',
       'users',
     ],
   },
@@ -133,6 +135,7 @@ const readFrom = {
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
   '/api/vehicles': { rows: ['vehicles', 'work_periods', ...appointments.rows], joined: appointments.joined },
+  '/api/waitlist-entries': { rows: ['waitlist_entries'] },
   '/api/webhooks': { rows: ['webhooks'] },
   '/api/webhooks/{id}/deliveries': { rows: ['webhook_deliveries'] },
   '/api/workshop-board': { rows: [...slots, ...rosters], joined: ['clients', 'vehicles'] },
@@ -146,7 +149,7 @@ export const liveLists = Object.keys(readFrom) as LiveList[]
 const booked = [
   ...(['appointments', 'time_slots', 'clients', 'vehicles', 'outbox', 'call_tasks'] as const),
   'webhook_deliveries',
-  ...(['manage_links', 'move_requests'] as const),
+  ...(['manage_links', 'move_requests', 'waitlist_entries'] as const),
 ] as const
 /**
  * The tables that the calls below a path write, besides `sessions` and the audit log, unless it is only the table of the path's
@@ -158,7 +161,10 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
   '/api/book-appointment': booked,
-  '/api/book-rental': ['clients', 'rental_bookings', 'outbox', 'manage_links', 'webhook_deliveries'],
+  '/api/book-rental': [
+    ...(['clients', 'rental_bookings', 'outbox', 'manage_links', 'webhook_deliveries'] as const),
+    'waitlist_entries',
+  ],
   '/api/clients': [
     ...booked,
     'inbound_messages',
@@ -178,7 +184,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/messages': ['outbox', 'audit_log'],
   '/api/rental-bookings': [
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
-    ...(['record_photos', 'rental_conditions', 'webhook_deliveries'] as const),
+    ...(['record_photos', 'rental_conditions', 'webhook_deliveries', 'waitlist_entries'] as const),
   ],
   '/api/settings': ['business_settings', 'rental_bookings'],
   '/api/special-days': ['special_operating_days'],
@@ -190,6 +196,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/undo-delete': liveTables,
   '/api/uploads': [],
   '/api/users': ['users', 'outbox', 'sessions'],
+  '/api/waitlist-entries': ['waitlist_entries', 'outbox', 'manage_links', 'call_tasks'],
   '/api/webhook-deliveries': ['webhook_deliveries', 'webhooks'],
   '/api/webhooks': ['webhooks', 'webhook_deliveries'],
 }

@@ -25,6 +25,11 @@ export const serverProblems = {
     message: 'This request took too long to arrive. Please check your connection and try again.',
   },
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
+  offer_ended: {
+    status: 409,
+    message: 'This offer has ended. You keep your place, and we will let you know about the next one.',
+  },
+  waitlist_not_needed: { status: 409, message: 'A time that suits you is available. You can book it now.' },
   spot_taken: {
     status: 409,
     message: 'Someone else has just booked this time too. Please check and book again.',

@@ -37,6 +37,7 @@ import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.ha
 import { towBookingHandlers } from '#server/features/tows/tow-bookings.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicles/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
+import { waitlistHandlers } from '#server/features/waitlist/waitlist.handlers'
 import { webhookHandlers } from '#server/features/webhooks/webhooks.handlers'
 
 /** The handler of each endpoint. A missing handler is a type error. */
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...invitationHandlers,
   ...licencePhotoHandlers,
   ...managedBookingHandlers,
+  ...waitlistHandlers,
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...partOrderHandlers,

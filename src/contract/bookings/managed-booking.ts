@@ -14,7 +14,7 @@ const moment = z.object({ date, time })
 export const ManagedBooking = z
   .object({
     id,
-    kind: z.enum(['appointment', 'rental', 'tow']),
+    kind: z.enum(['appointment', 'rental', 'tow', 'waitlist']),
     firstName: z.string().nullable().describe('First name of the customer; null if it is not plainly a name'),
     vehicle: z
       .string()
@@ -25,7 +25,25 @@ export const ManagedBooking = z
       .nullable()
       .describe('Time of the appointment, pickup of the rental or preferred time of the tow; null: none'),
     end: moment.nullable().describe('Return of the rental; null for other bookings'),
+    wanted: z
+      .string()
+      .nullable()
+      .describe('What a customer on the waitlist waits for, as text; null for bookings'),
+    offer: z
+      .object({
+        start: moment,
+        end: moment.nullable().describe('Return of the rental; null for an appointment'),
+        car: z.string().nullable(),
+        bookAt: z
+          .string()
+          .nullable()
+          .describe('Path of the page on which the offered car is booked; null: book it with /claim'),
+        until: moment,
+      })
+      .nullable()
+      .describe('What a customer on the waitlist can book now, if they are the first; null: nothing'),
     status: z.enum([
+      'waiting',
       'pending',
       'confirmed',
       'in_progress',
@@ -40,7 +58,13 @@ export const ManagedBooking = z
       .describe('The new time that the customer has asked for, until it is confirmed; null: none'),
     wantedUntil: date.nullable().describe('The new last day that the customer has asked for; null: none'),
     may: z
-      .object({ move: z.boolean(), cancel: z.boolean(), extend: z.boolean(), note: z.boolean() })
+      .object({
+        move: z.boolean(),
+        cancel: z.boolean(),
+        extend: z.boolean(),
+        note: z.boolean(),
+        claim: z.boolean(),
+      })
       .describe('Changes that the customer can make online now'),
     movesAtOnce: z.boolean().describe('Whether a move takes effect without a confirmation'),
     changesUntil: moment
@@ -121,6 +145,29 @@ export const managedBooking = {
       text: requiredText('Note', 1000, { lines: true, required: 'Please enter a note.' }),
     }),
     problems: ['not_managed'],
+  }),
+  claimOffer: endpoint({
+    ...change,
+    path: '/api/manage/{token}/claim',
+    summary:
+      'Books the time that is offered to a customer on the waitlist. The link then opens the booking. If another customer was faster, they keep their place.',
+    body: z.object({ timeSlotId: slotChoice.describe('The offered time') }),
+    problems: [
+      'not_managed',
+      'not_offered',
+      'offer_ended',
+      'slot_full',
+      'slot_unknown',
+      'slot_past',
+      'slot_too_soon',
+      'slot_too_far',
+      'slot_not_online',
+      'slot_closed',
+      'public_holiday',
+      'too_many_open',
+      'technician_unavailable',
+      'technician_away',
+    ],
   }),
   extendManagedRental: endpoint({
     ...change,

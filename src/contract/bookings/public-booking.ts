@@ -19,7 +19,8 @@ import { driverOfPublicBooking, RentalInput, shownAmount } from '../rentals/rent
 import { RentalCategory, Transmission } from '../rentals/rental-bookings.ts'
 import { VehicleDescription } from '../vehicles/vehicles.ts'
 
-const contact = z.object({
+/** The contact of a customer who books online. */
+export const contact = z.object({
   name: onlineName('Full name'),
   email,
   phone,

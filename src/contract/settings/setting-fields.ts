@@ -296,6 +296,14 @@ const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
   ready: { label: 'Ready for pickup', hint: 'When you mark a vehicle as ready for pickup.' },
   restored: { label: 'Restored', hint: 'When you restore a cancelled booking whose customer was notified.' },
+  time_open: {
+    label: 'Time available',
+    hint: 'When a time becomes available for a customer on the waitlist. They have 30 minutes to book it.',
+  },
+  car_open: {
+    label: 'Car available',
+    hint: 'When a rental car becomes available for a customer on the waitlist.',
+  },
   rego_due: { label: 'Rego expiry', hint: 'When the registration expires in 30, 14 or 3 days.' },
   inspection_due: {
     label: 'Inspection due',

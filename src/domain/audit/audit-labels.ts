@@ -12,6 +12,7 @@ const entities = {
   staff_schedule: { label: 'Working hours' },
   staff_leave: { label: 'Leave' },
   tow_booking: { label: 'Tow request', isUndoable: true },
+  waitlist_entry: { label: 'Waitlist entry', isUndoable: true },
   part_order: { label: 'Part on order', isUndoable: true },
   special_day: { label: 'Special day', isUndoable: true },
   setting: { label: 'Setting' },
@@ -120,6 +121,8 @@ const actionLabels = {
   revoked: 'Revoked',
   tested: 'Test sent',
   switched_off: 'Switched off after failing',
+  left: 'Left the waitlist',
+  booked: 'Booked from the waitlist',
 } as const
 
 export const auditActions = Object.keys(actionLabels) as AuditAction[]

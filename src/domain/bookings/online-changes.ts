@@ -7,6 +7,7 @@ import { isAwaitedRental, type RentalStatus } from '../rental-status.ts'
 import { defaultsOf, type NumberSettings, type NumbersOf } from '../settings/number-setting.ts'
 import { millisecondsInHour } from '../time/milliseconds.ts'
 import { isOpenTow, type TowStatus } from '../tows/tow-status.ts'
+import type { WaitlistStatus } from '../waitlist/waitlist-entry.ts'
 
 /** The types of bookings that customers manage with a link. */
 export type ManagedSubject = CallSubject
@@ -27,14 +28,15 @@ export const defaultOnlineChangeRules: OnlineChangeRules = {
   onlineMovesNeedConfirmation: true,
 }
 
-export const managedActions = ['move', 'cancel', 'extend', 'note'] as const
+export const managedActions = ['move', 'cancel', 'extend', 'note', 'claim'] as const
 export type ManagedAction = (typeof managedActions)[number]
 
-/** A booking as far as the rules depend on it. A tow request has no time until which it can be changed. */
+/** A booking as far as the rules depend on it. Without a start, there is no time until which it can be changed. */
 export type ManagedState =
   | { subject: 'appointment'; status: AppointmentStatus; start: Date; isOffered: boolean }
   | { subject: 'rental_booking'; status: RentalStatus; start: Date }
   | { subject: 'tow_booking'; status: TowStatus }
+  | { subject: 'waitlist_entry'; status: WaitlistStatus; hasOfferedTime: boolean }
 
 /** Returns until when a booking with this start can be moved or cancelled online. */
 export function changesUntil(start: Date, { onlineChangeHours }: OnlineChangeRules): Date {
@@ -50,16 +52,20 @@ function allowsStatus(booking: ManagedState, action: ManagedAction): boolean {
       return action === 'cancel' && isAwaited(booking.status)
     case 'rental_booking':
       if (action === 'cancel') return isAwaitedRental(booking.status)
-      return action !== 'move' && (isAwaitedRental(booking.status) || booking.status === 'picked_up')
+      if (action === 'move' || action === 'claim') return false
+      return isAwaitedRental(booking.status) || booking.status === 'picked_up'
     case 'tow_booking':
       if (action === 'note') return isOpenTow(booking.status)
       return action === 'cancel' && (booking.status === 'pending' || booking.status === 'confirmed')
+    case 'waitlist_entry':
+      if (action === 'claim') return booking.hasOfferedTime
+      return action === 'cancel' && booking.status === 'waiting'
   }
 }
 
 /** Returns whether the time for moving and cancelling online has passed. */
 export function isTooLate(booking: ManagedState, rules: OnlineChangeRules, now: Date): boolean {
-  return booking.subject !== 'tow_booking' && now > changesUntil(booking.start, rules)
+  return 'start' in booking && now > changesUntil(booking.start, rules)
 }
 
 /** Returns whether the customer can do this online now. Used to show the button and by the server. */
@@ -93,6 +99,7 @@ export function manageWords(message: BookingMessage): string | null {
     appointment: 'See, move or cancel your booking',
     rental_booking: 'See, change or cancel your rental',
     tow_booking: 'See or cancel your tow request',
+    waitlist_entry: message === 'waitlist_received' ? 'See or leave the waitlist' : 'Book it',
   }
   return what[callSubjectOf(message)]
 }

@@ -1,6 +1,6 @@
 /** Templates sent without review by staff, grouped by the kind that limits them. */
 const automaticMessages = {
-  acknowledgement: ['appointment_received', 'rental_received', 'tow_received'],
+  acknowledgement: ['appointment_received', 'rental_received', 'tow_received', 'waitlist_received'],
   account: ['account_reset_password', 'account_no_password', 'account_verify_email', 'account_invitation'],
 } as const
 

@@ -45,6 +45,7 @@ describe('when a customer is to be called', () => {
       'rental_pickup_reminder',
       'rental_return_reminder',
       'tow_received',
+      'waitlist_received',
       'vehicle_rego_due',
       'vehicle_inspection_due',
       'vehicle_service_due',

@@ -5,7 +5,7 @@ import { type BookingMessage, type CustomerMessage, customerMessages, isOffer } 
 import { type Contact, type Delivery, obstacleTo } from './delivery.ts'
 
 /** What a call to a customer is about. */
-export const callSubjects = ['appointment', 'rental_booking', 'tow_booking'] as const
+export const callSubjects = ['appointment', 'rental_booking', 'tow_booking', 'waitlist_entry'] as const
 
 export type CallSubject = (typeof callSubjects)[number]
 
@@ -48,7 +48,12 @@ export function callReasonFor(
   return contact.preferredContact === 'phone' || obstacle === 'no_email' ? 'prefers_call' : obstacle
 }
 
-const subjectOf = { service: 'appointment', rental: 'rental_booking', tow: 'tow_booking' } as const
+const subjectOf = {
+  service: 'appointment',
+  rental: 'rental_booking',
+  tow: 'tow_booking',
+  waitlist: 'waitlist_entry',
+} as const
 
 /** Returns the type of the booking that a message is about. */
 export function callSubjectOf(message: BookingMessage): CallSubject {

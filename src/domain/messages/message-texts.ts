@@ -26,6 +26,7 @@ const fieldsAbout = {
   service: ['time', 'services', 'vehicle'],
   rental: ['car', 'pickup', 'return', 'price'],
   tow: ['vehicle'],
+  waitlist: ['wanted'],
   vehicle: ['vehicle', 'date'],
 } as const
 
@@ -44,6 +45,8 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   tow_dispatched: ['note'],
   tow_rejected: ['reason'],
   tow_cancelled: ['reason'],
+  waitlist_time_open: ['time', 'services', 'vehicle', 'until'],
+  waitlist_car_open: ['car', 'pickup', 'return', 'price', 'until'],
   vehicle_service_due: ['kilometres'],
 }
 
@@ -62,6 +65,8 @@ export const sampleFields: Readonly<Record<string, string>> = {
   previously: '2022 Kia Cerato, pickup Mon 23 Nov 2026 at 9:00 am, return Wed 25 Nov 2026 at 5:00 pm',
   date: 'Thu 24 Dec 2026',
   kilometres: 'It is due at 85,000 km at the latest.',
+  wanted: 'Tue 24 Nov 2026 to Fri 27 Nov 2026, in the morning',
+  until: '2:30 pm',
   note: 'Please bring your logbook.',
   reason: 'We are fully booked on that day.',
   reference: 'H7 41 E9',
@@ -216,6 +221,27 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
     subject: 'Your tow request at {business} has been cancelled',
     email: 'The tow for your {vehicle} has been cancelled.\n\n{reason}',
     short: 'The tow for your {vehicle} has been cancelled. {reason}',
+  },
+  waitlist_received: {
+    subject: 'You are on the waitlist at {business}',
+    email:
+      "You are on the waitlist for {wanted}. This is not a booking yet: we'll let you know when something becomes available.",
+    short:
+      "You are on the waitlist for {wanted}. This is not a booking yet: we'll let you know when something becomes available.",
+  },
+  waitlist_time_open: {
+    subject: 'A time has become available at {business}',
+    email:
+      '{time} has become available: {services} for your {vehicle}.\n\nThe first to book gets it. You can book it until {until}.',
+    short:
+      '{time} has become available: {services} for your {vehicle}. The first to book gets it. You can book it until {until}.',
+  },
+  waitlist_car_open: {
+    subject: 'A rental car has become available at {business}',
+    email:
+      'The {car} has become available, pickup {pickup}, return {return}, {price}.\n\nThe first to book gets it. You can book it until {until}.',
+    short:
+      'The {car} has become available, pickup {pickup}, return {return}, {price}. The first to book gets it. You can book it until {until}.',
   },
   vehicle_rego_due: {
     subject: 'The rego of your {vehicle} is due',

@@ -39,6 +39,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   unsubscribe_links: 'kept, so that the links of old messages answer: ids of clients',
   users: 'of users',
   vehicle_lookups: 'of no client',
+  waitlist_entries: 'deleted',
   webhook_deliveries: 'of no client: a payload without personal data',
   webhooks: 'of no client',
   work_periods: 'of staff',

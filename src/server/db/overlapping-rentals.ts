@@ -22,7 +22,7 @@ export function isLateBack(rentals: Rentals, now: GarageNow): SQL | undefined {
  * rental is overdue and the start is too early for its car to be booked.
  */
 export function rentalsDuring(
-  { from, until }: { from: string; until: string },
+  { from, until }: { from: string | AnyPgColumn; until: string | AnyPgColumn },
   now: GarageNow,
   booker: Booker = 'staff',
 ): SQL | undefined {

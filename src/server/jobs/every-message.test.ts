@@ -10,7 +10,7 @@ import { sampleFields } from '#domain/messages/message-texts'
 import type { Config } from '#server/config/config'
 import { withTransaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
-import { buildAppointment, buildRental, buildTow } from '#server/testing/factories'
+import { buildAppointment, buildRental, buildTow, buildWaitlistEntry } from '#server/testing/factories'
 import { fridayMorning, openTestGarage } from '#server/testing/test-garage'
 import { openTestGateway } from '#server/testing/test-gateway'
 import { MessageSenders } from './message-senders.ts'
@@ -61,6 +61,7 @@ it('every kind of message about a booking arrives as an email and as a text mess
     service: (await buildAppointment(garage.db)).id,
     rental: (await buildRental(garage.db)).id,
     tow: (await buildTow(garage.db)).id,
+    waitlist: (await buildWaitlistEntry(garage.db)).id,
   }
   const call = { actor: null, config, now: new Date(fridayMorning) }
   const to = (preferredContact: PreferredContact, n: number) => ({

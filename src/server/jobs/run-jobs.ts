@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies'
 import { pauseForgottenWork } from '#server/features/appointments/do-work'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/rentals/licence-photos/remove-old-photos'
+import { offerOpenings } from '#server/features/waitlist/offer-openings'
 import { outageOf } from '#server/outage'
 import { lapseRequests } from './lapse-requests.ts'
 import { MessageSenders } from './message-senders.ts'
@@ -42,6 +43,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
     repeat('holidays', hour, () => syncUpcomingHolidays(deps), repeated),
+    repeat('waitlist', minute, () => offerOpenings({ db, now: clock(), config: deps.config }), repeated),
     repeat('reminders', minute, (signal) => sendReminders(deps, signal), repeated),
   ]
   const senders = new MessageSenders(deps)

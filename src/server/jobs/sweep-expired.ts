@@ -4,16 +4,17 @@ import type { Database } from '#server/db/connect'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { sessions } from '#server/db/schema/sessions-table'
 import { webhookDeliveries } from '#server/db/schema/webhook-deliveries-table'
+import { deleteEnded } from '#server/features/waitlist/waitlist.queries'
 
-const daysOfDeliveries = 30
+const daysKept = 30
 
-/** Deletes expired sessions, idempotency responses older than a day and deliveries of webhooks older than 30 days. */
+/** Deletes expired sessions, idempotency responses older than a day, and deliveries of webhooks and ended waiting older than 30 days. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now))
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - millisecondsInDay)))
-  await db
-    .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, new Date(now.getTime() - daysOfDeliveries * millisecondsInDay)))
+  const oldest = new Date(now.getTime() - daysKept * millisecondsInDay)
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, oldest))
+  await deleteEnded(db, oldest)
 }

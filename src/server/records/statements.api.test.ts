@@ -21,11 +21,15 @@ let admin: Caller
 beforeAll(async () => {
   staff = await garage.as('staff')
   admin = await garage.as('admin')
-  // Keeps the settings and the list of webhooks in memory, as in a server that has answered before.
+  // Keeps the settings, the list of webhooks and whether anyone waits in memory, as in a server that has answered before.
   await garage.guest.get('/api/garage')
   for (const one of [garage, limited]) {
     const { id } = await buildTow(one.db)
-    await (await one.as('staff')).patch(`/api/tow-bookings/${id}/status`, { status: 'confirmed', ...quietly })
+    const colleague = await one.as('staff')
+    await colleague.patch(`/api/tow-bookings/${id}/status`, { status: 'confirmed', ...quietly })
+    const { id: vehicleId, clientId } = await buildVehicle(one.db)
+    const booking = { clientId, vehicleId, timeSlotId: '2026-12-09T09:30', services: ['Tyres'] }
+    expect((await colleague.post('/api/appointments', booking)).status).toBe(201)
   }
 })
 

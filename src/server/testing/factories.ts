@@ -27,6 +27,7 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 import { webhooks } from '#server/db/schema/webhooks-table'
 import { hashPassword } from '#server/features/accounts/password-hash'
 
@@ -291,6 +292,43 @@ export async function buildTow(db: Database, given: Partial<typeof towBookings.$
     await db
       .insert(towBookings)
       .values({ ...values, ...given, status })
+      .returning(),
+  )
+}
+
+/** A customer who waits for a time in the workshop, from Tuesday 24 to Friday 27 November 2026. */
+export async function buildWaitlistEntry(
+  db: Database,
+  given: Partial<typeof waitlistEntries.$inferInsert> = {},
+) {
+  const n = next()
+  const kind = given.kind ?? 'service'
+  const vehicle = { make: 'Mazda', model: '3', year: 2013, licensePlate: null, vin: null, mileage: null }
+  const appointment = { assignedStaffId: null, services: ['oil-change'], notes: null }
+  const times = { pickupTime: timeOfDay('09:00'), returnTime: timeOfDay('17:00') }
+  const firstDate = given.firstDate ?? calendarDate('2026-11-24')
+  const lastDate = given.lastDate ?? calendarDate('2026-11-27')
+  const ofKind =
+    kind === 'service'
+      ? { request: { vehicle: { ...vehicle, engineSize: null }, appointment } }
+      : {
+          ...times,
+          ...takenTimes(
+            { startDate: firstDate, endDate: lastDate, ...times },
+            defaultRentalRules.turnaroundMinutes,
+          ),
+        }
+  const values = {
+    name: `Waiting ${n}`,
+    email: `waiting-${n}@example.com`,
+    phone: `+6142${String(n).padStart(7, '0')}`,
+    preferredContact: 'email' as const,
+    requestHash: `${n}`,
+  }
+  return only(
+    await db
+      .insert(waitlistEntries)
+      .values({ ...values, ...ofKind, ...given, kind, firstDate, lastDate })
       .returning(),
   )
 }

@@ -225,7 +225,8 @@ function useBookingLink({ subject, entityId, isDeleted }: CallTask): string | nu
     rental_booking: useRecordInUrl('rental'),
     tow_booking: useRecordInUrl('tow'),
   }
-  return isDeleted ? null : sheets[subject].linkTo(entityId)
+  if (isDeleted) return null
+  return subject === 'waitlist_entry' ? '/waitlist' : sheets[subject].linkTo(entityId)
 }
 
 /** A text message from a customer. */

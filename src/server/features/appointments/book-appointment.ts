@@ -13,6 +13,7 @@ import { manageLink } from '#server/features/manage-links/manage-link'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
+import { settleWaitlist } from '#server/features/waitlist/settle-waitlist'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
 import { auditedTransaction, recordAudit } from '#server/records/record-audit'
@@ -31,10 +32,11 @@ export function bookAppointment(
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
 ): Promise<ServiceBookingReceipt> {
-  return auditedTransaction(call, (tx, by) => book(tx, by, input))
+  return auditedTransaction(call, (tx, by) => bookOnline(tx, by, input))
 }
 
-async function book(
+/** Does the same in a transaction of the caller. */
+export async function bookOnline(
   tx: Transaction,
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
@@ -104,6 +106,7 @@ async function book(
     }),
   })
   await acknowledgeBooking(tx, call, { appointment, contact, settings })
+  await settleWaitlist(tx, call, { kind: 'service', contact, booking: appointment })
   await recordAudit(tx, call, {
     action: 'requested',
     entity: 'appointment',

@@ -12,6 +12,7 @@ import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear } from '#server/features/vehicles/check-vehicle-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import { requireVehicleOf } from '#server/features/vehicles/require-vehicle'
+import { settleWaitlist } from '#server/features/waitlist/settle-waitlist'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { auditedTransaction, recordAudit } from '#server/records/record-audit'
@@ -60,6 +61,7 @@ async function create(
     status: 'scheduled',
     ...(booker !== null && bookerOf(booker)),
   })
+  await settleWaitlist(tx, call, { kind: 'service', contact: appointment.client, booking: appointment })
   await recordAudit(tx, call, {
     action: 'created',
     entity: 'appointment',

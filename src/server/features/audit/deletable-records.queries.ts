@@ -11,6 +11,7 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { restoreAppointment } from '#server/features/appointments/restore-appointment'
 import { reopenCall } from '#server/features/messages/plan-call'
@@ -67,6 +68,7 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
       await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
     },
   },
+  waitlist_entry: { table: waitlistEntries },
   part_order: { table: partOrders, parents: [['appointment', partOrders.appointmentId]] },
   appointment: {
     table: appointments,

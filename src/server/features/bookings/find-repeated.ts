@@ -7,6 +7,7 @@ import { lockNames } from '#server/db/lock-names'
 import {
   type RentalSpan,
   repeatedAppointment,
+  repeatedEntry,
   repeatedRental,
   repeatedTow,
 } from './repeated-request.queries.ts'
@@ -55,6 +56,16 @@ export async function findRepeatedTow(
 ): Promise<Repeated> {
   const request = await lockRequest(tx, call, { fields: ['tow', fields], names })
   return { requestHash: request.requestHash, earlierId: await repeatedTow(tx, request) }
+}
+
+/** Returns the waitlist entry that a request repeats. Equal requests wait for each other until commit. */
+export async function findRepeatedEntry(
+  tx: Transaction,
+  call: Caller,
+  { fields, names }: Locking & { fields: unknown },
+): Promise<Repeated> {
+  const request = await lockRequest(tx, call, { fields: ['waitlist', fields], names })
+  return { requestHash: request.requestHash, earlierId: await repeatedEntry(tx, request) }
 }
 
 async function lockRequest(

@@ -21,7 +21,8 @@ interface Request {
 
 type Caller = Pick<Call, 'actor' | 'config' | 'networkHash'>
 
-function isLimited({ config, actor }: Caller): boolean {
+/** Returns whether the caller is limited: not staff, and limits are switched on. */
+export function isLimited({ config, actor }: Caller): boolean {
   return config.rateLimit && !roleMay(actor?.role ?? null, 'staff')
 }
 
@@ -53,8 +54,11 @@ export async function limitOpenRequests(
   const most = { service: openServiceRequests, rental: openRentalRequests, tow: openTowRequests }[kind]
   const { byEmail, byPhone, fromNetwork } = await countOpenRequests(tx, kind, { ...contact, ...call })
   if (byEmail < most && byPhone < most && fromNetwork < openRequestsPerNetwork) return
-  // One message for all three: naming the limit would reveal other people's requests.
-  const { phone: ours } = settings.business
+  refuseRequest(settings)
+}
+
+/** Throws `too_many_open`, with one message for all limits: naming the limit would reveal other people's requests. */
+export function refuseRequest({ business: { phone: ours } }: GarageSettings): never {
   throwProblem('too_many_open', {
     message: `We cannot take another request online at the moment. Please call us${ours === null ? '' : ` on ${displayPhone(ours)}`}.`,
   })

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 
 interface Request {
   requestHash: string
@@ -13,7 +14,7 @@ interface Request {
 }
 
 const equalTo = (
-  table: typeof appointments | typeof rentalBookings | typeof towBookings,
+  table: typeof appointments | typeof rentalBookings | typeof towBookings | typeof waitlistEntries,
   { requestHash, since }: Request,
 ): SQL | undefined =>
   and(eq(table.requestHash, requestHash), gte(table.createdAt, since), isNull(table.deletedAt))
@@ -66,6 +67,15 @@ export async function repeatedTow(tx: Transaction, request: Request): Promise<st
     .select({ id: towBookings.id })
     .from(towBookings)
     .where(and(equalTo(towBookings, request), isOpen))
+    .limit(1)
+  return row?.id
+}
+
+export async function repeatedEntry(tx: Transaction, request: Request): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(equalTo(waitlistEntries, request), eq(waitlistEntries.status, 'waiting')))
     .limit(1)
   return row?.id
 }

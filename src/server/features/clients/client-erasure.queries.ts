@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { withoutExtension } from '#domain/contact/without-extension'
 import { customerMessages } from '#domain/messages/customer-messages'
 import type { Transaction } from '#server/db/connect'
+import { numberOf } from '#server/db/number-of'
 import { appointments, erasedAppointment } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
@@ -18,6 +19,7 @@ import { erasedRentalCondition, rentalConditions } from '#server/db/schema/renta
 import { smsOptOuts } from '#server/db/schema/sms-opt-outs-table'
 import { erasedTowBooking, towBookings } from '#server/db/schema/tow-bookings-table'
 import { erasedVehicle, vehicles } from '#server/db/schema/vehicles-table'
+import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import type { PurgedPhoto } from '#server/features/photos/purged-photo'
 import { contactsOf, isTowFrom, namesOf, unsharedContacts } from './client-contacts.queries.ts'
@@ -44,7 +46,13 @@ export async function erasePersonalData(
   const towIds = await closedTowsOf(tx, { clientIds, contacts })
   const licences = await withdrawLicencePhotos(tx, clientIds, now)
   const photos = [...licences, ...(await withdrawRecordPhotos(tx, clientIds, now))]
-  const recordIds = [...(await recordsOf(tx, clientIds)), ...towIds, ...licences.map(({ id }) => id)]
+  const entryIds = await deleteWaiting(tx, ownContacts)
+  const recordIds = [
+    ...(await recordsOf(tx, clientIds)),
+    ...towIds,
+    ...entryIds,
+    ...licences.map(({ id }) => id),
+  ]
   const deletedIds = await eraseRecords(tx, { clientIds, towIds, now })
   const mentionedIn = await eraseBookers(tx, { clientIds, contacts })
   const messageIds = await deleteMessages(tx, {
@@ -85,6 +93,21 @@ export async function clientsToErase(tx: Transaction, deletedBefore: Date): Prom
     )
     .for('update')
   return rows.map(({ id }) => id)
+}
+
+/** Deletes the waitlist entries with a contact that only these clients have. Returns their ids. */
+async function deleteWaiting(tx: Transaction, contacts: readonly string[]): Promise<string[]> {
+  const { id, email, phone } = waitlistEntries
+  const rows = await tx
+    .delete(waitlistEntries)
+    .where(
+      or(
+        inArray(sql`lower(${email})`, [...contacts]),
+        inArray(numberOf(phone), contacts.map(withoutExtension)),
+      ),
+    )
+    .returning({ id })
+  return rows.map((row) => row.id)
 }
 
 interface ErasedRecords {

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ManagedSubject } from '#domain/bookings/online-changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
@@ -6,6 +6,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { manageLinks } from '#server/db/schema/manage-links-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
+import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 
 /** A booking that has a link. */
 export interface LinkedBooking {
@@ -25,11 +26,14 @@ export function insertsManageLink(tx: Transaction, link: ManageLinkRow) {
 }
 
 /**
- * Returns the booking of a token; undefined if there is none, or it or its client is deleted. One statement in every case, so that
- * the time of the answer says nothing.
+ * Returns the booking of a token; undefined if there is none, or it or its client is deleted. The link of a waitlist entry opens what
+ * its customer has booked. One statement in every case, so that the time of the answer says nothing.
  */
 export async function bookingOfHash(db: Db, tokenHash: string): Promise<LinkedBooking | undefined> {
-  const { entityId, subject } = manageLinks
+  const { bookingId, kind } = waitlistEntries
+  const entityId = sql<string>`coalesce(${bookingId}, ${manageLinks.entityId})`
+  const subject = sql<ManagedSubject>`case when ${bookingId} is null then ${manageLinks.subject}
+    when ${kind} = 'service' then 'appointment' else 'rental_booking' end`
   const ofClient = (table: typeof appointments | typeof rentalBookings) =>
     db
       .select({ one: sql`1` })
@@ -43,10 +47,19 @@ export async function bookingOfHash(db: Db, tokenHash: string): Promise<LinkedBo
   const [found] = await db
     .select({ subject, entityId })
     .from(manageLinks)
+    .leftJoin(
+      waitlistEntries,
+      and(eq(waitlistEntries.id, manageLinks.entityId), isNull(waitlistEntries.deletedAt)),
+    )
     .where(
       and(
         eq(manageLinks.tokenHash, tokenHash),
-        or(exists(ofClient(appointments)), exists(ofClient(rentalBookings)), exists(tow)),
+        or(
+          and(isNotNull(waitlistEntries.id), isNull(bookingId)),
+          exists(ofClient(appointments)),
+          exists(ofClient(rentalBookings)),
+          exists(tow),
+        ),
       ),
     )
   return found

@@ -53,16 +53,19 @@ function ensureLonger(
     ensurePermitted(deniedField('endDate', 'Please choose an earlier date, or call us.'))
 }
 
+type NotedBooking = Exclude<Managed, { subject: 'waitlist_entry' }>
+
 async function changeManaged(
   call: Call,
   { token, action }: { token: string; action: ManagedAction },
-  work: (tx: Transaction, managed: Managed) => Promise<void>,
+  work: (tx: Transaction, managed: NotedBooking) => Promise<void>,
 ): Promise<void> {
   await withTransaction(call.db, async (tx) => {
     const managed = await findManaged({ db: tx }, token)
     const settings = await readGarageSettings(tx)
     const rules = settings.onlineChanges
-    ensurePermitted(decideManaged(stateOf(managed, settings), action, { rules, now: call.now }))
+    ensurePermitted(decideManaged(stateOf(managed, settings, call.now), action, { rules, now: call.now }))
+    if (managed.subject === 'waitlist_entry') throwProblem('not_managed')
     await work(tx, managed)
   })
 }
@@ -70,7 +73,7 @@ async function changeManaged(
 async function addNote(
   tx: Transaction,
   call: Call,
-  { subject, booking }: Managed,
+  { subject, booking }: NotedBooking,
   note: { text: string; wantedUntil: CalendarDate | null },
 ): Promise<void> {
   if ((await countNotes(tx, booking.id)) >= mostNotes)
@@ -81,7 +84,7 @@ async function addNote(
 function logNote(
   tx: Transaction,
   call: Call,
-  managed: Managed,
+  managed: NotedBooking,
   { action, text }: { action: 'note_added' | 'extension_requested'; text: string },
 ): Promise<void> {
   const { subject: entity, booking } = managed
@@ -92,7 +95,7 @@ function logNote(
 function notifyOf(
   tx: Transaction,
   call: Call,
-  { subject, booking }: Managed,
+  { subject, booking }: NotedBooking,
   what: [what: string, more: string],
 ): Promise<void> {
   switch (subject) {

@@ -4,6 +4,8 @@ import { cancelOnline, moveOnline } from '#server/features/appointments/change-o
 import { bookingOfToken } from '#server/features/manage-links/manage-link'
 import { cancelRentalOnline } from '#server/features/rentals/bookings/change-rental-online'
 import { cancelTowOnline } from '#server/features/tows/change-tow-online'
+import { claimOffer } from '#server/features/waitlist/claim-offer'
+import { leaveWaitlist } from '#server/features/waitlist/leave-waitlist'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { addCustomerNote, askToExtend } from './add-customer-note.ts'
@@ -14,6 +16,7 @@ async function cancel(call: Call, { token, reason }: { token: string; reason: st
   const { subject, entityId: id } = await bookingOfToken(call.db, token)
   if (subject === 'appointment') await cancelOnline(call, { id, reason })
   else if (subject === 'rental_booking') await cancelRentalOnline(call, { id, reason })
+  else if (subject === 'waitlist_entry') await leaveWaitlist(call, id)
   else await cancelTowOnline(call, { id, reason })
 }
 
@@ -42,6 +45,12 @@ export const managedBookingHandlers = {
   },
   addManagedNote: async ({ params: { token }, body }, call) => {
     await addCustomerNote(call, { token, ...body })
+    return readManagedBooking(call, token)
+  },
+  claimOffer: async ({ params: { token }, body: { timeSlotId } }, call) => {
+    const { subject, entityId } = await bookingOfToken(call.db, token)
+    // The link of an offer that has been booked opens the booking.
+    if (subject === 'waitlist_entry') await claimOffer(call, { id: entityId, timeSlotId })
     return readManagedBooking(call, token)
   },
   extendManagedRental: async ({ params: { token }, body }, call) => {

@@ -31,6 +31,8 @@ import { bookingOfToken } from '#server/features/manage-links/manage-link'
 import { managedRental } from '#server/features/rentals/bookings/change-rental-online'
 import { readRentalForLog } from '#server/features/rentals/bookings/read-rental-for-log'
 import { readTow } from '#server/features/tows/tow.record'
+import { wantedBy } from '#server/features/waitlist/notify-waiting'
+import { openOffer, readEntry, readOffer } from '#server/features/waitlist/read-offer'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { wantedUntilOf } from './customer-notes.queries.ts'
 
@@ -41,6 +43,7 @@ export type Managed =
   | { subject: 'appointment'; booking: Appointment }
   | { subject: 'rental_booking'; booking: RentalBooking }
   | { subject: 'tow_booking'; booking: TowBooking }
+  | { subject: 'waitlist_entry'; booking: Awaited<ReturnType<typeof readEntry>> }
 
 /** Returns the booking of a token. Throws the same 404 for every token without a booking. */
 export async function findManaged({ db }: Pick<Call, 'db'>, token: string): Promise<Managed> {
@@ -53,6 +56,8 @@ export async function findManaged({ db }: Pick<Call, 'db'>, token: string): Prom
       return { subject, booking: await readRentalForLog(db, entityId) }
     case 'tow_booking':
       return { subject, booking: await readTow(db, entityId) }
+    case 'waitlist_entry':
+      return { subject, booking: await readEntry(db, entityId) }
   }
 }
 
@@ -61,8 +66,8 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   const managed = await findManaged(call, token)
   const settings = await readGarageSettings(call.db)
   const { business, onlineChanges: rules } = settings
-  const state = stateOf(managed, settings)
-  const timed = state.subject === 'tow_booking' ? null : state
+  const state = stateOf(managed, settings, call.now)
+  const timed = 'start' in state ? state : null
   const may = managedActions.map((action) => [
     action,
     decideManaged(state, action, { rules, now: call.now }).permitted,
@@ -74,6 +79,8 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
     movesAtOnce: managed.subject !== 'appointment' || !needsConfirmation(managed.booking.status, rules),
     changesUntil: timed && civilOf(changesUntil(timed.start, rules), business.timeZone),
     isTooLate: isTooLate(state, rules, call.now) && isCancellable(state, settings),
+    wanted: managed.subject === 'waitlist_entry' ? wantedBy(managed.booking) : null,
+    offer: managed.subject === 'waitlist_entry' ? await readOffer(call, managed.booking, business) : null,
     garage: {
       name: business.businessName,
       phone: business.phone && displayPhone(business.phone),
@@ -83,7 +90,7 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
 }
 
 /** Returns what the rules need to know about the booking. */
-export function stateOf(managed: Managed, settings: GarageSettings): ManagedState {
+export function stateOf(managed: Managed, settings: GarageSettings, now: Date): ManagedState {
   switch (managed.subject) {
     case 'appointment':
       return managedAppointment(managed.booking, settings)
@@ -91,6 +98,11 @@ export function stateOf(managed: Managed, settings: GarageSettings): ManagedStat
       return managedRental(managed.booking, settings.business.timeZone)
     case 'tow_booking':
       return { subject: 'tow_booking', status: managed.booking.status }
+    case 'waitlist_entry': {
+      const { status, kind } = managed.booking
+      const hasOfferedTime = kind === 'service' && openOffer(managed.booking, now) !== null
+      return { subject: 'waitlist_entry', status, hasOfferedTime }
+    }
   }
 }
 
@@ -144,6 +156,18 @@ async function describeBooking(
         status: booking.status,
       }
     }
+    case 'waitlist_entry': {
+      const { request } = booking
+      return {
+        ...none,
+        kind: 'waitlist',
+        firstName: firstName(booking.name),
+        vehicle: request && vehicleName(request.vehicle),
+        services: request?.appointment.services.map((code) => serviceLabel(code, catalogue)) ?? [],
+        start: null,
+        status: booking.status === 'waiting' ? 'waiting' : 'cancelled',
+      }
+    }
   }
 }
 
@@ -167,12 +191,12 @@ const calendarStatuses = {
   cancelled: 'cancelled',
 } as const satisfies Record<string, CalendarStatus>
 
-/** Returns the calendar entry of the booking; null for a tow request, which has no time of its own. */
+/** Returns the calendar entry of the booking; null for a tow request or waitlist entry, which has no time of its own. */
 export function calendarEntryOf(managed: Managed, settings: GarageSettings): CalendarEntry | null {
   const { business, capacity, services } = settings
   const phoneDisplay = business.phone && displayPhone(business.phone)
   const garage = { ...business, phoneDisplay, slotDurationMinutes: capacity.slotDurationMinutes }
-  if (managed.subject === 'tow_booking') return null
+  if (managed.subject === 'tow_booking' || managed.subject === 'waitlist_entry') return null
   const { id, version, status } = managed.booking
   const common = { id, version, status: calendarStatuses[status] }
   if (managed.subject === 'rental_booking') {

@@ -13,6 +13,7 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 
 type ListQuery = z.output<(typeof api)['listCallTasks']['query']>
 
@@ -27,14 +28,15 @@ function selectCallTasks(db: Db, sortKey: SQL<string>) {
   return db
     .select({
       task: callTasks,
-      name: sql<string>`coalesce(nullif(${clients.name}, ''), ${towBookings.customerName}, ${callTasks.name})`,
-      phone: sql<string>`coalesce(nullif(${clients.phone}, ''), nullif(${towBookings.customerPhone}, ''), ${callTasks.phone})`,
+      name: sql<string>`coalesce(nullif(${clients.name}, ''), ${towBookings.customerName}, ${waitlistEntries.name}, ${callTasks.name})`,
+      phone: sql<string>`coalesce(nullif(${clients.phone}, ''), nullif(${towBookings.customerPhone}, ''), ${waitlistEntries.phone}, ${callTasks.phone})`,
       licensePlate: sql<
         string | null
       >`coalesce(${vehicles.licensePlate}, ${rentalVehicles.licensePlate}, ${towBookings.vehicleLicensePlate})`,
       isDeleted: sql<boolean>`case ${callTasks.subject}
         when 'appointment' then ${appointments.id} is null or ${appointments.deletedAt} is not null
         when 'rental_booking' then ${rentalBookings.id} is null or ${rentalBookings.deletedAt} is not null
+        when 'waitlist_entry' then ${waitlistEntries.id} is null or ${waitlistEntries.deletedAt} is not null
         else ${towBookings.id} is null or ${towBookings.deletedAt} is not null end`,
       user: { firstName: users.firstName, lastName: users.lastName },
       sortKey,
@@ -43,6 +45,7 @@ function selectCallTasks(db: Db, sortKey: SQL<string>) {
     .leftJoin(appointments, eq(appointments.id, callTasks.entityId))
     .leftJoin(rentalBookings, eq(rentalBookings.id, callTasks.entityId))
     .leftJoin(towBookings, eq(towBookings.id, callTasks.entityId))
+    .leftJoin(waitlistEntries, eq(waitlistEntries.id, callTasks.entityId))
     .leftJoin(clients, sql`${clients.id} = coalesce(${appointments.clientId}, ${rentalBookings.clientId})`)
     .leftJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
     .leftJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))

@@ -19,7 +19,15 @@ export function daysAhead(date: CalendarDate, today: CalendarDate): string | nul
 
 type Status = ManagedBooking['status']
 
+/** A booking, which is not on the waitlist. */
+export type Booked = ManagedBooking & { kind: keyof typeof names }
+
+export function isBooked(managed: ManagedBooking): managed is Booked {
+  return managed.kind !== 'waitlist'
+}
+
 const badges: Record<Status, { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'pending' },
   pending: { label: 'Pending', tone: 'pending' },
   confirmed: { label: 'Confirmed', tone: 'confirmed' },
   in_progress: { label: 'In Progress', tone: 'progress' },
@@ -51,7 +59,7 @@ const said: Partial<Record<Status, string>> = {
 }
 
 /** Returns the sentence below the heading, with the customer's first name if it is known. */
-export function greetingOf({ kind, firstName, status, start }: ManagedBooking): string {
+export function greetingOf({ kind, firstName, status, start }: Booked): string {
   const hello = firstName === null ? '' : `Hello ${firstName}. `
   const { noun } = names[kind]
   if (status === 'cancelled') return `${hello}This ${noun} has been cancelled.`

@@ -9,7 +9,9 @@ import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isBooked } from './describe-managed.ts'
 import { type Doing, LinkUnknown, ManagedPage } from './managed-page.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 const loadPanels = () => import('./change-panels.tsx')
 const loadMove = () => import('./move-panel.tsx')
@@ -70,22 +72,24 @@ function Managed({ token, booking }: { token: string; booking: ManagedBooking })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => preload(booking), [])
 
-  const panel = {
-    token,
-    booking,
-    onKeep: () => setDoing(null),
-    onDone: (changed: ManagedBooking, sentence: string) => {
-      reads.set(keyOf('GET /api/manage/{token}', { params: { token } }), changed)
-      for (const path of ['/api/time-slots', '/api/availability']) reads.invalidate(path)
-      setDone(sentence)
-      setDoing(null)
-    },
+  const onDone = (changed: ManagedBooking, sentence: string) => {
+    reads.set(keyOf('GET /api/manage/{token}', { params: { token } }), changed)
+    for (const path of ['/api/time-slots', '/api/availability']) reads.invalidate(path)
+    setDone(sentence)
+    setDoing(null)
   }
   const start = (next: Doing) => {
     setDone(null)
     setIsReturn(true)
     setDoing(next)
   }
+  if (!isBooked(booking))
+    return (
+      <div className="mx-auto max-w-dialog">
+        <WaitingPage token={token} waiting={booking} onDone={onDone} />
+      </div>
+    )
+  const panel = { token, booking, onKeep: () => setDoing(null), onDone }
   return (
     <div className="mx-auto max-w-dialog">
       {doing === null && (

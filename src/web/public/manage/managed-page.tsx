@@ -12,6 +12,7 @@ import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import {
+  type Booked,
   badgeOf,
   daysAhead,
   displayManagedMoment,
@@ -32,7 +33,7 @@ export function ManagedPage({
   onStart,
 }: {
   token: string
-  booking: ManagedBooking
+  booking: Booked
   /** What has just been done and what happens next; null: nothing. */
   done: string | null
   /** The customer comes from another view of this page. */
@@ -95,7 +96,7 @@ export function ManagedPage({
   )
 }
 
-function ManagedCard({ booking }: { booking: ManagedBooking }) {
+function ManagedCard({ booking }: { booking: Booked }) {
   const { id, kind, start, status } = booking
   const { label, tone } = badgeOf(status)
   const isOpen = status === 'pending' || status === 'confirmed'
@@ -111,7 +112,13 @@ function ManagedCard({ booking }: { booking: ManagedBooking }) {
 }
 
 /** The day as a leaf of a calendar, and the time. */
-function Start({ start, hasAhead }: { start: NonNullable<ManagedBooking['start']>; hasAhead: boolean }) {
+export function Start({
+  start,
+  hasAhead,
+}: {
+  start: NonNullable<ManagedBooking['start']>
+  hasAhead: boolean
+}) {
   const today = useGarage()?.today.date
   const [weekday, day, month] = displayCustomerDate(start.date).split(' ')
   const ahead = hasAhead && today !== undefined ? daysAhead(start.date, today) : null
@@ -130,7 +137,7 @@ function Start({ start, hasAhead }: { start: NonNullable<ManagedBooking['start']
   )
 }
 
-function linesOf(booking: ManagedBooking): { label: string; value: ReactNode }[] {
+function linesOf(booking: Booked): { label: string; value: ReactNode }[] {
   const { kind, start, end, vehicle, services, wantedStart, wantedUntil, garage } = booking
   const line = (label: string, value: string | null) =>
     value === null || value === '' ? [] : [{ label, value: <span>{value}</span> }]
@@ -173,7 +180,7 @@ function Where({ address }: { address: string }) {
 }
 
 /** The phone number and the hours in which it is answered. */
-function Questions() {
+export function Questions() {
   const garage = useGarage()
   if (!garage?.phone) return null
   return (

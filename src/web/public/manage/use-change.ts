@@ -4,18 +4,19 @@ import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 import { call, type RouteBody } from '#web/api/call-api.ts'
 import { attemptKeys } from '#web/public/tab-memory.ts'
 import { useSending } from '#web/public/use-sending.ts'
+import type { Booked } from './describe-managed.ts'
 
 /** What the panels of the page have in common. */
 export interface PanelProps {
   token: string
-  booking: ManagedBooking
+  booking: Booked
   /** Leaves the booking as it is. */
   onKeep: () => void
   /** Called with the changed booking and a sentence about what happens next. */
   onDone: (changed: ManagedBooking, sentence: string) => void
 }
 
-type Change = 'move' | 'cancel' | 'note' | 'extend'
+type Change = 'move' | 'cancel' | 'note' | 'extend' | 'claim'
 type ChangeRoute<C extends Change> = `POST /api/manage/{token}/${C}`
 
 const FAILED = 'Your booking could not be changed. Please try again.'

@@ -13,6 +13,7 @@ import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { manageLink } from '#server/features/manage-links/manage-link'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
+import { settleWaitlist } from '#server/features/waitlist/settle-waitlist'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { requireOffered } from '#server/garage/require-offered'
 import { ensurePermitted } from '#server/problem-error'
@@ -72,6 +73,7 @@ async function book(
   })
   const after = await readRentalForLog(tx, id)
   await acknowledgeRental(tx, call, { rental: after, contact })
+  await settleWaitlist(tx, call, { kind: 'rental', contact, booking: after })
   await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
   return receipt(after)
 }

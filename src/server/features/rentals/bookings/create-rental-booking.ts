@@ -6,6 +6,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { addClient } from '#server/features/clients/add-client'
 import { requireClient } from '#server/features/clients/require-client'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
+import { settleWaitlist } from '#server/features/waitlist/settle-waitlist'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { recordAuditOf } from '#server/records/record-audit'
@@ -38,6 +39,7 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
       }),
     })
     const after = await rentalOfId(tx, id)
+    await settleWaitlist(tx, call, { kind: 'rental', contact: after.client, booking: after })
     await recordAuditOf(tx, call, { kind: rentalAlone, action: 'created', after })
     return viewRentalBooking(after, actorOf(call))
   })

@@ -1,0 +1,45 @@
+import type { ManagedBooking } from '#contract/bookings/managed-booking'
+import { parseSlotId } from '#domain/opening/slots'
+import { civilOf } from '#domain/time/garage-clock'
+import { vehicleName } from '#domain/vehicles/vehicle'
+import type { Call } from '#server/calls/call'
+import type { Db } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
+import { carsById, entryById, type WaitlistRow } from './waitlist.queries.ts'
+import { waitlistRecord } from './waitlist.record.ts'
+
+/** Returns the entry. Throws 404. */
+export async function readEntry(db: Db, id: string): Promise<WaitlistRow> {
+  return orNotFound(await entryById(db, id), waitlistRecord.noun)
+}
+
+/** Returns the slot or car that the customer can book with the link now; null: none. */
+export function openOffer({ status, offer, offerUntil }: WaitlistRow, now: Date): string | null {
+  return status === 'waiting' && offerUntil !== null && offerUntil > now ? offer : null
+}
+
+/** Returns what the customer can book with the link now, as they see it; null: nothing. */
+export async function readOffer(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  entry: WaitlistRow,
+  { timeZone }: { timeZone: string },
+): Promise<ManagedBooking['offer']> {
+  const offer = openOffer(entry, now)
+  if (offer === null || entry.offerUntil === null) return null
+  const until = civilOf(entry.offerUntil, timeZone)
+  const { firstDate: startDate, lastDate: endDate, pickupTime, returnTime } = entry
+  if (pickupTime === null || returnTime === null) {
+    const start = parseSlotId(offer)
+    return start && { start, end: null, car: null, bookAt: null, until }
+  }
+  const [car] = await carsById(db, [offer])
+  if (car === undefined) return null
+  const chosen = { step: 'details', rentalVehicleId: offer, startDate, pickupTime, endDate, returnTime }
+  return {
+    start: { date: startDate, time: pickupTime },
+    end: { date: endDate, time: returnTime },
+    car: vehicleName(car),
+    bookAt: `/rental-booking?${new URLSearchParams(chosen)}`,
+    until,
+  }
+}
