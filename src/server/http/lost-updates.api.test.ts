@@ -148,6 +148,15 @@ async function webhook() {
 const holiday = { date: '2027-01-26' }
 
 /** Returns a public holiday without an override: it has no row, and version 0. */
+async function waitlistEntry() {
+  const { id } = await build.buildWaitlistEntry(garage.db)
+  return {
+    path: `/api/waitlist-entries/${id}`,
+    read: among('/api/waitlist-entries', { id }),
+    touch: touchRow('waitlist_entries', id),
+  }
+}
+
 async function untouchedHoliday() {
   await garage.db
     .delete(specialOperatingDays)
@@ -238,6 +247,7 @@ const ordinary = editing.flatMap(([endpoint, { method, path }]): Case[] => {
 type Case = [EndpointName, string, Make]
 const cases: Case[] = [
   ...ordinary,
+  ['deleteWaitlistEntry', 'a waitlist entry', waitlistEntry],
   ['eraseClient', 'a client', at(record('/api/clients'), '/personal-data')],
   ['assignAppointment', 'an assignment', assignment],
   [

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointSpec, storesResponse } from '#contract/endpoint'
 import { api, type EndpointName } from '#contract/index'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { addMinutes } from '#domain/time/milliseconds'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
@@ -10,10 +11,11 @@ import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import * as build from '#server/testing/factories'
 import { demoPassword, validLicence } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
-import { Caller, openTestGarage } from '#server/testing/test-garage'
+import { Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 import { phonePhoto } from '#server/testing/test-images'
 
 const garage = openTestGarage({
@@ -113,6 +115,35 @@ const samples: Record<string, () => Promise<Sample>> = {
       },
     },
   }),
+  joinServiceWaitlist: async () => {
+    const date = calendarDate('2026-12-01')
+    await garage.db.insert(specialOperatingDays).values({ date, type: 'closed' }).onConflictDoNothing()
+    return {
+      path: '/api/waitlist-entries/service',
+      body: {
+        client: { ...person(), preferredContact: 'phone' },
+        vehicle: { make: 'Mazda', model: 'CX-5', year: 2022 },
+        appointment: { services: ['oil-change'] },
+        ...{ firstDate: date, lastDate: date },
+      },
+    }
+  },
+  joinRentalWaitlist: async () => ({
+    path: '/api/waitlist-entries/rental',
+    body: {
+      client: { ...person(), preferredContact: 'phone' },
+      rental: { startDate: '2026-11-24', endDate: '2026-11-28', category: 'luxury' },
+    },
+  }),
+  claimOffer: async () => {
+    const offer = '2026-11-27T09:30'
+    const offerUntil = addMinutes(new Date(fridayMorning), 30)
+    const { id } = await build.buildWaitlistEntry(garage.db, { offer, offerUntil })
+    return {
+      path: `/api/manage/${await build.buildManageLink(garage.db, 'waitlist_entry', id)}/claim`,
+      body: { timeSlotId: offer },
+    }
+  },
   moveManagedBooking: async () => ({
     path: `${await managed('pending')}/move`,
     body: { timeSlotId: '2026-11-26T09:30' },
