@@ -9,6 +9,7 @@ import {
   Inbox,
   KeyRound,
   LayoutDashboard,
+  ListPlus,
   Package,
   Settings,
   Truck,
@@ -86,6 +87,13 @@ const main: readonly ListedScreen[] = [
     title: 'Pending Confirmations',
     about: 'New requests to confirm or reject.',
     load: async () => (await import('#web/schedule/confirmations-screen.tsx')).ConfirmationsScreen,
+  },
+  {
+    path: '/waitlist',
+    label: 'Waitlist',
+    icon: ListPlus,
+    about: 'Customers who want a time or rental car that becomes available.',
+    load: async () => (await import('#web/waitlist/waitlist-screen.tsx')).WaitlistScreen,
   },
   {
     path: '/clients',

@@ -1,14 +1,28 @@
 import { createContext, useContext } from 'react'
 import type { Vehicle } from '#contract/vehicles/vehicles'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
+import type { ContactForm } from '#web/forms/client-form.ts'
 import type { RentalChoiceForm } from './rental-choice-form.ts'
 
 /** A vehicle as the new-appointment dialog shows it. */
 export type ChosenVehicle = Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'licensePlate'>
 
+/** The contact of a client to add. */
+interface NewClientPreset extends Partial<ContactForm> {
+  isNewClient?: boolean
+}
+
 /** Initial values that the screen already knows. */
-export interface AppointmentPreset {
+export interface AppointmentPreset extends NewClientPreset {
   client?: ChosenClient
+  /** Of a vehicle to add. */
+  licensePlate?: string
+  make?: string
+  model?: string
+  year?: string
+  services?: string[]
+  otherService?: string
+  notes?: string
   vehicle?: ChosenVehicle
   /** Format yyyy-MM-ddTHH:MM. */
   timeSlotId?: string
@@ -22,6 +36,6 @@ export function useNewAppointment(): (preset?: AppointmentPreset) => void {
 }
 
 /** Initial values that the screen already knows. */
-export interface RentalPreset extends Partial<RentalChoiceForm> {
+export interface RentalPreset extends Partial<RentalChoiceForm>, NewClientPreset {
   client?: ChosenClient
 }

@@ -27,6 +27,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { DayWaitlist } from '#web/waitlist/day-waitlist.tsx'
 import { DayAppointments, groupByTime } from './day-appointments.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DaySheet } from './day-sheet.tsx'
@@ -87,6 +88,7 @@ function DailyView({ date }: { date: CalendarDate }) {
         ) : (
           <TechnicianDay day={day} onShowAll={() => technician.choose('')} />
         )}
+        {technician.staffId === '' && <DayWaitlist date={date} />}
       </div>
       {printing && sheet && <DaySheet date={date} {...sheet} />}
       {closing.shown && (

@@ -25,6 +25,7 @@ const groupTitles = [
   ['service', 'Service bookings'],
   ['rental', 'Rental bookings'],
   ['tow', 'Tow requests'],
+  ['waitlist', 'Waitlist'],
   ['vehicle', 'Offers to book'],
 ] as const
 

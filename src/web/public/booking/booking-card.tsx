@@ -48,11 +48,15 @@ export function BookingCard({ form, garage, isPending, failure }: BookingCardPro
     { label: 'Technician', value: technician },
     {
       label: 'When',
-      value: when && (
-        <>
-          <span>{when.date}</span>
-          <span>{when.time}</span>
-        </>
+      value: values.waits ? (
+        <span>Waitlist</span>
+      ) : (
+        when && (
+          <>
+            <span>{when.date}</span>
+            <span>{when.time}</span>
+          </>
+        )
       ),
     },
   ]
@@ -65,16 +69,7 @@ export function BookingCard({ form, garage, isPending, failure }: BookingCardPro
     >
       <div className="mt-5 grid gap-3">
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          pending={isPending}
-          pendingLabel="Booking..."
-        >
-          Book Appointment
-        </Button>
+        <BookButton wide form={form} isPending={isPending} />
         <CallInstead phone={garage.phone} />
       </div>
     </JobCard>
@@ -102,9 +97,27 @@ export function BookingBar({ form, isPending, failure }: Omit<BookingCardProps, 
   const { when, what } = barLines(form.values)
   return (
     <BottomBar lines={[when, what]} failure={failure}>
-      <Button type="submit" variant="primary" size="large" pending={isPending} pendingLabel="Booking...">
-        Book Appointment
-      </Button>
+      <BookButton form={form} isPending={isPending} />
     </BottomBar>
+  )
+}
+
+function BookButton({
+  form,
+  isPending,
+  wide = false,
+}: Pick<BookingCardProps, 'form' | 'isPending'> & { wide?: boolean }) {
+  const { waits } = form.values
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      wide={wide}
+      pending={isPending}
+      pendingLabel={waits ? 'Joining...' : 'Booking...'}
+    >
+      {waits ? 'Join Waitlist' : 'Book Appointment'}
+    </Button>
   )
 }

@@ -1,12 +1,14 @@
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
+import type { WaitlistReceipt } from '#contract/waitlist/waitlist'
 import { checkServiceBooking } from '#domain/appointments/service-booking-form'
 import { yearOf } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayNearDate, displayTime } from '#domain/time/display'
 import { capitalize } from '#domain/wording'
 import { usePageReads } from '#web/api/page-reads.ts'
+import { whenOnline } from '#web/api/when-online.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
@@ -42,15 +44,27 @@ const {
   'Your booking has been received and will be confirmed shortly.',
 )
 
+const WaitlistThankYou = lazy(async () => ({
+  default: (await whenOnline(() => import('#web/public/waitlist-thank-you.tsx'))).WaitlistThankYou,
+}))
+
 /** The public service booking: the form, then the thank-you page. */
 export function BookingScreen() {
   const [booked, setBooked] = useState<Booked | null>(null)
+  const [joined, setJoined] = useState<WaitlistReceipt | null>(null)
   const garage = useGarage()
-  usePage(booked === null ? 'Book Your Service' : 'Thank You!')
+  usePage(booked === null && joined === null ? 'Book Your Service' : 'Thank You!')
   return (
     <PublicLayout current="/booking">
       {garage === undefined && <BookingSkeleton />}
-      {garage && booked === null && <BookingPage garage={garage} onBooked={setBooked} />}
+      {garage && booked === null && joined === null && (
+        <BookingPage garage={garage} onBooked={setBooked} onJoined={setJoined} />
+      )}
+      {joined !== null && (
+        <Suspense fallback={null}>
+          <WaitlistThankYou receipt={joined} />
+        </Suspense>
+      )}
       {garage && booked !== null && (
         <Suspense fallback={plain}>
           <ThankYou garage={garage} booked={booked} />
@@ -60,10 +74,16 @@ export function BookingScreen() {
   )
 }
 
+interface BookingPageProps {
+  garage: Garage
+  onBooked: (booked: Booked) => void
+  onJoined: (receipt: WaitlistReceipt) => void
+}
+
 /** The form in six sections with a live summary beside it; the submit button is always visible. */
-function BookingPage({ garage, onBooked }: { garage: Garage; onBooked: (booked: Booked) => void }) {
+function BookingPage({ garage, onBooked, onJoined }: BookingPageProps) {
   const form = useBookingForm(garage)
-  const { send, isPending, failure } = useSendBooking(form, garage, onBooked)
+  const { send, isPending, failure } = useSendBooking(form, { garage, onBooked, onJoined })
 
   function showError(values: BookingValues) {
     const [error] = checkServiceBooking(values)
@@ -114,17 +134,31 @@ function preloadRest(): void {
 }
 
 /** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
-function useSendBooking(form: BookingForm, garage: Garage, onBooked: (booked: Booked) => void) {
+function useSendBooking(form: BookingForm, { garage, onBooked, onJoined }: BookingPageProps) {
   const reads = usePageReads()
   const { send, isPending, failure } = useSending(preloadRest)
 
   async function attempt(): Promise<string | null> {
+    if (form.latest().waits) return join()
     const { sendBooking } = await imported(loadSending)
     const outcome = await sendBooking(form.latest(), { services: garage.services, reads })
     if (outcome.kind === 'failed') return outcome.sentence
     if (outcome.kind === 'booked') onBooked({ receipt: outcome.receipt, phone: form.latest().phone })
     else {
       if (outcome.kind === 'time_refused') form.change('selectedTimeSlotId', null)
+      form.showErrors(outcome.refused)
+    }
+    return null
+  }
+
+  async function join(): Promise<string | null> {
+    const { joinWaitlist } = await imported(() => import('./join-waitlist.ts'))
+    const outcome = await joinWaitlist(form.latest(), { services: garage.services, reads })
+    if (outcome.kind === 'joined') onJoined(outcome.receipt)
+    else if (outcome.kind === 'failed') return outcome.sentence
+    else {
+      // A time has become available: the calendar shows it.
+      if (outcome.kind === 'not_needed') form.change('waits', false)
       form.showErrors(outcome.refused)
     }
     return null

@@ -38,7 +38,7 @@ export function barLines(values: BookingValues): { when: string; what: string } 
   const services = count === 0 ? '' : pluralize(count, 'service')
   const what = [services, chosenModel(values) || chosenMake(values)].filter(Boolean).join(' · ')
   return {
-    when: when === null ? 'No time selected yet' : `${when.date} · ${when.time}`,
+    when: values.waits ? 'Waitlist' : when === null ? 'No time selected yet' : `${when.date} · ${when.time}`,
     what: what === '' ? 'Nothing to pay now' : what,
   }
 }

@@ -28,6 +28,12 @@ export interface BookingValues {
   notes: string
   selectedDate: CalendarDate | null
   selectedTimeSlotId: string | null
+  /** Waits for a time on these days, instead of choosing one. */
+  waits: boolean
+  /** As the date input has it. */
+  waitFrom: string
+  waitUntil: string
+  waitPart: string
 }
 
 export type BookingField = keyof BookingValues
@@ -59,6 +65,10 @@ export const emptyBooking: BookingValues = {
   notes: '',
   selectedDate: null,
   selectedTimeSlotId: null,
+  waits: false,
+  waitFrom: '',
+  waitUntil: '',
+  waitPart: 'any',
 }
 
 /** In the order of the form. */
@@ -70,7 +80,8 @@ export const bookingDraft = tabMemory('service-booking')
 /** Returns the form values of a stored draft; invalid values are replaced by the defaults. */
 export function restoreBooking(draft: unknown): BookingValues {
   return restoreForm(emptyBooking, draft, (booking, found) => {
-    const { preferredContact, services, selectedDate, selectedTimeSlotId } = found
+    const { preferredContact, services, selectedDate, selectedTimeSlotId, waits } = found
+    booking.waits = waits === true
     if (preferredContact !== 'email' && preferredContact !== 'sms') booking.preferredContact = 'phone'
     if (Array.isArray(services)) booking.services = services.filter((service) => typeof service === 'string')
     if (typeof selectedDate === 'string' && isCalendarDate(selectedDate)) {

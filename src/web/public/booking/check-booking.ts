@@ -32,6 +32,7 @@ export function checkBooking(values: BookingValues, { year, earliest, readPhone 
     }),
     ...vinError(values),
     ...Object.fromEntries(checkServiceBooking(values).map(({ field, message }) => [field, message])),
+    ...(values.waits && { selectedTimeSlotId: undefined, ...waitErrors(values) }),
   }
   return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 }
@@ -40,6 +41,14 @@ function yearError(text: string, currentYear: number, earliest: number): Booking
   if (isBlank(text)) return { year: 'Year is required' }
   const problem = yearProblem(Number(text), vehicleYearRange(currentYear, earliest))
   return problem === null ? {} : { year: problem }
+}
+
+function waitErrors({ waitFrom, waitUntil }: BookingValues): BookingErrors {
+  return {
+    ...(waitFrom === '' && { waitFrom: 'Please choose the first day' }),
+    ...(waitUntil < waitFrom && { waitUntil: 'The last day cannot be before the first day.' }),
+    ...(waitUntil === '' && { waitUntil: 'Please choose the last day' }),
+  }
 }
 
 function vinError({ vin, year }: BookingValues): BookingErrors {
@@ -64,7 +73,7 @@ export function bookingSectionStates(values: BookingValues, errors: BookingError
     service: isValid('services', 'otherService'),
     technician: values.assignedStaffId !== '',
     notes: values.notes.trim() !== '',
-    time: isValid('selectedTimeSlotId'),
+    time: isValid('selectedTimeSlotId', 'waitFrom', 'waitUntil'),
   }
   const current = requiredSections.find((section) => !isDone[section]) ?? 'time'
   return (section: Section) => (section === current ? 'current' : isDone[section] ? 'done' : 'coming')

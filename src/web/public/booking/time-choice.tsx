@@ -1,22 +1,33 @@
 import clsx from 'clsx'
-import { CircleAlert } from 'lucide'
+import { Bell, CircleAlert } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Garage } from '#contract/settings/garage'
 import { type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
 import { displaySlashDate } from '#domain/time/display'
 import { MonthPicker } from '#web/opening/month-picker.tsx'
 import { SlotList } from '#web/opening/slot-list.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BookingForm } from './booking-values.ts'
 import { useBookableDays, useSlotsOf } from './use-bookable-days.ts'
+import { startWaiting, WaitlistFields } from './waitlist-fields.tsx'
 
 /** A copy of the server's message: importing the catalogue of messages would add too much to the public bundle. */
 export const SLOT_TAKEN = 'This time has just been taken. Please choose another time.'
 
 /** Selects a day (default: the first open one), then a slot. Closed days are red, full ones struck through, others faint. */
-export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage }) {
+export function TimeChoice(props: TimeChoiceProps) {
+  return props.form.values.waits ? <WaitlistFields {...props} /> : <TimePicker {...props} />
+}
+
+interface TimeChoiceProps {
+  form: BookingForm
+  garage: Garage
+}
+
+function TimePicker({ form, garage }: TimeChoiceProps) {
   const { values, errors, change, mark, control } = form
   const { selectedDate: date, selectedTimeSlotId: chosen } = values
   const [turned, setTurned] = useState<{ to: YearMonth; date: typeof date; chosen: typeof chosen }>()
@@ -99,6 +110,12 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
           }}
         />
       </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        Is your day or time full?
+        <Button icon={Bell} onClick={() => startWaiting(form, garage)}>
+          Tell me when something opens up
+        </Button>
+      </p>
       {error && (
         <p role="alert" className="mt-2 flex gap-1 text-small text-cancelled-fg">
           <Icon shape={CircleAlert} size="small" className="mt-0.5" />

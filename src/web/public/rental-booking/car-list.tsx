@@ -11,6 +11,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CarCard, carFrame, carPicture, carWords } from './car-card.tsx'
+import { CarWaitlist } from './car-waitlist.tsx'
 import { type Arrival, useArrival } from './rental-steps.ts'
 import { displayFree } from './rental-summary.ts'
 import type { RentalForm } from './rental-values.ts'
@@ -79,6 +80,7 @@ export function CarList(props: CarListProps) {
         />
       )}
       {shown?.length === 0 && <NoCars phone={garage.phone} onChangeDates={onChangeDates} />}
+      {cars !== undefined && <CarWaitlist rental={rental} from={form.values} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Garage } from '#contract/settings/garage'
 import type { Cents } from '#domain/money'
@@ -31,6 +32,7 @@ import {
   rentalFields,
   restoreRental,
   type Uploads,
+  withLinkedRental,
 } from './rental-values.ts'
 import {
   CarStep,
@@ -180,6 +182,7 @@ function StepLoading() {
 
 /** Returns the form, restored from its draft, with its validation and the state of its photo uploads. */
 export function useRentalBookingForm(garage: Garage) {
+  const search = useSearch()
   const today = garage.today.date
   const [uploads, setUploads] = useState<Uploads>(noUploads)
   const jobs = useRef(new Map<PhotoField, PhotoJob>())
@@ -191,7 +194,11 @@ export function useRentalBookingForm(garage: Garage) {
       isUploading: (field) => uploads[field].phase === 'under_way',
     }),
   })
-  const form = useLightForm(() => restoreRental(rentalDraft.read(), today), check, rentalDraft.save)
+  const form = useLightForm(
+    () => withLinkedRental(restoreRental(rentalDraft.read(), today), search),
+    check,
+    rentalDraft.save,
+  )
   const desk: PhotoDesk = { uploads, setUploads, jobs }
   return { form, check, desk }
 }

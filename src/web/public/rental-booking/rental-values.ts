@@ -94,6 +94,20 @@ export function restoreRental(draft: unknown, today: CalendarDate): RentalValues
   return isCurrent ? restored : { ...restored, startDate: null, endDate: null, rentalVehicleId: '' }
 }
 
+/** Returns the values with the dates, times and car that a link names, if it names dates. */
+export function withLinkedRental(rental: RentalValues, search: string): RentalValues {
+  const linked = new URLSearchParams(search)
+  const [startDate, endDate] = [dateOrNull(linked.get('startDate')), dateOrNull(linked.get('endDate'))]
+  if (startDate === null || endDate === null) return rental
+  return {
+    ...rental,
+    ...{ startDate, endDate },
+    pickupTime: hourOr(rental.pickupTime, linked.get('pickupTime')),
+    returnTime: hourOr(rental.returnTime, linked.get('returnTime')),
+    rentalVehicleId: linked.get('rentalVehicleId') ?? '',
+  }
+}
+
 function dateOrNull(value: unknown): CalendarDate | null {
   return typeof value === 'string' && isCalendarDate(value) ? value : null
 }

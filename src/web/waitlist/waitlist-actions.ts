@@ -1,0 +1,13 @@
+import { X } from 'lucide'
+import { action } from '#web/records/action.ts'
+import { deleting, failingWith } from '#web/records/deletion.ts'
+
+/** What users do with a waitlist entry. */
+export const waitlistActions = {
+  remove: action('DELETE /api/waitlist-entries/{id}', {
+    label: 'Remove',
+    icon: X,
+    ...deleting({ entity: 'waitlist_entry', done: 'Removed from the waitlist' }),
+    ...failingWith('Failed to remove the entry'),
+  }),
+}
