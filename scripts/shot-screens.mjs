@@ -215,6 +215,7 @@ export const forStaff = [
     path: '/rentals?tab=bookings',
     before: (page) => press(page, /^Delete/),
   },
+  { name: 'waitlist', path: '/waitlist' },
   { name: 'parts', path: '/parts' },
   {
     name: 'part-details',

@@ -11,7 +11,6 @@ import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
-import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import * as build from '#server/testing/factories'
 import { demoPassword, validLicence } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
@@ -117,7 +116,7 @@ const samples: Record<string, () => Promise<Sample>> = {
   }),
   joinServiceWaitlist: async () => {
     const date = calendarDate('2026-12-01')
-    await garage.db.insert(specialOperatingDays).values({ date, type: 'closed' }).onConflictDoNothing()
+    await build.buildFullDay(garage.db, date)
     return {
       path: '/api/waitlist-entries/service',
       body: {

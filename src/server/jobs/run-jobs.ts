@@ -43,7 +43,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
     repeat('holidays', hour, () => syncUpcomingHolidays(deps), repeated),
-    repeat('waitlist', minute, () => offerOpenings({ db, now: clock(), config: deps.config }), repeated),
+    repeat('waitlist', 10 * second, () => offerOpenings({ db, now: clock(), config: deps.config }), repeated),
     repeat('reminders', minute, (signal) => sendReminders(deps, signal), repeated),
   ]
   const senders = new MessageSenders(deps)

@@ -68,6 +68,7 @@ const emptyTables = [
   'sms_opt_outs',
   'unsubscribe_links',
   'vehicle_lookups',
+  'waitlist_entries',
   'webhook_deliveries',
   'webhooks',
 ]

@@ -8,7 +8,7 @@ import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
-import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { webhookEvents } from '#domain/webhooks/webhook-events'
 import type { Database } from '#server/db/connect'
@@ -21,6 +21,7 @@ import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
@@ -294,6 +295,18 @@ export async function buildTow(db: Database, given: Partial<typeof towBookings.$
       .values({ ...values, ...given, status })
       .returning(),
   )
+}
+
+/** Opens a day from 8:00 am to 9:30 am, and books its only time. */
+export async function buildFullDay(db: Database, date: CalendarDate) {
+  const hours = { openTime: timeOfDay('08:00'), closeTime: timeOfDay('09:30') }
+  await db
+    .insert(specialOperatingDays)
+    .values({ date, type: 'half_day', ...hours })
+    .onConflictDoNothing()
+  const timeSlotId = `${date}T08:00`
+  if ((await db.$count(appointments, eq(appointments.timeSlotId, timeSlotId))) > 0) return
+  for (const spot of [1, 2, 3]) await buildAppointment(db, { timeSlotId, spot })
 }
 
 /** A customer who waits for a time in the workshop, from Tuesday 24 to Friday 27 November 2026. */

@@ -5,6 +5,7 @@ import { parseSlotId } from '#domain/opening/slots'
 import { displaySpecialties } from '#domain/staff/specialties'
 import { firstSpecialties } from '#domain/staff/technician'
 import { awayInShort, awaySentence } from '#domain/staff/technician-away'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { StaffNotesField, TextField } from '#web/forms/form-fields.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -20,10 +21,13 @@ import { TIMES, TimeSlotField, useTechniciansAt } from './time-slot-field.tsx'
 export function AppointmentFields({
   unavailableSlotId,
   offersNextTime = false,
+  firstDay,
 }: {
   unavailableSlotId: string | null
   /** The next available time is chosen at first. */
   offersNextTime?: boolean
+  /** The day whose times are offered; absent: the first with an available time. */
+  firstDay?: CalendarDate | undefined
 }) {
   const { control, watch, resetField } = useFormContext<AppointmentFieldsForm>()
   const { services } = useStaff().garage
@@ -36,6 +40,7 @@ export function AppointmentFields({
             mayOverbook
             // As the default value, so that closing the untouched form asks nothing.
             onFirst={offersNextTime ? (id) => resetField('timeSlotId', { defaultValue: id }) : undefined}
+            firstDay={firstDay}
             unavailableId={unavailableSlotId}
             technicianId={watch('assignedStaffId')}
           />

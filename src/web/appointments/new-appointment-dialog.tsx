@@ -47,20 +47,20 @@ export function NewAppointmentDialog({
       pendingLabel="Creating..."
     >
       <AppointmentParties known={known} />
-      <AppointmentFields offersNextTime unavailableSlotId={unavailableSlotId} />
+      <AppointmentFields offersNextTime firstDay={preset.firstDay} unavailableSlotId={unavailableSlotId} />
     </FormDialog>
   )
 }
 
 /** Form state of a new appointment; server errors keep the typed values. */
-function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
+function useAppointmentForm({ firstDay: _, ...values }: AppointmentPreset, onDone: () => void) {
   const { garage } = useStaff()
   const thisYear = useGarageNow().date.slice(0, 4)
   const years = vehicleYearRange(Number(thisYear), garage.earliestVehicleYear)
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { ...emptyForm, year: thisYear, ...preset },
+    defaultValues: { ...emptyForm, year: thisYear, ...values },
     resolver: ruleResolver((values) => validateAppointment(values, { ...garage, years })),
   })
   const [known, setKnown] = useState<ChosenClient | null>(null)
@@ -80,10 +80,10 @@ function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
     },
   })
   const onSubmit = form.handleSubmit(
-    (values) => {
+    (filled) => {
       if (create.isPending) return
       setKnown(null)
-      create.run(bodyOf(values))
+      create.run(bodyOf(filled))
     },
     (errors) => focusFirstError(form, errors),
   )

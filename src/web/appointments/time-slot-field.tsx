@@ -45,6 +45,7 @@ export function TimeSlotField({
   technicianId,
   mayOverbook = false,
   onFirst,
+  firstDay,
 }: {
   value: string
   onChange: (timeSlotId: string) => void
@@ -59,6 +60,8 @@ export function TimeSlotField({
   mayOverbook?: boolean
   /** Called once, if no time is chosen when the times are loaded, with the next available one. */
   onFirst?: ((timeSlotId: string) => void) | undefined
+  /** The day that is shown first, whose times are offered. Absent: the first with an available time. */
+  firstDay?: CalendarDate | undefined
 }) {
   const { garage } = useStaff()
   const { date: today } = useGarageNow()
@@ -68,10 +71,11 @@ export function TimeSlotField({
     { keepPrevious: true },
   )
   // Not from a list that is being read again: the last booking may have filled its first time.
-  useFirstTime(slots.isFetching ? undefined : slots.data, value, onFirst)
+  const offered = slots.data?.filter(({ date }) => firstDay === undefined || date === firstDay)
+  useFirstTime(slots.isFetching ? undefined : offered, value, onFirst)
   const technician = useTechniciansAt(value).data?.find(({ id }) => id === technicianId)
   const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })
-  const [chosenDate, setChosenDate] = useState<string | null>(parseSlotId(value)?.date ?? null)
+  const [chosenDate, setChosenDate] = useState<string | null>(parseSlotId(value)?.date ?? firstDay ?? null)
   const failed = slots.isError || specialDays.isError
   if (failed) {
     return (

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Vehicle } from '#contract/vehicles/vehicles'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import type { ContactForm } from '#web/forms/client-form.ts'
 import type { RentalChoiceForm } from './rental-choice-form.ts'
@@ -26,6 +27,8 @@ export interface AppointmentPreset extends NewClientPreset {
   vehicle?: ChosenVehicle
   /** Format yyyy-MM-ddTHH:MM. */
   timeSlotId?: string
+  /** The day whose times are offered. */
+  firstDay?: CalendarDate
 }
 
 export const NewAppointmentContext = createContext<(preset?: AppointmentPreset) => void>(() => {})

@@ -18,7 +18,7 @@ export function DayWaitlist({ date }: { date: CalendarDate }) {
       <PanelHeader title="Waitlist" count={<Count>{data.length}</Count>} />
       <ul aria-label="Waitlist">
         {data.map((entry) => (
-          <WaitlistRow key={entry.id} entry={entry} />
+          <WaitlistRow key={entry.id} entry={entry} day={date} />
         ))}
       </ul>
     </Panel>

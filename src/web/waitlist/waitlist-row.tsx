@@ -3,6 +3,7 @@ import type { WaitlistEntry } from '#contract/waitlist/waitlist'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import { displayPhone } from '#domain/contact/phone'
 import { rentalCategoryLabel } from '#domain/rentals/rental-car'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayAge, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { civilOf } from '#domain/time/garage-clock'
@@ -19,7 +20,14 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { waitlistActions } from './waitlist-actions.ts'
 
 /** A customer who waits: whom to call, for what and on which days. */
-export function WaitlistRow({ entry }: { entry: WaitlistEntry }) {
+export function WaitlistRow({
+  entry,
+  day,
+}: {
+  entry: WaitlistEntry
+  /** The day that is shown, on which the customer is booked. */
+  day?: CalendarDate
+}) {
   const staff = useStaff()
   const now = useGarageNow()
   const { name, phone, firstDate, lastDate, offeredUntil, createdAt, notes } = entry
@@ -53,7 +61,7 @@ export function WaitlistRow({ entry }: { entry: WaitlistEntry }) {
       </div>
       {mayDo(staff, waitlistActions.remove, entry) && (
         <div className="flex flex-wrap gap-2">
-          <BookButton entry={entry} />
+          <BookButton entry={entry} day={day} />
           <ActionButton
             action={waitlistActions.remove}
             subject={entry}
@@ -87,7 +95,8 @@ function timesOf({ partOfDay, pickupTime, returnTime }: WaitlistEntry): string {
 }
 
 /** Opens the dialog in which the customer is booked, filled with what they have sent. */
-function BookButton({ entry }: { entry: WaitlistEntry }) {
+function BookButton({ entry, day }: { entry: WaitlistEntry; day: CalendarDate | undefined }) {
+  const now = useGarageNow()
   const newAppointment = useNewAppointment()
   const newRental = useNewRental()
   const { garage } = useStaff()
@@ -106,6 +115,7 @@ function BookButton({ entry }: { entry: WaitlistEntry }) {
     const isListed = (code: string) => garage.services.some((service) => service.code === code)
     newAppointment({
       ...contact,
+      firstDay: day ?? [entry.firstDate, now.date].sort()[1],
       licensePlate: vehicle.licensePlate ?? '',
       make: vehicle.make,
       model: vehicle.model,

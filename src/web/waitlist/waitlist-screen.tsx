@@ -14,7 +14,7 @@ const filters = listFilters({
   selects: {
     kind: {
       label: 'Waiting for',
-      choices: choicesOf('Services and rental cars', waitlistKinds, (kind) => kindLabels[kind]),
+      choices: choicesOf('All', waitlistKinds, (kind) => kindLabels[kind]),
     },
   },
 })

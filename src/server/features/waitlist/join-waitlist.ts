@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { WaitlistReceipt } from '#contract/waitlist/waitlist'
+import { deniedField } from '#domain/decision'
 import { displaySlot } from '#domain/messages/booking-fields'
 import { takenTimes } from '#domain/rentals/rental-overlap'
 import { decideOnlineRental, decideRentalTimes } from '#domain/rentals/rental-times'
@@ -28,6 +29,8 @@ import { waitlistRecord } from './waitlist.record.ts'
 type ServiceInput = z.output<(typeof api)['joinServiceWaitlist']['body']>
 type RentalInput = z.output<(typeof api)['joinRentalWaitlist']['body']>
 
+const noTimes = 'There are no times to wait for on these days. Please choose other days.'
+
 /** Adds a customer who waits for a time in the workshop. Throws `waitlist_not_needed` if one can be booked. */
 export function joinServiceWaitlist(call: Call, input: ServiceInput): Promise<WaitlistReceipt> {
   const { client, vehicle, appointment, ...days } = input
@@ -46,7 +49,9 @@ export function joinServiceWaitlist(call: Call, input: ServiceInput): Promise<Wa
         checkVin(vehicle, 'vehicle.vin')
         const span = { first: days.firstDate, last: days.lastDate }
         const slots = await listSlots(tx, { ...span, settings, now, by: 'public' })
-        const open = slots.find(({ isAvailable, time }) => isAvailable && isInPart(time, days.partOfDay))
+        const wanted = slots.filter(({ time }) => isInPart(time, days.partOfDay))
+        if (wanted.length === 0) ensurePermitted(deniedField('firstDate', noTimes))
+        const open = wanted.find(({ isAvailable }) => isAvailable)
         if (open === undefined) return
         throwProblem('waitlist_not_needed', {
           message: `${displaySlot(open.id)} is available. You can book it now.`,

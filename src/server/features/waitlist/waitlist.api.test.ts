@@ -13,6 +13,7 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 import {
   buildAppointment,
+  buildFullDay,
   buildManageLink,
   buildRental,
   buildRentalVehicle,
@@ -182,7 +183,8 @@ describe('the waitlist for a time in the workshop', () => {
 
   it('only the wanted part of the day is offered, and nothing in quiet hours', async () => {
     const filled = await fillTuesday()
-    await join(wanted('Josie Hartigan', { partOfDay: 'afternoon' }))
+    await join(wanted())
+    await garage.db.update(waitlistEntries).set({ partOfDay: 'afternoon' })
     for (const { id } of filled) await cancel(id)
     await offer()
     expect((await entries())[0]?.offer).toBeNull()
@@ -215,8 +217,7 @@ describe('the waitlist for a time in the workshop', () => {
   })
 
   it('the fourth entry of a person is refused', async () => {
-    await buildSetting(limited.db, 'capacity_settings', { maxCarsPerSlot: 1, advanceBookingDays: 30 })
-    await limited.db.insert(specialOperatingDays).values({ date: calendarDate('2026-11-24'), type: 'closed' })
+    await buildFullDay(limited.db, calendarDate('2026-11-24'))
     const ask = (notes: string) =>
       limited.guest.post(
         '/api/waitlist-entries/service',
@@ -225,6 +226,16 @@ describe('the waitlist for a time in the workshop', () => {
     for (const notes of ['one', 'two', 'three']) expect((await ask(notes)).status).toBe(201)
     const fourth = await ask('four')
     expect([fourth.status, fourth.body.code]).toEqual([429, 'too_many_open'])
+  })
+
+  it('a closed day has no times to wait for', async () => {
+    const date = calendarDate('2026-11-25')
+    await garage.db.insert(specialOperatingDays).values({ date, type: 'closed' })
+    const { status, body } = await join(wanted('Josie Hartigan', { firstDate: date, lastDate: date }))
+    expect([status, body.fields]).toEqual([
+      400,
+      { firstDate: 'There are no times to wait for on these days. Please choose other days.' },
+    ])
   })
 
   it('the same request twice is one entry, also at once', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ServiceBookingReceipt } from '#contract/bookings/public-booking'
 import type { AvailableDay, TimeSlot } from '#contract/opening/time-slots'
@@ -215,5 +215,62 @@ describe('the times of the public service booking', () => {
     expect(dayOf('2026-11-26')).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('heading', { name: 'Available Time Slots for 26/11/2026' })).toBeVisible()
+  })
+
+  it('joins the waitlist for days without a time; the days are checked', async () => {
+    bookingDraft.save({ ...filled, selectedTimeSlotId: null })
+    const manageUrl = 'http://localhost:3000/manage/token-of-the-entry'
+    const { user, sent } = renderPublic(<BookingScreen />, {
+      answers: {
+        ...lists,
+        'POST /api/waitlist-entries/service': () =>
+          Response.json({ id: receipt.id, manageUrl }, { status: 201 }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Tell me when something opens up' }))
+    const last = screen.getByLabelText('Last day')
+    expect([screen.getByLabelText('First day'), last].map((day) => (day as HTMLInputElement).value)).toEqual([
+      friday,
+      friday,
+    ])
+    const join = () => screen.getAllByRole('button', { name: 'Join Waitlist' })[0] ?? document.body
+    fireEvent.change(last, { target: { value: '2026-11-26' } })
+    await user.click(join())
+    expect(last).toHaveAccessibleDescription('The last day cannot be before the first day.')
+    fireEvent.change(last, { target: { value: '2026-11-30' } })
+    await user.click(screen.getByText('Afternoon'))
+    await expectAccessibleMarkup()
+    await user.click(join())
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect(sent.at(-1)?.body).toMatchObject({
+      client: { name: 'Josie Hartigan' },
+      appointment: { services: ['Logbook Service'] },
+      ...{ firstDate: friday, lastDate: '2026-11-30', partOfDay: 'afternoon' },
+    })
+    expect(screen.getByRole('link', { name: 'See or leave the waitlist' })).toHaveAttribute(
+      'href',
+      '/manage/token-of-the-entry',
+    )
+  })
+
+  it('a time that can be booked: the calendar is shown, with the sentence', async () => {
+    bookingDraft.save({
+      ...filled,
+      selectedTimeSlotId: null,
+      waits: true,
+      waitFrom: friday,
+      waitUntil: friday,
+    })
+    const sentence = 'Fri 27 Nov 2026 at 8:00 am is available. You can book it now.'
+    const { user } = renderPublic(<BookingScreen />, {
+      answers: {
+        ...lists,
+        'POST /api/waitlist-entries/service': () => problem(409, 'waitlist_not_needed', sentence),
+      },
+    })
+    await user.click(screen.getAllByRole('button', { name: 'Join Waitlist' })[0] ?? document.body)
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+    expect(await screen.findByRole('button', { name: 'Tell me when something opens up' })).toBeVisible()
+    expect(name()).toHaveValue('Josie Hartigan')
   })
 })

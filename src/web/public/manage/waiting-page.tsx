@@ -26,7 +26,7 @@ export function WaitingPage({ token, waiting, onDone }: WaitingProps) {
     token,
     onDone,
     explain: () => "We've received your booking and will confirm it shortly.",
-    onRefused: () => reads.invalidate('/api/manage'),
+    onRefused: () => reads.invalidate('/api/manage/{token}'),
   })
   const isWaiting = status === 'waiting'
   const { label, tone } = isWaiting ? badgeOf(status) : ({ label: 'Left', tone: 'idle' } as const)
