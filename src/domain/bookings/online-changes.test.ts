@@ -98,6 +98,7 @@ it('the reason of a cancellation says that the customer cancelled', () => {
 
 it('a message has the link only while something can be done about the booking', () => {
   expect(manageWords('appointment_confirmed')).toBe('See, move or cancel your booking')
+  expect(manageWords('rental_overdue')).toBe('See or extend your rental')
   expect(manageWords('tow_received')).toBe('See or cancel your tow request')
   expect(manageWords('appointment_lapsed')).toBeNull()
   expect(manageWords('rental_cancelled')).toBeNull()

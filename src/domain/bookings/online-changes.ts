@@ -89,6 +89,8 @@ export function customerReason(reason: string | null): string {
 /** Returns what the customer can do with the link of a message; null if nothing can be done about the booking. */
 export function manageWords(message: BookingMessage): string | null {
   if (/_(rejected|lapsed|cancelled|ready|dispatched)$/.test(message)) return null
+  // The customer has the car.
+  if (/_(return_reminder|overdue)$/.test(message)) return 'See or extend your rental'
   const what = {
     appointment: 'See, move or cancel your booking',
     rental_booking: 'See, change or cancel your rental',

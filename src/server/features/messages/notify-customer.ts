@@ -14,6 +14,7 @@ import { newManageLink } from '#server/features/manage-links/manage-link'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
+import { partsOfEmail } from './parts-of-email.ts'
 import { planCall } from './plan-call.ts'
 import { deliveryOf, garageOfEmail } from './read-channels.ts'
 
@@ -100,7 +101,7 @@ function compose({
     garage: garageOfEmail(business),
   })
   const parts: EmailParts = {
-    ...(link && { link: { label: link.label, url: link.url } }),
+    ...partsOfEmail(template, fields, link),
     ...(calendar !== undefined && { calendar }),
   }
   return {
