@@ -24,6 +24,10 @@ const contact = z.object({
   email,
   phone,
   preferredContact: PreferredContact.default('phone'),
+  agreesToOffers: z
+    .boolean({ error: 'agreesToOffers must be true or false' })
+    .default(false)
+    .describe('Whether the customer agrees to reminders of what is due, which offer a booking'),
 })
 
 /** The link with which the customer manages the booking. */

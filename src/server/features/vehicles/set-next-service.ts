@@ -1,8 +1,8 @@
 import type { NextService } from '#domain/vehicles/service-due'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
-import { viewsAt } from '#server/records/audit-entries.queries'
 import { changeRecord } from '#server/records/change-record'
+import { readLoggedChange } from '#server/records/read-logged-change'
 import { checkServiceMileage, serviceDueValues } from './service-due-values.ts'
 import { vehicleRecord } from './vehicle.record.ts'
 
@@ -41,7 +41,7 @@ export async function resetNextService(
   { vehicleId, setAt }: { vehicleId: string; setAt: Date },
 ): Promise<void> {
   const entry = { entity: 'vehicle', entityId: vehicleId, action: 'next_service_set', at: setAt } as const
-  const views = await viewsAt(tx, entry)
+  const views = await readLoggedChange(tx, entry)
   if (views === undefined) return
   // Written by the function above.
   const { before, after } = views as { before: NextService; after: NextService }

@@ -28,6 +28,7 @@ export interface BookingValues {
   notes: string
   selectedDate: CalendarDate | null
   selectedTimeSlotId: string | null
+  agreesToOffers: '' | 'yes'
 }
 
 export type BookingField = keyof BookingValues
@@ -59,6 +60,7 @@ export const emptyBooking: BookingValues = {
   notes: '',
   selectedDate: null,
   selectedTimeSlotId: null,
+  agreesToOffers: '',
 }
 
 /** In the order of the form. */
