@@ -3,7 +3,7 @@ import { bookLabel } from '../messages/due-reminders.ts'
 import { type MessageText, sampleFields } from '../messages/message-texts.ts'
 import { type MessageLink, type WrittenMessage, writeMessage } from '../messages/write-message.ts'
 import { writeOffer } from '../messages/write-offer.ts'
-import { manageWords } from './online-changes.ts'
+import { manageMessageLink } from './message-link.ts'
 
 interface SampleMessage extends Omit<WrittenMessage, 'short'> {
   /** The values of the fields. */
@@ -21,6 +21,7 @@ interface Sender {
 const name = 'Maya Chen'
 // As long as the token of a real link.
 const token = 'sample'.padEnd(43, '0')
+const sampleUntil = new Date('2026-11-23T09:00:00Z')
 // What is written to a customer of a service would not suit a tow.
 const fieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }
 
@@ -37,8 +38,9 @@ export function sampleMessage(
     const about = { message, name, fields: sampleFields, garage, own, link, unsubscribeUrl }
     return { ...writeOffer({ ...about, takesReplies: true }), fields: sampleFields, link, unsubscribeUrl }
   }
-  const label = manageWords(message)
-  const link = label === null ? null : { label, url: `${publicUrl}/manage/${token}` }
+  const url = `${publicUrl}/manage/${token}`
+  const until = message.startsWith('tow_') ? null : sampleUntil
+  const link = manageMessageLink(message, url, { until, now: sampleUntil, timeZone: 'UTC' })
   const fields = message.startsWith('tow_') ? { ...sampleFields, ...fieldsOfTows } : sampleFields
   const about = { message, name, fields, garage, own, link, reference: sampleFields.reference ?? '' }
   return { ...writeMessage(about), fields, link, unsubscribeUrl: null }

@@ -21,6 +21,8 @@ export interface WrittenMessage {
 export interface MessageLink {
   label: string
   url: string
+  /** Until when it can be used. */
+  hint?: string | undefined
 }
 
 type WholeMessage = ShortMessage & {
@@ -48,10 +50,15 @@ export function writeMessage({ name, link, ...message }: WholeMessage): WrittenM
   const short = shortText(message)
   return {
     subject: fillText(text.subject, values),
-    email: [greeting(name), fillText(text.email, values), link && `${link.label}: ${link.url}`, sender]
+    email: [greeting(name), fillText(text.email, values), link && linkParagraph(link), sender]
       .filter(Boolean)
       .join('\n\n'),
     short,
     sms: plainSms([`${businessName}: ${short}`, link?.url].filter(Boolean).join(' ')),
   }
+}
+
+/** Returns the paragraph of an email with the link and until when it can be used. */
+export function linkParagraph({ label, url, hint }: MessageLink): string {
+  return [`${label}: ${url}`, hint].filter(Boolean).join('\n')
 }

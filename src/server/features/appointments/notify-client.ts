@@ -5,6 +5,7 @@ import { addressee } from '#domain/clients/same-name'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { appointmentFields } from '#domain/messages/booking-fields'
 import { hasCalendarFile, type MessageAbout } from '#domain/messages/customer-messages'
+import { instantOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
@@ -44,6 +45,7 @@ export function notifyClient(
     isOwnChange,
     entityId: appointment.id,
     template: message,
+    start: instantOf(appointment.timeSlot.date, appointment.timeSlot.time, settings.business.timeZone),
     fields: { ...booked, ...fields },
     calendar: hasCalendarFile(message) ? calendarOf(call.now, { appointment, settings, booked }) : undefined,
   })

@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EmailSummary } from '#domain/messages/email-summary'
 import type { EmailParts } from '#domain/messages/outgoing-message'
-import type { MessageLink } from '#domain/messages/write-message'
+import { linkParagraph, type MessageLink } from '#domain/messages/write-message'
 import { darkStyle, look } from './email-look.ts'
 
 interface EmailContent {
@@ -87,7 +87,7 @@ function contentOf({
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((paragraph) => unsubscribe === undefined || !paragraph.includes(unsubscribe.url))
-  const isLink = (paragraph: string) => link && paragraph === `${link.label}: ${link.url}`
+  const isLink = (paragraph: string) => link && paragraph === linkParagraph(link)
   const place = paragraphs.findIndex(isLink)
   const end = place === -1 ? paragraphs.length - 1 : place
   return [
@@ -155,7 +155,7 @@ function summaryOf({ when, details }: EmailSummary, location: string): ReactNode
 const keepTogether = (time: string) => time.replace(/ (?=[ap]m$)/, '\u00a0')
 
 /** The link as a button, with its address for mail programs that show no buttons. */
-function buttonsOf({ label: words, url }: MessageLink, calendarUrl: string | undefined): ReactNode {
+function buttonsOf({ label: words, url, hint }: MessageLink, calendarUrl: string | undefined): ReactNode {
   const button = (name: 'button' | 'second', href: string, text: string) =>
     h(
       'a',
@@ -173,6 +173,7 @@ function buttonsOf({ label: words, url }: MessageLink, calendarUrl: string | und
     { style: { margin: '8px 0 20px' } },
     calendarUrl !== undefined && button('button', calendarUrl, 'Add to my calendar'),
     button(calendarUrl === undefined ? 'button' : 'second', url, words),
+    hint && h('p', look('quiet', { ...label, margin: '0 0 8px' }), hint),
     h('p', look('quiet', { margin: 0, fontSize: 13, lineHeight: '18px' }), url),
   )
 }

@@ -11,7 +11,11 @@ export function partsOfEmail(
 ): EmailParts {
   const summary = summaryOf(message, fields)
   if (link === null) return { summary }
-  const { label, url } = link
+  const { label, url, hint } = link
   const calendarUrl = `${url.replace('/manage/', '/api/manage/')}/calendar`
-  return { summary, link: { label, url }, ...(hasCalendarFile(message) && { calendarUrl }) }
+  return {
+    summary,
+    link: { label, url, ...(hint && { hint }) },
+    ...(hasCalendarFile(message) && { calendarUrl }),
+  }
 }

@@ -5,6 +5,7 @@ import { addressee } from '#domain/clients/same-name'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { rentalFields } from '#domain/messages/booking-fields'
 import { hasCalendarFile, type MessageAbout } from '#domain/messages/customer-messages'
+import { instantOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
@@ -38,6 +39,7 @@ export async function notifyRenter(
     isOwnChange,
     entityId: rental.id,
     template: message,
+    start: instantOf(rental.startDate, rental.pickupTime, business.timeZone),
     fields: { ...booked, ...fields },
     calendar: hasCalendarFile(message) ? calendarFile(rentalEntry(entry, garage), call.now) : undefined,
   })
