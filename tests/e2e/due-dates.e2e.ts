@@ -10,8 +10,12 @@ import {
   testPerson,
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/rentals-support.ts'
+import { roomySlot } from './support/requests.ts'
 
-async function addVehicle(page: Page, { name, email, phone, plate }: Person): Promise<{ clientId: string }> {
+async function addVehicle(
+  page: Page,
+  { name, email, phone, plate }: Person,
+): Promise<{ clientId: string; vehicleId: string }> {
   const { id: clientId } = await (
     await page.request.post('/api/clients', { data: { name, email, phone } })
   ).json()
@@ -19,7 +23,7 @@ async function addVehicle(page: Page, { name, email, phone, plate }: Person): Pr
     data: { clientId, make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, mileage: 41_250 },
   })
   expect(response.status()).toBe(201)
-  return { clientId }
+  return { clientId, vehicleId: (await response.json()).id }
 }
 
 test('staff enter what is due for a vehicle, and record that its owner agrees to offers', async ({
@@ -80,4 +84,37 @@ test('the link of a reminder opens the booking page with its service chosen', as
   await page.goto('/booking?service=oil-change')
   await expect(page.getByRole('checkbox', { name: 'Logbook Service' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Diagnostic' })).not.toBeChecked()
+})
+
+test('staff check out a vehicle and set its next service; undoing the check-out restores it', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = testPerson(onPhone)
+  const { clientId, vehicleId } = await addVehicle(page, person)
+  const { id: timeSlotId } = await roomySlot(page.request)
+  const data = { clientId, vehicleId, timeSlotId, services: ['oil-change'] }
+  const { id } = await (await page.request.post('/api/appointments', { data })).json()
+  await page.request.patch(`/api/appointments/${id}/check-in`)
+  const dueOf = async () => {
+    const vehicle = await (await page.request.get(`/api/vehicles/${vehicleId}`)).json()
+    return [vehicle.serviceDueDate, vehicle.serviceDueMileage]
+  }
+
+  await page.goto(`/appointments?appointment=${id}`)
+  await page.getByRole('button', { name: 'Check out and set next service' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Check Out' })
+  const next = addDays(todayAtGarage(), 180)
+  await dialog.getByLabel(/^Next service\b(?! at)/).fill(next)
+  await dialog.getByLabel(/^Next service at/).fill('41000')
+  await dialog.getByRole('button', { name: /^Check Out/ }).click()
+  await expect(dialog.getByText(/^The car has already passed these kilometres/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByLabel(/^Next service at/).fill('51000')
+  await dialog.getByRole('button', { name: /^Check Out/ }).click()
+  await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
+  expect(await dueOf()).toEqual([next, 51_000])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(dueOf).toEqual([null, null])
 })

@@ -36,7 +36,7 @@ test('the text of a message is changed with a preview, marked as own, and restor
   const email = dialog.frameLocator('iframe')
   await expect(email.getByText('Hello Maya Chen,')).toBeVisible()
   // The style attributes of the email are applied: its page is not blocked by the Content-Security-Policy.
-  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(242, 245, 246)')
+  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(246, 246, 243)')
   await expect(dialog.getByText('Email is not set up, so no test can be sent.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByText('SMS', { exact: true }).click()

@@ -28,8 +28,9 @@ import {
   versionOnly,
   workingListSegment,
 } from '../fields.ts'
-import { fixedFields } from '../record-fields.ts'
+import { fixedFields, shapeOf } from '../record-fields.ts'
 import { Position } from '../staff/staff.ts'
+import { nextServiceFields } from '../vehicles/due-fields.ts'
 
 const tag = 'Appointments'
 
@@ -201,6 +202,8 @@ export const fixedAppointmentFields = {
   confirmationNote: 'The note is entered when an appointment is confirmed.',
 } as const
 
+const CheckOut = versionOnly.extend(shapeOf(nextServiceFields, 'change')).meta({ id: 'AppointmentCheckOut' })
+
 export const AppointmentEdit = z
   .object({
     timeSlotId: timeSlotId.optional(),
@@ -364,10 +367,11 @@ export const appointments = {
     method: 'PATCH',
     path: '/api/appointments/{id}/check-out',
     access: 'staff',
-    summary: 'Checks out a vehicle: the appointment becomes completed and stays in the service history.',
+    summary:
+      'Checks out a vehicle: the appointment becomes completed and stays in the service history. Can set when the next service is due.',
     tag,
     params: idParams,
-    body: versionOnly,
+    body: CheckOut,
     edits: Appointment,
     status: 200,
     response: Appointment,

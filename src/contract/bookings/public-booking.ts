@@ -25,6 +25,10 @@ export const contact = z.object({
   email,
   phone,
   preferredContact: PreferredContact.default('phone'),
+  agreesToOffers: z
+    .boolean({ error: 'agreesToOffers must be true or false' })
+    .default(false)
+    .describe('Whether the customer agrees to reminders of what is due, which offer a booking'),
 })
 
 /** The link with which the customer manages the booking. */

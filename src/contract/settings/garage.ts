@@ -78,6 +78,9 @@ export const Garage = z
           .describe('Customer messages that are switched off'),
       })
       .describe('Which messages can be sent to customers'),
+    remindsOfDue: z
+      .boolean()
+      .describe('Whether customers who agree are reminded when rego, inspection or service are due'),
   })
   .meta({ id: 'Garage' })
 export type Garage = z.infer<typeof Garage>

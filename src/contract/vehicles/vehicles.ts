@@ -21,25 +21,11 @@ import {
   vin,
 } from '../fields.ts'
 import { optionalField, optionalTextField, presetField, requiredField, shapeOf } from '../record-fields.ts'
+import { dueFields } from './due-fields.ts'
 
 const tag = 'Vehicles'
 
 export const VehicleStatus = z.enum(['active', 'in_service', 'inactive'], { error: 'Please choose a status' })
-
-const dueSentence = 'Please enter a date in the years 2000 to 2099'
-const dueDate = date.refine((day) => day >= '2000' && day < '2100', { error: dueSentence, abort: true })
-
-/** When something about a vehicle is due, of which its owner can be reminded. */
-export const dueFields = {
-  registrationExpires: optionalField('Rego expiry', dueDate, date),
-  inspectionDue: optionalField('Pink slip / inspection due', dueDate, date),
-  serviceDueDate: optionalField('Next service', dueDate, date),
-  serviceDueMileage: optionalField(
-    'Next service at (km)',
-    mileage,
-    z.int().describe('Kilometres; the next service is due then or on its date, whichever is first'),
-  ),
-}
 
 /** The fields of a vehicle that staff edit. */
 export const vehicleFields = {

@@ -26,8 +26,9 @@ const WaitlistServiceInput = z
   })
   .meta({ id: 'WaitlistService' })
 
-/** The work of a customer who waits for a time. */
-export type WaitlistRequest = Pick<z.output<typeof WaitlistServiceInput>, 'vehicle' | 'appointment'>
+/** The work of a customer who waits for a time, and whether they agree to offers when they book. */
+export type WaitlistRequest = Pick<z.output<typeof WaitlistServiceInput>, 'vehicle' | 'appointment'> &
+  Pick<z.output<typeof client>, 'agreesToOffers'>
 
 const WaitlistRentalInput = z
   .object({

@@ -71,6 +71,8 @@ const actionLabels = {
   not_done: 'Put back on the list',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
+  next_service_set: 'Next service set at the check-out',
+  next_service_reset: 'Next service as before the check-out',
   check_in_undone: 'Check-in undone',
   check_out_undone: 'Check-out undone',
   picked_up: 'Checked in (picked up)',

@@ -8,7 +8,6 @@ import {
   decideManaged,
   type ManagedState,
   managedActions,
-  manageWords,
   needsConfirmation,
   defaultOnlineChangeRules as rules,
 } from './online-changes.ts'
@@ -94,11 +93,4 @@ it('a move needs a confirmation if the time was confirmed and the setting is on'
 it('the reason of a cancellation says that the customer cancelled', () => {
   expect(customerReason(null)).toBe('Cancelled by the customer')
   expect(customerReason('The car is sold')).toBe('Cancelled by the customer: The car is sold')
-})
-
-it('a message has the link only while something can be done about the booking', () => {
-  expect(manageWords('appointment_confirmed')).toBe('See, move or cancel your booking')
-  expect(manageWords('tow_received')).toBe('See or cancel your tow request')
-  expect(manageWords('appointment_lapsed')).toBeNull()
-  expect(manageWords('rental_cancelled')).toBeNull()
 })

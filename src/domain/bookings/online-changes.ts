@@ -1,7 +1,6 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { isAwaited, isPromised } from '../appointments/appointment-changes.ts'
-import { type CallSubject, callSubjectOf } from '../messages/call-task.ts'
-import type { BookingMessage } from '../messages/customer-messages.ts'
+import type { CallSubject } from '../messages/call-task.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import { isAwaitedRental, type RentalStatus } from '../rental-status.ts'
 import { defaultsOf, type NumberSettings, type NumbersOf } from '../settings/number-setting.ts'
@@ -90,16 +89,4 @@ const withReason = 'Cancelled by the customer'
 /** Returns the reason of a cancellation by the customer, as staff read it. */
 export function customerReason(reason: string | null): string {
   return reason === null ? withReason : `${withReason}: ${reason}`
-}
-
-/** Returns what the customer can do with the link of a message; null if nothing can be done about the booking. */
-export function manageWords(message: BookingMessage): string | null {
-  if (/_(rejected|lapsed|cancelled|ready|dispatched)$/.test(message)) return null
-  const what = {
-    appointment: 'See, move or cancel your booking',
-    rental_booking: 'See, change or cancel your rental',
-    tow_booking: 'See or cancel your tow request',
-    waitlist_entry: message === 'waitlist_received' ? 'See or leave the waitlist' : 'Book it',
-  }
-  return what[callSubjectOf(message)]
 }

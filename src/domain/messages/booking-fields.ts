@@ -15,8 +15,10 @@ export function displaySlot(timeSlotId: string): string {
   return slot === null ? timeSlotId : displayDateAt(slot)
 }
 
-const displayDateAt = ({ date, time }: { date: CalendarDate; time: TimeOfDay }) =>
-  `${displayCustomerDate(date)} at ${displayTime(time)}`
+/** Returns `Tue 24 Nov 2026 at 9:30 am`. */
+export function displayDateAt({ date, time }: { date: CalendarDate; time: TimeOfDay }): string {
+  return `${displayCustomerDate(date)} at ${displayTime(time)}`
+}
 
 interface BookedWork {
   timeSlotId: string

@@ -57,3 +57,10 @@ export type OfferMessage = MessageAbout<'vehicle'>
 export function isOffer(template: string): template is OfferMessage {
   return customerMessages.some((message) => message.template === template && message.about === 'vehicle')
 }
+
+/** Returns whether a message is about a time that the garage has promised, so that it has a calendar file. */
+export function hasCalendarFile(message: BookingMessage): boolean {
+  return /^(appointment_(confirmed|moved|restored|reminder)|rental_(confirmed|moved|extended|restored|pickup_reminder))$/.test(
+    message,
+  )
+}

@@ -30,6 +30,9 @@ const dueServices: Record<OfferMessage, string> = {
   vehicle_service_due: 'oil-change',
 }
 
+/** The words of the link to the booking page. */
+export const bookLabel = 'Book a time'
+
 /** Returns the path of the booking page, with what is due chosen if customers can book it online. */
 export function bookingPath(message: OfferMessage, catalogue: readonly Service[]): string {
   const service = dueServices[message]

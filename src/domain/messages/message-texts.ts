@@ -132,8 +132,8 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   },
   appointment_ready: {
     subject: 'Your vehicle is ready for pickup at {business}',
-    email: 'Your vehicle is ready for pickup: {services} for your {vehicle}.',
-    short: 'Your vehicle is ready for pickup: {services} for your {vehicle}.',
+    email: 'Your {vehicle} is ready for pickup. Work: {services}.',
+    short: 'Your {vehicle} is ready for pickup. Work: {services}.',
   },
   rental_received: {
     subject: "We've received your rental request at {business}",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultNotifications, goesOut } from './notification-settings.ts'
+import { defaultNotifications, goesOut, remindsOfDue } from './notification-settings.ts'
 
 const withMessages = (messages: object) => ({ ...defaultNotifications, messages })
 
@@ -19,5 +19,17 @@ describe('a customer message', () => {
 
   it('a required message is always sent', () => {
     expect(goesOut('password_reset', withMessages({ password_reset: false }))).toBe(true)
+  })
+})
+
+describe('reminders of what is due', () => {
+  const one = withMessages({ vehicle_inspection_due: true })
+  it.each([
+    [defaultNotifications, { email: true, sms: true }, false],
+    [one, { email: false, sms: false }, false],
+    [one, { email: true, sms: false }, true],
+    [one, { email: false, sms: true }, true],
+  ])('are sent if one is switched on and a channel can send: %#', (notifications, channels, expected) => {
+    expect(remindsOfDue(notifications, channels)).toBe(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 import { type CustomerMessage, customerMessages, isOffer } from './customer-messages.ts'
+import { dueMessages } from './due-reminders.ts'
 import type { OwnTexts } from './message-texts.ts'
 
 /** Which messages are sent and with which texts, when, and the address that receives new requests. */
@@ -24,6 +25,14 @@ export const defaultNotifications: NotificationSettings = {
   smsFrom: timeOfDay('08:00'),
   smsUntil: timeOfDay('20:00'),
   remindAt: timeOfDay('10:00'),
+}
+
+/** Returns whether clients who agree to it are reminded of what is due: a reminder is switched on and a channel can send it. */
+export function remindsOfDue(
+  notifications: NotificationSettings,
+  { email, sms }: { email: boolean; sms: boolean },
+): boolean {
+  return (email || sms) && dueMessages.some((message) => goesOut(message, notifications))
 }
 
 /** Returns whether a message is sent. Messages that cannot be switched off, such as password resets, always are. */

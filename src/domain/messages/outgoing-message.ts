@@ -1,13 +1,18 @@
 import type { CallSubject } from './call-task.ts'
 import type { Channel } from './delivery.ts'
+import type { EmailSummary } from './email-summary.ts'
 import type { MessageLink } from './write-message.ts'
 
 /** What an email has besides its text. */
 export interface EmailParts {
   /** Shown as a button in place of the paragraph with its address. */
   link?: MessageLink
+  /** Shown between the text and the button. */
+  summary?: EmailSummary
   /** An iCalendar file (RFC 5545) to attach. */
   calendar?: string
+  /** Where the same file can be downloaded. */
+  calendarUrl?: string
   /** The page on which the recipient unsubscribes, and the address for one click in the mail program (RFC 8058). */
   unsubscribe?: { url: string; oneClick: string }
 }

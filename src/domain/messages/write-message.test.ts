@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeMessage, writeSample } from './write-message.ts'
+import { writeMessage } from './write-message.ts'
 
 const garage = {
   businessName: 'Ironbark Motors',
@@ -21,26 +21,8 @@ it('a message has the words of each channel, with the garage before a text messa
   expect(written).toEqual({
     subject: 'The tow truck is on its way',
     email:
-      'Hello Maya Chen,\n\nComing.\n\nIt’s red.\n\nReference H7 41 E9, call (02) 9876 5432.\n\nSee or cancel your tow request: https://ironbark.example/manage/abc\n\nIronbark Motors, (02) 9876 5432',
+      'Hello Maya Chen,\n\nComing.\n\nIt’s red.\n\nReference H7 41 E9, call (02) 9876 5432.\n\nSee or cancel your tow request: https://ironbark.example/manage/abc\n\nIronbark Motors, (02) 9876 5432\nReference: H7 41 E9',
     short: 'The truck is on its way to your 2019 Toyota Corolla. It’s red.',
     sms: "Ironbark Motors: The truck is on its way to your 2019 Toyota Corolla. It's red. https://ironbark.example/manage/abc",
   })
-})
-
-it('a sample of a tow has a note that suits a tow, and no phone where the garage has none', () => {
-  const { email, short } = writeSample(
-    'tow_confirmed',
-    {},
-    {
-      garage: { ...garage, phoneDisplay: null },
-      link: null,
-    },
-  )
-  expect(short).toContain('The driver will call you.')
-  expect(email).toMatch(/\n\nIronbark Motors$/)
-})
-
-it('an email about an appointment or a rental names the zone of its times', () => {
-  const { email } = writeSample('rental_confirmed', {}, { garage, link: null })
-  expect(email).toMatch(/\n\nIronbark Motors, \(02\) 9876 5432\nAll times are Perth time\.$/)
 })

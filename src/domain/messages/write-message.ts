@@ -1,8 +1,8 @@
 import { displayZone } from '../time/display.ts'
 import { callSubjectOf } from './call-task.ts'
-import { type CustomerMessage, isOffer } from './customer-messages.ts'
+import type { BookingMessage } from './customer-messages.ts'
 import { greeting } from './message-phrases.ts'
-import { fillText, type MessageText, sampleFields, textOfMessage } from './message-texts.ts'
+import { fillText, textOfMessage } from './message-texts.ts'
 import { type ShortMessage, shortText } from './short-message.ts'
 import { plainSms } from './sms.ts'
 
@@ -21,14 +21,17 @@ export interface WrittenMessage {
 export interface MessageLink {
   label: string
   url: string
+  /** Until when it can be used. */
+  hint?: string | undefined
 }
 
 type WholeMessage = ShortMessage & {
+  message: BookingMessage
   link: MessageLink | null
   garage: { timeZone: string }
 }
 
-/** Returns a message with its fields replaced, in the garage's own text or the default. */
+/** Returns a message about a booking with its fields replaced, in the garage's own text or the default. */
 export function writeMessage({ name, link, ...message }: WholeMessage): WrittenMessage {
   const { businessName, phoneDisplay, address, timeZone } = message.garage
   const values = {
@@ -36,13 +39,18 @@ export function writeMessage({ name, link, ...message }: WholeMessage): WrittenM
     ...{ business: businessName, phone: phoneDisplay ?? '', address, reference: message.reference },
   }
   const text = textOfMessage(message.message, message.own)
-  const hasTimes = !isOffer(message.message) && callSubjectOf(message.message) !== 'tow_booking'
-  const zone = hasTimes ? `All times are ${displayZone(timeZone)} time.` : ''
-  const sender = [[businessName, phoneDisplay].filter(Boolean).join(', '), zone].filter(Boolean).join('\n')
+  const hasTimes = message.message !== 'appointment_ready' && callSubjectOf(message.message) !== 'tow_booking'
+  const sender = [
+    [businessName, phoneDisplay].filter(Boolean).join(', '),
+    `Reference: ${message.reference}`,
+    hasTimes && `All times are ${displayZone(timeZone)} time.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
   const short = shortText(message)
   return {
     subject: fillText(text.subject, values),
-    email: [greeting(name), fillText(text.email, values), link && `${link.label}: ${link.url}`, sender]
+    email: [greeting(name), fillText(text.email, values), link && linkParagraph(link), sender]
       .filter(Boolean)
       .join('\n\n'),
     short,
@@ -50,20 +58,7 @@ export function writeMessage({ name, link, ...message }: WholeMessage): WrittenM
   }
 }
 
-const sampleName = 'Maya Chen'
-
-// What is written to a customer of a service would not suit a tow.
-const sampleFieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }
-
-/** Returns a message with sample values; parts of the text that are absent have their default. */
-export function writeSample(
-  message: CustomerMessage,
-  text: Partial<MessageText>,
-  { garage, link }: Pick<WholeMessage, 'garage' | 'link'>,
-): WrittenMessage {
-  return writeMessage({
-    ...{ message, name: sampleName, garage, link, own: { [message]: text } },
-    fields: { ...sampleFields, ...(message.startsWith('tow_') && sampleFieldsOfTows) },
-    reference: sampleFields.reference ?? '',
-  })
+/** Returns the paragraph of an email with the link and until when it can be used. */
+export function linkParagraph({ label, url, hint }: MessageLink): string {
+  return [`${label}: ${url}`, hint].filter(Boolean).join('\n')
 }

@@ -9,7 +9,7 @@ const ofOthers: AuditAction[] = [
   ...(['retried', 'message_viewed', 'verification_sent', 'email_verified', 'invited'] as const),
   ...(['invitation_renewed', 'invitation_withdrawn', 'invitation_accepted', 'set_up'] as const),
   ...(['imported', 'import_undone', 'exported', 'revoked', 'tested', 'switched_off'] as const),
-  ...(['done', 'not_done', 'left', 'booked'] as const),
+  ...(['done', 'not_done', 'left', 'booked', 'next_service_set', 'next_service_reset'] as const),
 ]
 
 describe('events of webhooks', () => {

@@ -27,3 +27,23 @@ export async function lastEntryOf(tx: Transaction, { entity, entityId, action }:
     .limit(1)
   return entry
 }
+
+/** Returns the views of the entry of an action on a record at an instant, if there is one. */
+export async function viewsAt(
+  tx: Transaction,
+  { entity, entityId, action, at }: Required<Wanted> & { at: Date },
+): Promise<{ before: unknown; after: unknown } | undefined> {
+  const { before, after } = auditLog
+  const [entry] = await tx
+    .select({ before, after })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.entityId, entityId),
+        eq(auditLog.action, action),
+        eq(auditLog.createdAt, at),
+      ),
+    )
+  return entry
+}

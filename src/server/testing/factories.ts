@@ -323,7 +323,7 @@ export async function buildWaitlistEntry(
   const lastDate = given.lastDate ?? calendarDate('2026-11-27')
   const ofKind =
     kind === 'service'
-      ? { request: { vehicle: { ...vehicle, engineSize: null }, appointment } }
+      ? { request: { vehicle: { ...vehicle, engineSize: null }, appointment, agreesToOffers: false } }
       : {
           ...times,
           ...takenTimes(

@@ -1,10 +1,23 @@
-import { Check, CircleCheckBig, LogIn, LogOut, Pause, Play, StickyNote, Undo2, UserPlus, X } from 'lucide'
+import {
+  CalendarCheck,
+  Check,
+  CircleCheckBig,
+  LogIn,
+  LogOut,
+  Pause,
+  Play,
+  StickyNote,
+  Undo2,
+  UserPlus,
+  X,
+} from 'lucide'
 import type { MyJob } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
 import { decideWork } from '#domain/appointments/work'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
+import type { Nothing } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
 import { action, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
@@ -51,6 +64,16 @@ function takerOf(error: Error): string | null {
   return assignedStaff?.name ?? null
 }
 
+const checkingOut = {
+  permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
+  done: {
+    title: 'Vehicle Checked Out',
+    description: 'Vehicle departure has been logged and appointment deleted.',
+  },
+  failed: 'Failed to check out vehicle.',
+  undo: (appointment: Appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
+}
+
 /** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
 export const appointmentActions = {
   checkIn: action('PATCH /api/appointments/{id}/check-in', {
@@ -65,13 +88,21 @@ export const appointmentActions = {
   checkOut: action('PATCH /api/appointments/{id}/check-out', {
     label: 'Check Out',
     icon: LogOut,
-    permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
-    done: {
-      title: 'Vehicle Checked Out',
-      description: 'Vehicle departure has been logged and appointment deleted.',
-    },
-    failed: 'Failed to check out vehicle.',
-    undo: (appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
+    ...checkingOut,
+    input: ({ id }: Awaited, _: Nothing) => ({ params: { id }, body: {} }),
+  }),
+  checkOutAndSetService: action('PATCH /api/appointments/{id}/check-out', {
+    label: 'Check out and set next service',
+    icon: CalendarCheck,
+    pending: 'Checking out...',
+    ...checkingOut,
+    input: (
+      { id }: Awaited,
+      nextService: { serviceDueDate?: string; serviceDueMileage?: number | string },
+    ) => ({
+      params: { id },
+      body: nextService,
+    }),
   }),
   start: action('PATCH /api/appointments/{id}/start', {
     label: 'Start',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { WorkPeriod } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { workedMinutes } from '#domain/appointments/work'
@@ -15,13 +16,18 @@ import { ReadyButton } from './ready-buttons.tsx'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
 
-const { addNote } = appointmentActions
+const { addNote, checkOutAndSetService } = appointmentActions
+
+const NextServiceDialog = lazy(() =>
+  import('./next-service-dialog.tsx').then((m) => ({ default: m.NextServiceDialog })),
+)
 
 /** The work on the vehicle: time worked by each technician, whether it is ready, and notes. */
 export function WorkSection({ appointment }: { appointment: Appointment }) {
   const { mayChange } = useStaff()
   const { date, timeZone } = useGarageNow()
   const noting = useDialogFor<null>()
+  const leaving = useDialogFor<null>()
   const { data, isError, isFetching, refetch } = useRead('GET /api/appointments/{id}/work', {
     params: { id: appointment.id },
   })
@@ -54,9 +60,19 @@ export function WorkSection({ appointment }: { appointment: Appointment }) {
             <Button icon={addNote.icon} onClick={() => noting.show(null)}>
               {addNote.label}
             </Button>
+            {checkOutAndSetService.permits?.(appointment) && (
+              <Button icon={checkOutAndSetService.icon} onClick={() => leaving.show(null)}>
+                {checkOutAndSetService.label}
+              </Button>
+            )}
           </div>
         )}
       </div>
+      {leaving.shown && (
+        <Suspense fallback={null}>
+          <NextServiceDialog key={leaving.shown.key} appointment={appointment} {...leaving.dialog} />
+        </Suspense>
+      )}
       {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={appointment} {...noting.dialog} />}
     </SheetSection>
   )

@@ -10,6 +10,6 @@ export function describeOffersConsent(
   if (offersStoppedAt !== null)
     return `No offers since ${displayInstant(offersStoppedAt, timeZone).date}: unsubscribed.`
   if (!agreesToOffers || offersConsentAt === null) return null
-  const by = offersConsentSource === 'customer' ? 'by the client' : 'recorded by staff'
+  const by = offersConsentSource === 'customer' ? 'by the client in a booking form' : 'recorded by staff'
   return `Agreed on ${displayInstant(offersConsentAt, timeZone).date}, ${by}.`
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ownTextOf, textParts } from '#contract/messages/own-texts'
 import { messageFields } from '#contract/settings/setting-fields'
-import { sampleLink } from '#domain/bookings/sample-link'
+import { sampleMessage } from '#domain/bookings/sample-message'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import {
   defaultTexts,
@@ -13,7 +13,6 @@ import {
   textOfMessage,
 } from '#domain/messages/message-texts'
 import { smsLength } from '#domain/messages/sms'
-import { writeSample } from '#domain/messages/write-message'
 import { pluralize } from '#domain/wording'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleErrors } from '#web/forms/form-errors.ts'
@@ -201,9 +200,9 @@ export function MessageTextDialog({ template, group, settings, ...dialog }: Mess
 function ShortLength({ template, short }: { template: CustomerMessage; short: string }) {
   const { garage } = useStaff()
   const typed = short.trim()
-  const { sms } = writeSample(template, typed === '' ? {} : { short: typed }, {
+  const { sms } = sampleMessage(template, typed === '' ? {} : { short: typed }, {
     garage,
-    link: sampleLink(template, location.origin),
+    publicUrl: location.origin,
   })
   const { encoding, parts: count } = smsLength(sms)
   return (

@@ -34,5 +34,6 @@ export const sampleGarage: Garage = {
   nextFreeSlot: null,
   rentalsFrom: null,
   identityProvider: null,
+  remindsOfDue: false,
   delivery: { email: false, sms: false, switchedOff: [] },
 }

@@ -1,6 +1,7 @@
 import { Mail, Pencil, Phone, Plus, Trash2, Wrench } from 'lucide'
 import { Link } from 'wouter'
-import { dueFields, type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
+import { dueFields } from '#contract/vehicles/due-fields'
+import { type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
 import { shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'

@@ -80,7 +80,8 @@ export const appointmentHandlers = {
   listMoveRequests: (_, call) => listMoves(call.db),
   answerMoveRequest: ({ params, body }, call) => answerMove(call, { id: params.id, ...body }),
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
-  checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
+  checkOutAppointment: ({ params, body: nextService }, call) =>
+    checkOutAppointment(call, params.id, nextService),
   undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),
   undoCheckOutAppointment: ({ params }, call) => undoCheckOut(call, params.id),
   deleteAppointment: ({ params, query }, call) =>

@@ -9,6 +9,7 @@ import { findRepeatedAppointment } from '#server/features/bookings/find-repeated
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { agreeOnline } from '#server/features/due-reminders/agree-online'
 import { manageLink } from '#server/features/manage-links/manage-link'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear, checkVin } from '#server/features/vehicles/check-vehicle-year'
@@ -41,7 +42,8 @@ export async function bookOnline(
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
 ): Promise<ServiceBookingReceipt> {
-  const { client: contact, vehicle: described, appointment: requested } = input
+  const { vehicle: described, appointment: requested } = input
+  const { agreesToOffers, ...contact } = input.client
   const { make, model, year, licensePlate } = described
   const preferredStaffId =
     requested.assignedStaffId === APPRENTICE_PREFERENCE ? null : requested.assignedStaffId
@@ -81,6 +83,7 @@ export async function bookOnline(
     await requireTechnician(tx, { ...wanted, within: 'appointment' })
   }
   const client = await findOrAddClient(tx, call, contact)
+  if (agreesToOffers) await agreeOnline(tx, call, { client, name: contact.name })
   const newVehicle = { ...described, clientId: client.id, isOfNewClient: client.isNew }
   const vehicle = await findOrAddVehicle(tx, call, newVehicle)
   // The slot row is locked last, because others wait for it until commit.

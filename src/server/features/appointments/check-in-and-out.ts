@@ -1,7 +1,9 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { isAwaited } from '#domain/appointments/appointment-changes'
+import type { NextService } from '#domain/vehicles/service-due'
 import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/messages/plan-call'
+import { setNextService } from '#server/features/vehicles/set-next-service'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
@@ -27,8 +29,15 @@ export function checkInAppointment(call: Call, id: string): Promise<Appointment>
   })
 }
 
-/** Checks out an appointment: it is completed, work on it ends, and it stays in the vehicle's service history. */
-export function checkOutAppointment(call: Call, id: string): Promise<Appointment> {
+/**
+ * Checks out an appointment: it is completed, work on it ends, and it stays in the vehicle's service history. Sets when the vehicle's
+ * next service is due, if that is sent.
+ */
+export function checkOutAppointment(
+  call: Call,
+  id: string,
+  nextService: Partial<NextService>,
+): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,
     action: 'checkOut',
@@ -36,6 +45,7 @@ export function checkOutAppointment(call: Call, id: string): Promise<Appointment
     alongside: async (tx, { appointment, call: later }) => {
       await endWorkOn(tx, id, later.now)
       await updateVehicleStatus(tx, appointment.vehicleId)
+      await setNextService(tx, later, { vehicleId: appointment.vehicleId, nextService })
       await dropCall(tx, later, id)
     },
   })

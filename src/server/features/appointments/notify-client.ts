@@ -4,7 +4,8 @@ import type { PreferredContact } from '#domain/clients/client'
 import { addressee } from '#domain/clients/same-name'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { appointmentFields } from '#domain/messages/booking-fields'
-import type { MessageAbout } from '#domain/messages/customer-messages'
+import { hasCalendarFile, type MessageAbout } from '#domain/messages/customer-messages'
+import { instantOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
@@ -44,14 +45,10 @@ export function notifyClient(
     isOwnChange,
     entityId: appointment.id,
     template: message,
+    start: instantOf(appointment.timeSlot.date, appointment.timeSlot.time, settings.business.timeZone),
     fields: { ...booked, ...fields },
-    calendar: isInCalendar(message) ? calendarOf(call.now, { appointment, settings, booked }) : undefined,
+    calendar: hasCalendarFile(message) ? calendarOf(call.now, { appointment, settings, booked }) : undefined,
   })
-}
-
-/** Whether the message is about a time that the garage has promised. */
-function isInCalendar(message: MessageAbout<'service'>): boolean {
-  return /_(confirmed|moved|restored|reminder)$/.test(message)
 }
 
 interface BookedTime extends Pick<Notification, 'appointment' | 'settings'> {

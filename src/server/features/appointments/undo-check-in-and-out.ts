@@ -4,6 +4,7 @@ import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { reopenCall } from '#server/features/messages/plan-call'
+import { resetNextService } from '#server/features/vehicles/set-next-service'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
@@ -43,7 +44,7 @@ export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
   })
 }
 
-/** Undoes a check-out: the appointment is in progress and the vehicle in service again. */
+/** Undoes a check-out: the appointment is in progress, the vehicle in service again and its next service due as before. */
 export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
   return undo(call, {
     id,
@@ -59,6 +60,7 @@ export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
       await ensureNotInWorkshop(tx, { id, vehicleId })
       await reopenCall(tx, call, { entityId: id, closedAt: checkOutTime })
       await resumeWork(tx, call, { id, endedAt: checkOutTime })
+      if (checkOutTime !== null) await resetNextService(tx, call, { vehicleId, setAt: checkOutTime })
     },
   })
 }

@@ -193,7 +193,10 @@ describe('a vehicle that is ready', () => {
     })
     expect((await workOn(id)).periods[0].endedAt).toBe(body.readyAt)
     expect(await messagesAbout(id)).toMatchObject([
-      { template: 'appointment_ready', body: expect.stringContaining('ready for pickup: Logbook Service') },
+      {
+        template: 'appointment_ready',
+        body: expect.stringContaining('is ready for pickup. Work: Logbook Service'),
+      },
     ])
     expect(await act(mick.caller, id, 'ready')).toMatchObject({ status: 409 })
     expect(await tracesOf(id)).toEqual(['work_started', 'ready'])

@@ -91,6 +91,9 @@ describe('the link to a booking', () => {
     })
     const token = /\/manage\/([\w-]{43})$/.exec(body.manageUrl)?.[1]
     expect((await newest())?.body).toContain(`See, move or cancel your booking: ${body.manageUrl}`)
+    expect((await newest())?.body).toMatch(
+      /You can change it online until \w{3} \d+ \w{3} 2026 at \S+ [ap]m\. After that, please call us\./,
+    )
     const opened = await garage.guest.get(`/api/manage/${token}`)
     expect([opened.status, opened.body.id, opened.body.status]).toEqual([200, body.id, 'pending'])
     expect(await garage.db.$count(manageLinks, eq(manageLinks.entityId, body.id))).toBe(1)

@@ -155,14 +155,14 @@ describe('the notification of new requests to the garage', () => {
       recipient: 'desk@ironbark.example',
       replyTo: email,
       subject: 'New service request from Maya Chen',
-      body: `Logbook Service: 2019 Toyota Corolla, Wed 25 Nov 2026 at 8:00 am.\n\nMaya Chen, 0412 345 678, ${email}\n\nConfirm or reject it at http://127.0.0.1:3000/recent-activity`,
+      body: `Logbook Service: 2019 Toyota Corolla, Wed 25 Nov 2026 at 8:00 am.\n\nMaya Chen, 0412 345 678, ${email}\n\nConfirm or reject it: http://127.0.0.1:3000/recent-activity`,
     })
     const caller = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'Tempe' }
     const tow = await garage.guest.post('/api/tow-bookings', caller)
     const ofTow = await garage.db.select().from(outbox).where(eq(outbox.entityId, tow.body.id))
     expect(ofTow.find(({ template }) => template === 'new_request')).toMatchObject({
       subject: 'New tow request from Ngaire Hohepa',
-      body: 'From Tempe, 0491 573 087.\n\nConfirm or reject it at http://127.0.0.1:3000/recent-activity',
+      body: 'From Tempe, 0491 573 087.\n\nConfirm or reject it: http://127.0.0.1:3000/recent-activity',
     })
     const sent = await admin.put('/api/settings/notification_settings', {
       settingValue: { newRequestsTo: 'desk' },

@@ -1,4 +1,5 @@
-import { manageWords } from '#domain/bookings/online-changes'
+import { manageMessageLink } from '#domain/bookings/message-link'
+import { changesUntil } from '#domain/bookings/online-changes'
 import type { PreferredContact } from '#domain/clients/client'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { callSubjectOf } from '#domain/messages/call-task'
@@ -14,6 +15,7 @@ import { newManageLink } from '#server/features/manage-links/manage-link'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
+import { partsOfEmail } from './parts-of-email.ts'
 import { planCall } from './plan-call.ts'
 import { deliveryOf, garageOfEmail } from './read-channels.ts'
 
@@ -24,6 +26,8 @@ interface Notification {
   template: BookingMessage
   /** Set for messages that no staff member has reviewed: they count towards the limit of the address. */
   automatic?: AutomaticKind | undefined
+  /** When the booking starts; absent: it has no time. */
+  start?: Date | undefined
   /** The values of the fields of the message, besides those of every message. */
   fields: Readonly<Record<string, string | undefined>>
   /** An iCalendar file to attach to an email. */
@@ -39,15 +43,17 @@ interface Notification {
 export async function notifyCustomer(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'config' | 'now'>,
-  { to, entityId, template, automatic, fields, calendar, isOwnChange = false }: Notification,
+  { to, entityId, template, automatic, start, fields, calendar, isOwnChange = false }: Notification,
 ): Promise<void> {
   // The contacts of an erased client are empty.
   if (to.email === '' && to.phone === '') return
-  const { notifications, business } = await readGarageSettings(tx)
+  const { notifications, business, onlineChanges } = await readGarageSettings(tx)
   const delivery = await deliveryOf({ db: tx, config: call.config }, notifications)
   const subject = callSubjectOf(template)
-  const label = manageWords(template)
-  const link = label === null ? null : { label, ...newManageLink(call, { subject, entityId }) }
+  const stored = newManageLink(call, { subject, entityId })
+  const until = start === undefined ? null : changesUntil(start, onlineChanges)
+  const { now } = call
+  const link = manageMessageLink(template, stored.url, { until, now, timeZone: business.timeZone })
   const { texts: own } = notifications
   const { says, ...written } = compose({ to, entityId, template, fields, calendar, business, own, link })
   const route = routeOf(template, to, {
@@ -64,7 +70,7 @@ export async function notifyCustomer(
     automatic,
     entityId,
     message: first,
-    link,
+    link: link && stored,
     ...(!isOwnChange && {
       fallback: { name: to.name, phone: to.phone, messages: others, call: { subject, body: says } },
     }),
@@ -100,7 +106,7 @@ function compose({
     garage: garageOfEmail(business),
   })
   const parts: EmailParts = {
-    ...(link && { link: { label: link.label, url: link.url } }),
+    ...partsOfEmail(template, fields, link),
     ...(calendar !== undefined && { calendar }),
   }
   return {

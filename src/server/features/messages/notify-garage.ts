@@ -34,15 +34,16 @@ export async function notifyGarage(
   const { notifications } = await readGarageSettings(tx)
   if (notifications.newRequestsTo === null) return
   const { publicUrl } = call.config
-  const answerAt =
+  const link =
     seenAt === undefined
-      ? `Confirm or reject it at ${publicUrl}/recent-activity`
-      : `See it at ${publicUrl}${seenAt}`
+      ? { label: 'Confirm or reject it', url: `${publicUrl}/recent-activity` }
+      : { label: 'See it', url: `${publicUrl}${seenAt}` }
   await insertMessage(tx, {
     channel: 'email',
     recipient: notifications.newRequestsTo,
     subject,
-    body: [...says, answerAt].filter(Boolean).join('\n\n'),
+    body: [...says, `${link.label}: ${link.url}`].filter(Boolean).join('\n\n'),
+    parts: { link },
     replyTo,
     template,
     entityId,

@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import { email, phone } from '#contract/fields'
 import type { api } from '#contract/index'
 import type { TestResult } from '#contract/messages/message-channels'
-import { sampleLink } from '#domain/bookings/sample-link'
+import { sampleMessage } from '#domain/bookings/sample-message'
+import { isOffer } from '#domain/messages/customer-messages'
 import type { MessageText } from '#domain/messages/message-texts'
 import type { EmailParts } from '#domain/messages/outgoing-message'
 import { smsLength } from '#domain/messages/sms'
-import { type WrittenMessage, writeSample } from '#domain/messages/write-message'
+import type { WrittenMessage } from '#domain/messages/write-message'
 import type { Call, Handlers } from '#server/calls/call'
 import { type BusinessInfo, readGarageSettings } from '#server/garage/garage-settings'
 import { throwFieldProblem } from '#server/problem-error'
+import { partsOfEmail } from './parts-of-email.ts'
 import { garageOfEmail } from './read-channels.ts'
 import { sendTestEmail, sendTestSms } from './send-test.ts'
 
@@ -21,23 +23,27 @@ export const ownTextHandlers = {
     const { business } = await readGarageSettings(db)
     const { subject, email: text, sms, parts } = sampleOf(body, business, config.publicUrl)
     const { emailHtml } = await import('./email-html.ts')
-    const html = emailHtml({ subject, text, parts, garage: garageOfEmail(business) })
+    const html = emailHtml({ subject, text, parts, garage: garageOfEmail(business) }, true)
     return { subject, html, sms, parts: smsLength(sms).parts }
   },
   testMessage: ({ body }, call) => testMessage(call, body),
 } satisfies Partial<Handlers>
 
-/** Returns the message with sample values; what is not typed has its default. */
+/** Returns the message with sample values, as it will be sent; what is not typed has its default. */
 function sampleOf(
   { template, subject, email: text, short }: TypedText,
   business: BusinessInfo,
   publicUrl: string,
-): WrittenMessage & { parts: EmailParts } {
+): Omit<WrittenMessage, 'short'> & { parts: EmailParts } {
   const typed = Object.entries({ subject, email: text, short }).filter(([, part]) => part)
-  const link = sampleLink(template, publicUrl)
-  const garage = garageOfEmail(business)
-  const written = writeSample(template, Object.fromEntries(typed) as Partial<MessageText>, { garage, link })
-  return { ...written, parts: link === null ? {} : { link } }
+  const own = Object.fromEntries(typed) as Partial<MessageText>
+  const sample = sampleMessage(template, own, { garage: garageOfEmail(business), publicUrl })
+  const { link, fields, unsubscribeUrl: url } = sample
+  if (!isOffer(template)) return { ...sample, parts: partsOfEmail(template, fields, link) }
+  return {
+    ...sample,
+    parts: { ...(link && { link }), ...(url !== null && { unsubscribe: { url, oneClick: url } }) },
+  }
 }
 
 async function testMessage(call: Call, { channel, to, ...typed }: TestInput): Promise<TestResult> {

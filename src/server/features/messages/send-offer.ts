@@ -1,19 +1,16 @@
 import type { PreferredContact } from '#domain/clients/client'
-import { displayPhone } from '#domain/contact/phone'
 import type { OfferMessage } from '#domain/messages/customer-messages'
-import { bookingPath } from '#domain/messages/due-reminders'
-import { greeting } from '#domain/messages/message-phrases'
-import { fillText, textOfMessage } from '#domain/messages/message-texts'
+import { bookingPath, bookLabel } from '#domain/messages/due-reminders'
 import type { AlternativeMessage } from '#domain/messages/outgoing-message'
 import { offerChannels } from '#domain/messages/route-of'
-import { plainSms } from '#domain/messages/sms'
+import { writeOffer } from '#domain/messages/write-offer'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { unsubscribeLink } from '#server/features/unsubscribe-links/unsubscribe-link'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { enqueueMessage } from './enqueue-message.ts'
 import { hasOptedOut } from './outbox.queries.ts'
-import { readChannels } from './read-channels.ts'
+import { garageOfEmail, readChannels } from './read-channels.ts'
 
 interface Offer {
   to: { id: string; name: string; email: string | null; phone: string; preferredContact: PreferredContact }
@@ -22,8 +19,6 @@ interface Offer {
   /** The values of the fields of the message, besides those of every message. */
   fields: Readonly<Record<string, string | undefined>>
 }
-
-const label = 'Book a time'
 
 /**
  * Queues a reminder that offers a booking to a client who agrees to it, on the preferred channel that can send, with the other one as
@@ -37,44 +32,25 @@ export async function sendOffer(
   const { notifications, business, services } = await readGarageSettings(tx)
   const { email, sms } = await readChannels(tx, call.config)
   const canText = sms !== null && !(await hasOptedOut(tx, to.phone))
-  const { businessName, address } = business
-  const phone = business.phone === null ? '' : displayPhone(business.phone)
-  const text = textOfMessage(template, notifications.texts)
-  const filled = (part: string) => fillText(part, { ...fields, business: businessName, phone, address })
   const url = business.offers.service ? `${call.config.publicUrl}${bookingPath(template, services)}` : null
+  const link = url === null ? null : { label: bookLabel, url }
   const unsubscribe = await unsubscribeLink(tx, call, to.id)
-  const sender = [businessName, phone, address].filter(Boolean).join(', ')
-  // A sender name cannot receive a reply.
-  const takesReplies = sms?.from.startsWith('+') ?? false
+  const text = writeOffer({
+    ...{ message: template, name: to.name, fields, link, own: notifications.texts },
+    garage: garageOfEmail(business),
+    unsubscribeUrl: unsubscribe.url,
+    // A sender name cannot receive a reply.
+    takesReplies: sms?.from.startsWith('+') ?? false,
+  })
   const written: Record<'email' | 'sms', AlternativeMessage> = {
     email: {
       channel: 'email',
       recipient: to.email ?? '',
-      subject: filled(text.subject),
-      body: [
-        ...[greeting(to.name), filled(text.email), url && `${label}: ${url}`, sender],
-        `You have agreed to these reminders. Unsubscribe: ${unsubscribe.url}`,
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
-      parts: { ...(url !== null && { link: { label, url } }), unsubscribe },
+      subject: text.subject,
+      body: text.email,
+      parts: { ...(link !== null && { link }), unsubscribe },
     },
-    sms: {
-      channel: 'sms',
-      recipient: to.phone,
-      subject: null,
-      body: plainSms(
-        [
-          `${businessName}: ${filled(text.short).replaceAll('\n\n', ' ')}`,
-          url && `${label}: ${url}`,
-          [phone, address].filter(Boolean).join(', '),
-          `Unsubscribe: ${unsubscribe.url}${takesReplies ? ' or reply STOP' : ''}`,
-        ]
-          .filter(Boolean)
-          .join(' '),
-      ),
-      parts: null,
-    },
+    sms: { channel: 'sms', recipient: to.phone, subject: null, body: text.sms, parts: null },
   }
   const channels = offerChannels(to, { email: email !== null, sms: canText })
   const [first, ...messages] = channels.map((channel) => written[channel])

@@ -1,5 +1,6 @@
 import type { Garage } from '#contract/settings/garage'
 import { displayPhone } from '#domain/contact/phone'
+import { remindsOfDue } from '#domain/messages/notification-settings'
 import { horizonOf } from '#domain/opening/booking-window'
 import { garageNow } from '#domain/time/garage-clock'
 import type { SharedCall } from '#server/calls/call'
@@ -48,6 +49,7 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     nextFreeSlot: next === null ? null : { date: next.date, time: next.time },
     rentalsFrom: business.offers.rental ? await lowestDailyRate(db) : null,
     identityProvider: config.identityProvider === null ? null : { name: config.identityProvider.name },
+    remindsOfDue: remindsOfDue(notifications, delivery),
     delivery: { ...delivery, switchedOff: [...delivery.switchedOff] },
   }
 }

@@ -21,7 +21,7 @@ export async function claimOffer(
     if (status !== 'waiting' || request === null) throwProblem('not_managed')
     if (offer !== timeSlotId || offerUntil === null || offerUntil <= call.now) throwProblem('offer_ended')
     await bookOnline(tx, by, {
-      client: { name, email, phone, preferredContact },
+      client: { name, email, phone, preferredContact, agreesToOffers: request.agreesToOffers },
       vehicle: request.vehicle,
       appointment: { ...request.appointment, timeSlotId: offer },
     })

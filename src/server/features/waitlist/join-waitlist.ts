@@ -34,14 +34,15 @@ const noTimes = 'There are no times to wait for on these days. Please choose oth
 /** Adds a customer who waits for a time in the workshop. Throws `waitlist_not_needed` if one can be booked. */
 export function joinServiceWaitlist(call: Call, input: ServiceInput): Promise<WaitlistReceipt> {
   const { client, vehicle, appointment, ...days } = input
+  const { agreesToOffers, ...contact } = client
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     requireOffered('service', settings.business, call)
     const now = garageNow(call.now, settings.business.timeZone)
     const services = storedServices(appointment.services, settings.services)
-    const request = { vehicle, appointment: { ...appointment, services } }
+    const request = { vehicle, appointment: { ...appointment, services }, agreesToOffers }
     return join(tx, call, settings, {
-      values: { kind: 'service', ...client, ...days, request },
+      values: { kind: 'service', ...contact, ...days, request },
       check: async () => {
         ensurePermitted(decideWaitlistDays(days, { now, capacity: settings.capacity }))
         const earliest = settings.earliestVehicleYear
@@ -64,6 +65,7 @@ export function joinServiceWaitlist(call: Call, input: ServiceInput): Promise<Wa
 /** Adds a customer who waits for a rental car. Throws `waitlist_not_needed` if one can be booked. */
 export function joinRentalWaitlist(call: Call, { client, rental }: RentalInput): Promise<WaitlistReceipt> {
   const { startDate, endDate, category, ...times } = rental
+  const { agreesToOffers: _, ...contact } = client
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business, rentalRules } = settings
@@ -71,7 +73,7 @@ export function joinRentalWaitlist(call: Call, { client, rental }: RentalInput):
     const now = garageNow(call.now, business.timeZone)
     return join(tx, call, settings, {
       values: {
-        ...{ kind: 'rental', ...client, firstDate: startDate, lastDate: endDate, ...times, category },
+        ...{ kind: 'rental', ...contact, firstDate: startDate, lastDate: endDate, ...times, category },
         ...takenTimes(rental, rentalRules.turnaroundMinutes),
       },
       check: async () => {

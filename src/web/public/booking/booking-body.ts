@@ -15,6 +15,7 @@ export function bookingBody(
       email: values.email.trim(),
       phone: values.phone.trim(),
       preferredContact: values.preferredContact,
+      agreesToOffers: values.agreesToOffers === 'yes',
     },
     vehicle: {
       make: chosenMake(values),

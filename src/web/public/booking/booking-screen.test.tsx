@@ -110,6 +110,31 @@ describe('the public service booking', () => {
     expect(screen.getByRole('checkbox', { name: 'Logbook Service' })).toBeChecked()
   })
 
+  const consent = /^Remind me when rego, inspection or service of my car is due/
+
+  it('the consent to reminders is not ticked, and sent if it is', async () => {
+    bookingDraft.save(filled)
+    const { user, sent } = renderPublic(<BookingScreen />, {
+      garage: { ...sampleGarage, remindsOfDue: true },
+      answers: { ...lists, 'POST /api/book-appointment': receipt },
+    })
+    const box = await screen.findByRole('checkbox', { name: consent })
+    expect(box).not.toBeChecked()
+    await expectAccessibleMarkup()
+    await user.click(box)
+    await user.click(book())
+    await screen.findByText(/will be confirmed shortly/)
+    const [request] = sent.filter(({ route }) => route === 'POST /api/book-appointment')
+    expect(request?.body).toMatchObject({ client: { agreesToOffers: true } })
+  })
+
+  it('a garage that sends no reminders does not ask for consent', async () => {
+    bookingDraft.save(filled)
+    renderPublic(<BookingScreen />, { answers: lists })
+    await screen.findByRole('button', { name: '10:00 am 3 spots left', pressed: true })
+    expect(screen.queryByRole('checkbox', { name: consent })).toBeNull()
+  })
+
   it('a time that was just booked by someone else: shown as full, and the input is kept', async () => {
     const sentence = 'This time has just been taken. Please choose another time.'
     bookingDraft.save(filled)

@@ -21,6 +21,7 @@ const loadLastSections = () => whenOnline(() => import('./last-sections.ts'))
 const TechnicianChoiceCards = lazy(async () => ({
   default: (await loadLastSections()).TechnicianChoiceCards,
 }))
+const ReminderConsent = lazy(async () => ({ default: (await loadLastSections()).ReminderConsent }))
 const TimeChoice = lazy(async () => ({ default: (await loadLastSections()).TimeChoice }))
 
 /** The six numbered sections of the form. */
@@ -60,6 +61,7 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
       <NumberedSection number={6} title="Select Date & Time" state={stateOf('time')}>
         <Suspense fallback={<Skeleton height={480} radius={16} />}>
           <TimeChoice form={form} garage={garage} />
+          <ReminderConsent form={form} garage={garage} />
         </Suspense>
       </NumberedSection>
     </>

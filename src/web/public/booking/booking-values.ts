@@ -34,6 +34,7 @@ export interface BookingValues {
   waitFrom: string
   waitUntil: string
   waitPart: string
+  agreesToOffers: '' | 'yes'
 }
 
 export type BookingField = keyof BookingValues
@@ -69,6 +70,7 @@ export const emptyBooking: BookingValues = {
   waitFrom: '',
   waitUntil: '',
   waitPart: 'any',
+  agreesToOffers: '',
 }
 
 /** In the order of the form. */

@@ -47,7 +47,9 @@ describe('validation of a rental booking', () => {
   it('an empty form has an error for every required field', () => {
     expect(Object.keys(check(emptyRental)).toSorted()).toEqual(
       rentalFields
-        .filter((field) => !['notes', 'pickupTime', 'returnTime', 'dateOfBirth'].includes(field))
+        .filter(
+          (field) => !['notes', 'agreesToOffers', 'pickupTime', 'returnTime', 'dateOfBirth'].includes(field),
+        )
         .toSorted(),
     )
   })

@@ -4,6 +4,7 @@ import { earliestBirthYear } from '#domain/rentals/rental-eligibility'
 import { addMonths, type CalendarDate, yearMonth, yearOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
+import { ReminderConsent } from '#web/public/reminder-consent.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,6 +48,7 @@ export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
           {...text('notes')}
         />
       </Field>
+      <ReminderConsent form={form} garage={garage} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderPublic } from '#web/testing/render-public.tsx'
+import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { RentalBookingScreen } from './rental-booking-screen.tsx'
 import { emptyRental, type RentalValues, rentalDraft } from './rental-values.ts'
 
@@ -91,6 +92,14 @@ const chosenIn = (name: 'Start date' | 'End date') =>
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
 describe('the steps of a rental booking', () => {
+  it('the last step asks for consent to reminders if the garage sends them, not ticked', async () => {
+    rentalDraft.save({ ...emptyRental, ...filled })
+    history.replaceState(null, '', '/rental-booking?step=details')
+    const garage = { ...sampleGarage, remindsOfDue: true }
+    renderPublic(<RentalBookingScreen />, { garage, answers: lists })
+    expect(await screen.findByRole('checkbox', { name: /^Remind me when rego/ })).not.toBeChecked()
+  })
+
   it('missing fields are reported at each step, and the input is kept', async () => {
     const { user } = open('dates')
     await user.click(mainButton('See cars'))

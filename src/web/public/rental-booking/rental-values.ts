@@ -27,6 +27,7 @@ export interface RentalValues {
   licensePhotoUrl: string
   licensePhotoBackUrl: string
   notes: string
+  agreesToOffers: '' | 'yes'
 }
 
 export type RentalForm = LightForm<RentalValues>
@@ -50,6 +51,7 @@ export const emptyRental: RentalValues = {
   licensePhotoUrl: '',
   licensePhotoBackUrl: '',
   notes: '',
+  agreesToOffers: '',
 }
 
 /** In the order of the form. */
@@ -58,7 +60,7 @@ export const rentalFields = Object.keys(emptyRental) as RentalField[]
 export type RentalErrors = Partial<Record<RentalField, string>>
 
 // The times and the date of birth have defaults and are never blank.
-const optional: readonly RentalField[] = ['notes']
+const optional: readonly RentalField[] = ['notes', 'agreesToOffers']
 
 /** Returns those of `fields` that are required and blank. */
 export function missingFields(values: RentalValues, fields: readonly RentalField[]): RentalField[] {

@@ -87,6 +87,7 @@ export function rentalBody(values: RentalValues, shownAmount: number): RentalBod
       email: values.email.trim(),
       phone: values.phone.trim(),
       preferredContact: 'phone',
+      agreesToOffers: values.agreesToOffers === 'yes',
     },
     rentalBooking: {
       rentalVehicleId: values.rentalVehicleId,

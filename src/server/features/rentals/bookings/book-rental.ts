@@ -11,6 +11,7 @@ import { lapseOfRentalRequest } from '#server/features/bookings/lapse-of-request
 import { limitedNames, limitOpenRequests } from '#server/features/bookings/limit-open-requests'
 import { bookerOf, withFoldedName } from '#server/features/clients/booker'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { agreeOnline } from '#server/features/due-reminders/agree-online'
 import { manageLink } from '#server/features/manage-links/manage-link'
 import { claimLicencePhoto } from '#server/features/rentals/licence-photos/claim-licence-photo'
 import { settleWaitlist } from '#server/features/waitlist/settle-waitlist'
@@ -32,7 +33,8 @@ async function book(
   call: Call,
   input: z.output<typeof PublicRentalInput>,
 ): Promise<RentalReceipt> {
-  const { client: contact, rentalBooking: requested } = input
+  const { rentalBooking: requested } = input
+  const { agreesToOffers, ...contact } = input.client
   const settings = await readGarageSettings(tx)
   const role = call.actor?.role ?? null
   requireOffered('rental', settings.business, call)
@@ -56,6 +58,11 @@ async function book(
   await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
   const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
     claimLicencePhoto(tx, call, { url: requested[side], field: `rentalBooking.${side}` })
+  const clientId = async () => {
+    const client = await findOrAddClient(tx, call, contact)
+    if (agreesToOffers) await agreeOnline(tx, call, { client, name: contact.name })
+    return client.id
+  }
   const id = await bookCar(tx, call, {
     requested,
     settings,
@@ -66,7 +73,7 @@ async function book(
       requestHash,
       ...bookerOf(contact),
       ...(await lapseOfRentalRequest(tx, { ...requested, from: call.now, settings })),
-      clientId: (await findOrAddClient(tx, call, contact)).id,
+      clientId: await clientId(),
       licensePhotoId: await claim('licensePhotoUrl'),
       licensePhotoBackId: await claim('licensePhotoBackUrl'),
     }),

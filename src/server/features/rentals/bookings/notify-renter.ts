@@ -4,7 +4,8 @@ import type { PreferredContact } from '#domain/clients/client'
 import { addressee } from '#domain/clients/same-name'
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { rentalFields } from '#domain/messages/booking-fields'
-import type { MessageAbout } from '#domain/messages/customer-messages'
+import { hasCalendarFile, type MessageAbout } from '#domain/messages/customer-messages'
+import { instantOf } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { notifyCustomer } from '#server/features/messages/notify-customer'
@@ -38,12 +39,8 @@ export async function notifyRenter(
     isOwnChange,
     entityId: rental.id,
     template: message,
+    start: instantOf(rental.startDate, rental.pickupTime, business.timeZone),
     fields: { ...booked, ...fields },
-    calendar: isInCalendar(message) ? calendarFile(rentalEntry(entry, garage), call.now) : undefined,
+    calendar: hasCalendarFile(message) ? calendarFile(rentalEntry(entry, garage), call.now) : undefined,
   })
-}
-
-/** Whether the message is about times that the garage has promised. */
-function isInCalendar(message: MessageAbout<'rental'>): boolean {
-  return /_(confirmed|moved|extended|restored|pickup_reminder)$/.test(message)
 }

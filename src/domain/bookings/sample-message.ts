@@ -1,0 +1,47 @@
+import { type CustomerMessage, isOffer } from '../messages/customer-messages.ts'
+import { bookLabel } from '../messages/due-reminders.ts'
+import { type MessageText, sampleFields } from '../messages/message-texts.ts'
+import { type MessageLink, type WrittenMessage, writeMessage } from '../messages/write-message.ts'
+import { writeOffer } from '../messages/write-offer.ts'
+import { manageMessageLink } from './message-link.ts'
+
+interface SampleMessage extends Omit<WrittenMessage, 'short'> {
+  /** The values of the fields. */
+  fields: Readonly<Record<string, string>>
+  link: MessageLink | null
+  /** Null: it is not an offer. */
+  unsubscribeUrl: string | null
+}
+
+interface Sender {
+  garage: Parameters<typeof writeMessage>[0]['garage']
+  publicUrl: string
+}
+
+const name = 'Maya Chen'
+// As long as the token of a real link.
+const token = 'sample'.padEnd(43, '0')
+const sampleUntil = new Date('2026-11-23T09:00:00Z')
+// What is written to a customer of a service would not suit a tow.
+const fieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }
+
+/** Returns a message as it will be sent, with sample values; parts of the text that are absent have their default. */
+export function sampleMessage(
+  message: CustomerMessage,
+  text: Partial<MessageText>,
+  { garage, publicUrl }: Sender,
+): SampleMessage {
+  const own = { [message]: text }
+  if (isOffer(message)) {
+    const link = { label: bookLabel, url: `${publicUrl}/booking` }
+    const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`
+    const about = { message, name, fields: sampleFields, garage, own, link, unsubscribeUrl }
+    return { ...writeOffer({ ...about, takesReplies: true }), fields: sampleFields, link, unsubscribeUrl }
+  }
+  const url = `${publicUrl}/manage/${token}`
+  const until = message.startsWith('tow_') ? null : sampleUntil
+  const link = manageMessageLink(message, url, { until, now: sampleUntil, timeZone: 'UTC' })
+  const fields = message.startsWith('tow_') ? { ...sampleFields, ...fieldsOfTows } : sampleFields
+  const about = { message, name, fields, garage, own, link, reference: sampleFields.reference ?? '' }
+  return { ...writeMessage(about), fields, link, unsubscribeUrl: null }
+}

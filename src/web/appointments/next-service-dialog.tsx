@@ -1,0 +1,136 @@
+import { useForm } from 'react-hook-form'
+import type { Appointment } from '#contract/appointments/appointments'
+import type { Vehicle } from '#contract/vehicles/vehicles'
+import { displayKilometres, readKilometres } from '#domain/distance'
+import { serviceMileageProblem } from '#domain/vehicles/service-due'
+import { vehicleName } from '#domain/vehicles/vehicle'
+import { useRead } from '#web/api/hooks.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { TextField } from '#web/forms/form-fields.tsx'
+import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { appointmentActions } from './appointment-actions.ts'
+
+const { checkOutAndSetService } = appointmentActions
+const title = 'Check Out'
+
+interface NextServiceForm {
+  serviceDueDate: string
+  serviceDueMileage: string
+}
+
+/** Checks out a vehicle and sets when its next service is due. */
+export function NextServiceDialog({
+  appointment,
+  open,
+  onOpenChange,
+}: DialogState & { appointment: Appointment }) {
+  const {
+    data: vehicle,
+    isError,
+    isFetching,
+    refetch,
+  } = useRead('GET /api/vehicles/{id}', { params: { id: appointment.vehicleId } })
+  const form = useForm<NextServiceForm>({
+    defaultValues: { serviceDueDate: '', serviceDueMileage: '' },
+    ...(vehicle && { values: formOf(vehicle) }),
+    // A colleague's change of the vehicle does not replace what has been typed.
+    resetOptions: { keepDirtyValues: true },
+    resolver: ruleResolver(({ serviceDueMileage }) => {
+      const next = readKilometres(serviceDueMileage)
+      const isUnchanged = next === (vehicle?.serviceDueMileage ?? null)
+      const problem = isUnchanged ? null : serviceMileageProblem(next, vehicle?.mileage ?? null)
+      return problem === null ? {} : { serviceDueMileage: problem }
+    }),
+  })
+  const { dirtyFields } = form.formState
+  const { run, isPending } = useAction(checkOutAndSetService, {
+    onDone: () => onOpenChange(false),
+    onFailed: (error) => showProblemInForm(form, error),
+  })
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      isPending={isPending}
+      onSubmit={form.handleSubmit(({ serviceDueDate, serviceDueMileage }) => {
+        if (isPending || vehicle === undefined) return
+        // Only what was typed: a colleague can have changed the other field since.
+        run(appointment, {
+          ...(dirtyFields.serviceDueDate && { serviceDueDate }),
+          ...(dirtyFields.serviceDueMileage && {
+            serviceDueMileage: readKilometres(serviceDueMileage) ?? serviceDueMileage,
+          }),
+        })
+      })}
+      title={title}
+      description={[appointment.vehicle.licensePlate, vehicleName(appointment.vehicle)]
+        .filter(Boolean)
+        .join(' · ')}
+      width={480}
+      submitLabel={title}
+      submitIcon={appointmentActions.checkOut.icon}
+      pendingLabel={checkOutAndSetService.pending}
+      disabled={vehicle === undefined}
+    >
+      {vehicle === undefined ? (
+        <Loading isError={isError} isFetching={isFetching} onTryAgain={() => refetch()} />
+      ) : (
+        <NextServiceFields mileage={vehicle.mileage} />
+      )}
+    </FormDialog>
+  )
+}
+
+const formOf = ({ serviceDueDate, serviceDueMileage }: Vehicle): NextServiceForm => ({
+  serviceDueDate: serviceDueDate ?? '',
+  serviceDueMileage: serviceDueMileage === null ? '' : normalized.mileage(String(serviceDueMileage)),
+})
+
+function Loading({
+  isError,
+  isFetching,
+  onTryAgain,
+}: {
+  isError: boolean
+  isFetching: boolean
+  onTryAgain: () => void
+}) {
+  if (!isError) return <Skeleton width="60%" height={36} />
+  return (
+    <ErrorAlert onTryAgain={onTryAgain} trying={isFetching}>
+      The vehicle could not be loaded.
+    </ErrorAlert>
+  )
+}
+
+function NextServiceFields({ mileage }: Pick<Vehicle, 'mileage'>) {
+  return (
+    <div className="field-pairs">
+      <TextField<NextServiceForm>
+        name="serviceDueDate"
+        label="Next service"
+        optional
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+      />
+      <TextField<NextServiceForm>
+        name="serviceDueMileage"
+        label="Next service at"
+        optional
+        variant="figures"
+        inputMode="numeric"
+        after="km"
+        hint={mileage ? `The car has ${displayKilometres(mileage)}.` : undefined}
+        maxLength={12}
+        normalize={normalized.mileage}
+      />
+    </div>
+  )
+}
