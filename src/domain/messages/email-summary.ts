@@ -63,7 +63,7 @@ export function summaryOf(message: BookingMessage, fields: Fields): EmailSummary
   const details = [
     { label: 'Time', value: about === 'appointment' && when === null && event !== 'ready' && fields.time },
     { label: 'Vehicle', value: !isRental && fields.vehicle },
-    { label: 'Work', value: !isRental && fields.services },
+    { label: 'Work', value: !isRental && about !== 'tow_booking' && fields.services },
     { label: 'Car', value: isRental && fields.car },
     { label: 'Pickup', value: isRental && when?.label !== 'Pickup' && fields.pickup },
     { label: 'Return', value: isRental && when?.label !== 'Return' && fields.return },
