@@ -139,9 +139,11 @@ const listQuery = searchQuery.extend({
   status: RentalVehicleStatus.optional().describe('Filter by status'),
   category: RentalCategory.optional().describe('Filter by category'),
   sort: z
-    .enum(['createdAt', 'make'])
+    .enum(['createdAt', 'make', 'due'])
     .default('createdAt')
-    .describe('createdAt: newest first; make: make and model A to Z'),
+    .describe(
+      'createdAt: newest first; make: make and model A to Z; due: overdue cars first, the others by make and model',
+    ),
 })
 
 export const rentalVehicles = {

@@ -39,7 +39,7 @@ export function sampleMessage(
     return { ...writeOffer({ ...about, takesReplies: true }), fields: sampleFields, link, unsubscribeUrl }
   }
   const url = `${publicUrl}/manage/${token}`
-  const until = message.startsWith('tow_') ? null : sampleUntil
+  const until = /^(tow|waitlist)_/.test(message) ? null : sampleUntil
   const link = manageMessageLink(message, url, { until, now: sampleUntil, timeZone: 'UTC' })
   const fields = message.startsWith('tow_') ? { ...sampleFields, ...fieldsOfTows } : sampleFields
   const about = { message, name, fields, garage, own, link, reference: sampleFields.reference ?? '' }

@@ -25,10 +25,7 @@ it.each<[BookingMessage, ReturnType<typeof shown>]>([
   ['rental_extended', ['Extended', `Return ${back}`, 'Car, Pickup, Price']],
   ['rental_overdue', ['Overdue', `Return ${back}`, 'Car, Pickup, Price']],
   ['tow_confirmed', ['Confirmed', null, 'Vehicle']],
-  [
-    'waitlist_received',
-    ['Not booked yet', `You are waiting for ${sampleFields.wanted}`, 'Vehicle, Work'],
-  ],
+  ['waitlist_received', ['Not booked yet', `You are waiting for ${sampleFields.wanted}`, 'Vehicle, Work']],
   ['waitlist_car_open', ['Available', `Pickup ${pickup}`, 'Car, Return, Price']],
 ])(
   'the summary of %s has its status, the time at which the customer is expected, and the rest as details',

@@ -22,7 +22,10 @@ function rental(
   }
 }
 
-const line = (status: RentalCarStatus, ...rentals: BlockingRental[]) => fleetLine({ status }, rentals, now)
+const line = (status: RentalCarStatus, ...rentals: BlockingRental[]) => {
+  const { rental: _, ...said } = fleetLine({ status }, rentals, now)
+  return said
+}
 
 describe('the status line of a rental car', () => {
   it('a car that is out shows when it will be returned', () => {
@@ -35,6 +38,16 @@ describe('the status line of a rental car', () => {
     expect(line('rented', rental('confirmed', '2026-11-20', '2026-11-22'), camry).text).toBe(
       'Back Nov 26, 5:00 pm',
     )
+  })
+
+  it('names the rental that it is about: the one that is out, otherwise the next', () => {
+    const [out, next] = [
+      rental('picked_up', '2026-11-12', '2026-11-26'),
+      rental('confirmed', '2026-11-27', '2026-11-28'),
+    ]
+    expect(fleetLine({ status: 'rented' }, [next, out], now).rental).toBe(out)
+    expect(fleetLine({ status: 'available' }, [next], now).rental).toBe(next)
+    expect(fleetLine({ status: 'available' }, [], now).rental).toBeUndefined()
   })
 
   it('an overdue car is marked late', () => {

@@ -20,31 +20,29 @@ export interface FleetLine {
   text: string
 }
 
-/** Returns the status line of a rental car: overdue or out first, then due today, then the next booking. */
-export function fleetLine(
+/** Returns the status line of a rental car and the rental that it is about: overdue or out first, then due today, then the next booking. */
+export function fleetLine<Rental extends BlockingRental>(
   car: { status: RentalCarStatus },
-  rentals: readonly BlockingRental[],
+  rentals: readonly Rental[],
   now: Pick<GarageNow, 'date' | 'time'>,
-): FleetLine {
+): FleetLine & { rental: Rental | undefined } {
   const near = (date: CalendarDate) => displayNearDate(date, now.date)
   const out = rentals.find(({ status }) => status === 'picked_up')
   if (out !== undefined) {
     const when = `${near(out.endDate)}, ${displayTime(out.returnTime)}`
     return isLateBack(out, now)
-      ? { kind: 'late', text: `Late, due back ${when}` }
-      : { kind: 'out', text: `Back ${when}` }
+      ? { kind: 'late', text: `Late, due back ${when}`, rental: out }
+      : { kind: 'out', text: `Back ${when}`, rental: out }
   }
-  const next = rentals.reduce<BlockingRental | undefined>(earlier, undefined)
-  if (next !== undefined && next.startDate <= now.date) return dueOut(next, now.date)
+  const rental = rentals.reduce<Rental | undefined>(earlier, undefined)
+  if (rental !== undefined && rental.startDate <= now.date) return { ...dueOut(rental, now.date), rental }
   if (!isOffered(car.status)) {
-    const ahead = next === undefined ? '' : `, next: ${near(next.startDate)}`
-    return { kind: 'off', text: `Not available to customers${ahead}` }
+    const ahead = rental === undefined ? '' : `, next: ${near(rental.startDate)}`
+    return { kind: 'off', text: `Not available to customers${ahead}`, rental }
   }
-  if (next !== undefined) return { kind: 'next', text: `Next: ${near(next.startDate)}` }
-  return {
-    kind: 'none',
-    text: car.status === 'rented' ? 'Marked rented, no booking' : 'No upcoming bookings',
-  }
+  if (rental !== undefined) return { kind: 'next', text: `Next: ${near(rental.startDate)}`, rental }
+  const text = car.status === 'rented' ? 'Marked rented, no booking' : 'No upcoming bookings'
+  return { kind: 'none', text, rental }
 }
 
 /** Returns the line of an open rental: its dates, and due back, overdue or the number of days. */
@@ -74,7 +72,7 @@ function dueOut({ status, startDate, clientName }: BlockingRental, today: Calend
     : { kind: 'today', text: `Pickup ${day}, ${clientName}` }
 }
 
-function earlier(first: BlockingRental | undefined, rental: BlockingRental): BlockingRental {
+function earlier<Rental extends BlockingRental>(first: Rental | undefined, rental: Rental): Rental {
   const sortKeyOf = ({ startDate, pickupTime }: BlockingRental) => `${startDate}T${pickupTime}`
   return first !== undefined && sortKeyOf(first) <= sortKeyOf(rental) ? first : rental
 }

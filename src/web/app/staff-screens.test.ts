@@ -12,9 +12,13 @@ describe('the sidebar', () => {
     expect(items.filter((item) => standsFor(item, '/')).map((item) => item.label)).toEqual(['Dashboard'])
   })
 
-  it.each(['/daily/2026-11-20', '/schedule', '/schedule/2026-11-20'])('the day %s marks Calendar', (path) => {
+  it.each([
+    ['/daily/2026-11-20', 'Calendar'],
+    ['/schedule', 'Workshop Board'],
+    ['/schedule/2026-11-20', 'Workshop Board'],
+  ])('%s marks %s', (path, label) => {
     const marked = items.filter((item) => standsFor(item, path))
-    expect(marked.map((item) => item.label)).toEqual(['Calendar'])
+    expect(marked.map((item) => item.label)).toEqual([label])
   })
 
   it('a page that does not exist marks no item', () => {

@@ -12,6 +12,7 @@ import {
   ListPlus,
   Package,
   Settings,
+  SquareKanban,
   Truck,
   UserCog,
   Users,
@@ -43,8 +44,9 @@ interface SidebarGroup {
 }
 
 interface StaffScreen {
-  /** Pattern of wouter. */
   path: string
+  /** Pattern of wouter, if it differs from the path. */
+  pattern?: string
   load: () => Promise<ComponentType>
 }
 
@@ -72,6 +74,14 @@ const main: readonly ListedScreen[] = [
     icon: CalendarDays,
     about: 'Which days are full, closed or available.',
     load: async () => (await import('#web/schedule/calendar-screen.tsx')).CalendarScreen,
+  },
+  {
+    path: '/schedule',
+    pattern: '/schedule/:date?',
+    label: 'Workshop Board',
+    icon: SquareKanban,
+    about: 'Who works on which car today, and when; drag to reassign.',
+    load: async () => (await import('#web/schedule/board/board-screen.tsx')).BoardScreen,
   },
   {
     path: '/appointments',
@@ -199,10 +209,6 @@ const unlisted: readonly StaffScreen[] = [
     load: async () => (await import('#web/schedule/daily-screen.tsx')).DailyScreen,
   },
   {
-    path: '/schedule/:date?',
-    load: async () => (await import('#web/schedule/board/board-screen.tsx')).BoardScreen,
-  },
-  {
     path: '/clients/import',
     load: async () => (await import('#web/imports/import-screen.tsx')).ImportScreen,
   },
@@ -221,10 +227,12 @@ const unlisted: readonly StaffScreen[] = [
 ]
 
 /** Every other screen for signed-in users. */
-export const staffScreens = [...main, ...administration, ...unlisted].map(({ path, load }) => ({
-  path,
-  Screen: screenOnDemand(load),
-}))
+export const staffScreens = [...main, ...administration, ...unlisted].map(
+  ({ path, pattern = path, load }) => ({
+    path: pattern,
+    Screen: screenOnDemand(load),
+  }),
+)
 
 /** The sheet of each kind of record, loaded with the first record of its kind. */
 export const recordSheets = {
@@ -263,11 +271,11 @@ export function sidebarGroupsFor({ staffId, offers }: Seen): readonly SidebarGro
 }
 
 /**
- * Returns whether an item is current at this path or a path below it. Dashboard is also `/`, Calendar includes the daily views
- * and boards.
+ * Returns whether an item is current at this path or a path below it. Dashboard is also `/`, Calendar includes the daily
+ * views.
  */
 export function standsFor(item: Pick<SidebarItem, 'path'>, path: string): boolean {
   if (item.path === '/dashboard' && path === '/') return true
-  if (item.path === '/calendar' && /^\/(daily|schedule)(\/|$)/.test(path)) return true
+  if (item.path === '/calendar' && /^\/daily(\/|$)/.test(path)) return true
   return path === item.path || path.startsWith(`${item.path}/`)
 }

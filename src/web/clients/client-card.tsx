@@ -16,18 +16,16 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ClientBadge } from './client-badge.tsx'
 
-/** A client in the list: contact, plates, and their current, next or last booking. */
-export function ClientCard({
-  client,
-  href,
-  onEdit,
-  onDelete,
-}: {
+export interface ClientCardProps {
   client: ListedClient
+  /** Link that opens the client's sheet. */
   href: string
   onEdit: () => void
   onDelete: () => void
-}) {
+}
+
+/** A client in the list: contact, plates, and their current, next or last booking. */
+export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) {
   const { date: today } = useGarageNow()
   const { name, status, line } = client
   return (
@@ -67,7 +65,7 @@ export function ClientCard({
   )
 }
 
-const lineIcons: Record<ClientLineKind, IconShape> = {
+export const lineIcons: Record<ClientLineKind, IconShape> = {
   here: Wrench,
   rental_out: KeyRound,
   request: Clock,
@@ -143,7 +141,7 @@ function ContactLine({
   )
 }
 
-function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
+export function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
   const more = vehicleCount - plates.length
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-2">

@@ -5,6 +5,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { page, type SentRequest } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleClient } from '#web/testing/sample-client.ts'
+import { stubPhone } from '#web/testing/stub-media.ts'
 import { ClientsScreen } from './clients-screen.tsx'
 
 const samira: ListedClient = { ...sampleClient(), vehicleCount: 0, plates: [], line: null }
@@ -29,12 +30,25 @@ const card = async (name = 'Samira Okafor') =>
 
 describe('the clients', () => {
   it('a card shows how to reach the client and whether they have a vehicle; the count is above the list', async () => {
+    stubPhone()
     openScreen()
     const shown = await card()
     expect(shown).toHaveTextContent('SMS preferred')
     expect(shown).toHaveTextContent('No vehicles')
     expect(screen.getByRole('link', { name: '0491 570 156' })).toHaveAttribute('href', 'tel:+61491570156')
     expect(screen.getByText('1 client')).toBeVisible()
+  })
+
+  it('on a desk a row shows the same in one line', async () => {
+    openScreen()
+    const shown = await screen.findByRole('article')
+    expect(shown).toHaveTextContent('No vehicles')
+    expect(shown).toHaveTextContent('SMS preferred')
+    const phone = within(shown).getByRole('link', { name: '0491 570 156, SMS preferred' })
+    expect(phone).toHaveAttribute('href', 'tel:+61491570156')
+    expect(within(shown).getByRole('link', { name: /^View Details of / })).toBeVisible()
+    expect(within(shown).getByRole('button', { name: /^Edit / })).toBeVisible()
+    await expectAccessibleMarkup()
   })
 
   it('status, order and search are part of the URL and sent to the server', async () => {

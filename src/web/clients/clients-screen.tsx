@@ -7,7 +7,14 @@ import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
+import {
+  AddFirstButton,
+  AddRecordButton,
+  CardList,
+  EmptyList,
+  latestOf,
+  SkeletonLines,
+} from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -17,6 +24,7 @@ import { Count, SkeletonCards } from '#web/ui/panel.tsx'
 import { ClientCard } from './client-card.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { DeleteClientDialog } from './client-removal-dialog.tsx'
+import { ClientRow } from './client-row.tsx'
 
 export const clientFilters = listFilters({
   search: { label: 'Search by name, phone or email', placeholder: 'Name, phone or email' },
@@ -67,6 +75,7 @@ export function ClientsScreen() {
         list={list}
         label="Clients"
         loading={<SkeletonCards cards={9} label="Loading clients" />}
+        loadingRows={<SkeletonLines label="Loading clients" />}
         failure="Failed to load clients. Please try again."
         empty={
           <EmptyList
@@ -78,15 +87,18 @@ export function ClientsScreen() {
           />
         }
       >
-        {(client) => (
-          <ClientCard
-            key={client.id}
-            client={client}
-            href={linkTo(client.id)}
-            onEdit={() => editing.show(client)}
-            onDelete={() => deleting.show(client)}
-          />
-        )}
+        {(client, isRow) => {
+          const Entry = isRow ? ClientRow : ClientCard
+          return (
+            <Entry
+              key={client.id}
+              client={client}
+              href={linkTo(client.id)}
+              onEdit={() => editing.show(client)}
+              onDelete={() => deleting.show(client)}
+            />
+          )
+        }}
       </CardList>
       {editing.shown && (
         <ClientFormDialog

@@ -1,40 +1,52 @@
-import { Pencil, Trash2 } from 'lucide'
+import { Eye, Pencil, Trash2 } from 'lucide'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Action } from './action.ts'
 import { NEXT_STEP, useRemovalFocus } from './focus-target.ts'
 import { useAction } from './use-action.tsx'
 
-/** Edit and delete buttons in the footer of a card; nothing for read-only users. */
+/** Link to the details of a record in a row, where there is no space for words. */
+export function ViewDetailsIcon({ href, name }: { href: string; name: string }) {
+  const label = `View Details of ${name}`
+  return (
+    <Tooltip label={label}>
+      <ButtonLink variant="ghost" size="small" square icon={Eye} href={href} aria-label={label} />
+    </Tooltip>
+  )
+}
+
+/** Edit and delete buttons of a card or row; nothing for read-only users. */
 export function EditAndDelete({
   id,
   name,
   onEdit,
   onDelete,
+  iconsOnly = false,
 }: {
   id: string
   /** Name of the record, for the accessible labels. */
   name: string
   onEdit: () => void
   onDelete: () => void
+  /** In a row, where there is no space for words. */
+  iconsOnly?: boolean
 }) {
   const { mayChange } = useStaff()
   if (!mayChange) return null
+  const edit = { [NEXT_STEP]: id, onClick: onEdit }
   return (
     <>
-      <Button
-        variant="ghost"
-        size="small"
-        icon={Pencil}
-        aria-label={`Edit ${name}`}
-        {...{ [NEXT_STEP]: id }}
-        onClick={onEdit}
-      >
-        Edit
-      </Button>
+      {iconsOnly ? (
+        <IconButton icon={Pencil} size="small" label={`Edit ${name}`} {...edit} />
+      ) : (
+        <Button variant="ghost" size="small" icon={Pencil} aria-label={`Edit ${name}`} {...edit}>
+          Edit
+        </Button>
+      )}
       <IconButton
         icon={Trash2}
         size="small"

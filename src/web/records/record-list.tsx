@@ -11,6 +11,8 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useOneTimeSearchParam } from './url-state.ts'
 
 interface RecordListProps<Item> {
@@ -53,25 +55,68 @@ export function RecordList<Item>({ list, loading, failure, empty, children }: Re
 type CardListProps<Item> = Omit<RecordListProps<Item>, 'children'> & {
   /** Accessible name of the list. */
   label: string
-  /** Renders the card of an item, with a key. */
-  children: (item: Item) => ReactNode
+  /** Placeholder of the rows. Absent: the records are cards at every width. */
+  loadingRows?: ReactNode
+  /** Renders the card of an item, or its row on a desk, with a key. */
+  children: (item: Item, isRow: boolean) => ReactNode
 }
 
-/** Paginated list of cards: three columns, two on a tablet, one on a phone. */
-export function CardList<Item>({ label, children, ...list }: CardListProps<Item>) {
+/** Paginated list of cards: three columns, two on a tablet, one on a phone; rows on a desk if they have a placeholder. */
+export function CardList<Item>({ label, loading, loadingRows, children, ...list }: CardListProps<Item>) {
+  const isDesk = useMediaQuery('(min-width: 1180px)')
+  const isRow = isDesk && loadingRows !== undefined
   return (
-    <RecordList {...list}>
+    <RecordList {...list} loading={isRow ? loadingRows : loading}>
       {(items) => (
         <>
           <h2 className="sr-only">{label}</h2>
-          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 split:grid-cols-3" aria-label={label}>
-            {Children.map(items.map(children), (card) => (
-              <li className="grid grid-cols-[minmax(0,1fr)]">{card}</li>
-            ))}
-          </ul>
+          {isRow ? (
+            <Panel as="div">
+              <ul aria-label={label}>
+                {Children.map(
+                  items.map((item) => children(item, true)),
+                  (row) => (
+                    <li className="border-line not-first:border-t">{row}</li>
+                  ),
+                )}
+              </ul>
+            </Panel>
+          ) : (
+            <ul
+              className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 split:grid-cols-3"
+              aria-label={label}
+            >
+              {Children.map(
+                items.map((item) => children(item, false)),
+                (card) => (
+                  <li className="grid grid-cols-[minmax(0,1fr)]">{card}</li>
+                ),
+              )}
+            </ul>
+          )}
         </>
       )}
     </RecordList>
+  )
+}
+
+/** A record in one line: twenty are in sight on a desk of 900 pixels. */
+export const denseRow = 'grid h-8.5 items-center gap-x-4 pr-2 pl-4 hover:bg-canvas/40'
+
+/** Placeholder of such rows. */
+export function SkeletonLines({ label }: { label: string }) {
+  return (
+    <Panel as="div" role="status" aria-busy="true" aria-label={label} className="animate-appear">
+      {Array.from({ length: 20 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical.
+        <div key={row} className={clsx(denseRow, 'grid-cols-4 border-line not-first:border-t')}>
+          <Skeleton width="70%" height={14} />
+          <Skeleton width="50%" height={12} />
+          <Skeleton width="60%" height={12} />
+          <Skeleton width="40%" height={12} />
+        </div>
+      ))}
+    </Panel>
   )
 }
 

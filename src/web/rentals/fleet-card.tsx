@@ -12,6 +12,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide'
+import { Link } from 'wouter'
 import type { RentalVehicle, RentalVehicleCard } from '#contract/rentals/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { daysAhead, spokenDaysAhead } from '#domain/rentals/fleet-days'
@@ -29,6 +30,7 @@ import { displayShortDate, displayWeekday } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -168,18 +170,26 @@ function CarDayStrip({ hires: rentals }: Pick<RentalVehicleCard, 'hires'>) {
   )
 }
 
-/** Who has the car now, or its next booking. */
+/** Who has the car now, or its next booking, which it opens. */
 function FleetLineText({ car }: { car: RentalVehicleCard }) {
-  const { kind, text } = fleetLine(car, car.hires, useGarageNow())
-  return (
-    <p
-      className={clsx(
-        'flex min-w-0 items-center gap-1 text-small tabular-nums',
-        kind === 'late' ? 'font-label text-cancelled-fg' : 'text-ink-2',
-      )}
-    >
-      {kind === 'late' && <Icon shape={TriangleAlert} size="small" />}
+  const { linkTo } = useRecordInUrl('rental')
+  const { kind, text, rental } = fleetLine(car, car.hires, useGarageNow())
+  const isLate = kind === 'late'
+  const line = (
+    <>
+      {isLate && <Icon shape={TriangleAlert} size="small" className="flex-none" />}
       <span className="truncate">{text}</span>
-    </p>
+    </>
+  )
+  const look = clsx(
+    'flex min-h-6 min-w-0 items-center gap-1 text-small tabular-nums',
+    isLate ? 'font-label text-cancelled-fg' : 'text-ink-2',
+  )
+  return rental === undefined ? (
+    <p className={look}>{line}</p>
+  ) : (
+    <Link href={linkTo(rental.id)} className={clsx(look, 'underline-offset-3 hover:underline')}>
+      {line}
+    </Link>
   )
 }

@@ -42,7 +42,7 @@ export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
   const filtering = useListFilters(fleetFilters)
   const list = usePages(
     'GET /api/rental-vehicles/cards',
-    { query: { sort: 'make', ...filtering.query } },
+    { query: { sort: 'due', ...filtering.query } },
     PER_PAGE,
   )
   const editing = useDialogFor<RentalVehicleCard>()

@@ -10,6 +10,7 @@ import { type Answers, page, problem, type SentRequest } from '#web/testing/fake
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleRental } from '#web/testing/sample-rental.ts'
+import { stubMedia } from '#web/testing/stub-media.ts'
 import { ConfirmationsScreen } from './confirmations-screen.tsx'
 
 const rental = sampleRental({ status: 'pending', createdAt: '2026-11-23T18:00:00.000Z' })
@@ -217,12 +218,7 @@ describe('the open request beside the list, on a wide window', () => {
   const panelOf = (name: string) => screen.findByRole('region', { name })
 
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: media === '(width >= 1180px)',
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
+    stubMedia((media) => media === '(width >= 1180px)')
   })
 
   it('the first request is open, and a newer one does not replace it', async () => {

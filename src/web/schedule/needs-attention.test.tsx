@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AttentionGroup } from '#contract/schedule/attention'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -10,6 +10,7 @@ import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleCall } from '#web/testing/sample-call.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
+import { stubPhone } from '#web/testing/stub-media.ts'
 import { NeedsAttention } from './needs-attention.tsx'
 
 const overdue: AttentionGroup = {
@@ -160,12 +161,7 @@ it('users with the role user see what is late, without buttons', async () => {
 })
 
 it('on a phone the groups after the second start closed', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  stubPhone()
   const { user } = renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all } })
   const section = await group('Calls to make')
   expect(within(await group('Not here yet')).getByRole('button', { name: 'Check In' })).toBeVisible()

@@ -7,6 +7,7 @@ import { page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { samplePickedUpRental } from '#web/testing/sample-rental.ts'
+import { stubPhone } from '#web/testing/stub-media.ts'
 import { TodaysSchedule } from './todays-schedule.tsx'
 
 const at = (time: string, id: string) =>
@@ -43,12 +44,7 @@ it('rentals that continue today are collapsed under Activity, and counted as act
 })
 
 it('on a phone the list starts with the first late customer, and earlier bookings can be shown', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  stubPhone()
   const arrived = { status: 'in_progress' as const, checkInTime: '2026-11-23T21:05:00.000Z' }
   const { user } = renderStaff(<TodaysSchedule />, {
     answers: {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { stubMedia } from './stub-media.ts'
 
 // Generous for busy machines: dialogs are loaded when they open.
 configure({ asyncUtilTimeout: 10_000 })
@@ -16,13 +17,8 @@ beforeEach(() => {
   // Ten in the morning at the sample garage.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00+11:00') })
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    // A mouse and a wide window.
-    matches: /hover: hover|min-width/.test(media),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  // A mouse and a wide window.
+  stubMedia((media) => /hover: hover|min-width/.test(media))
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.scrollTo = () => {}
   Element.prototype.getAnimations = () => []

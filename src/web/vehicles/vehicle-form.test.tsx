@@ -6,6 +6,7 @@ import { changesOf, fieldOf, partsOf, validateRecord } from '#web/records/use-re
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleVehicle } from '#web/testing/sample-vehicle.ts'
+import { stubMedia } from '#web/testing/stub-media.ts'
 import { newVehicle, VehicleDialog, type VehicleForm, vehicleModel } from './vehicle-form.tsx'
 
 const owner = {
@@ -157,12 +158,7 @@ describe('make and model of a vehicle', () => {
   })
 
   it('on a small touch screen, typing on the closed field selects nothing', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: /pointer: coarse/.test(media),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
+    stubMedia((media) => /pointer: coarse/.test(media))
     const { user } = renderStaff(<VehicleDialog open onOpenChange={vi.fn()} />, { answers: carLists })
     const make = screen.getByRole('combobox', { name: 'Make' })
     await user.click(make)

@@ -18,7 +18,7 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
 
-const lineIcons: Record<VehicleAppointmentLine['kind'], IconShape> = {
+export const lineIcons: Record<VehicleAppointmentLine['kind'], IconShape> = {
   here: Wrench,
   expected: CalendarCheck,
   booked: CalendarCheck,
@@ -27,19 +27,16 @@ const lineIcons: Record<VehicleAppointmentLine['kind'], IconShape> = {
   none: History,
 }
 
-/** One vehicle: plate, name, owner, details and its current or next appointment. */
-export function VehicleTile({
-  vehicle,
-  href,
-  onEdit,
-  onDelete,
-}: {
+export interface VehicleTileProps {
   vehicle: ListedVehicle
   /** Link that opens the vehicle's sheet. */
   href: string
   onEdit: () => void
   onDelete: () => void
-}) {
+}
+
+/** One vehicle: plate, name, owner, details and its current or next appointment. */
+export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProps) {
   const line = vehicleAppointmentLine(vehicle.visits, useGarageNow())
   const isHere = line.kind === 'here'
   const name = vehicleName(vehicle)

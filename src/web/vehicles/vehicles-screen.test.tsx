@@ -7,6 +7,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleListedVehicle } from '#web/testing/sample-vehicle.ts'
+import { stubPhone } from '#web/testing/stub-media.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
 const figures: Partial<Stats> = {
@@ -56,12 +57,25 @@ describe('the vehicles screen', () => {
   })
 
   it('a card shows the owner, the details and the visits', async () => {
+    stubPhone()
     openScreen([sampleListedVehicle({ engineSize: '1.8 L' }), inWorkshop])
     const [first, second] = await screen.findAllByRole('article')
     for (const detail of ['2019 Toyota Corolla', 'Ngaire Hohepa', '68,400 km', '1.8 L', 'No visits yet'])
       expect(within(first ?? document.body).getByText(detail)).toBeVisible()
     expect(within(second ?? document.body).getByText('In Service')).toBeVisible()
     expect(within(second ?? document.body).getByText('In the workshop since 9:10 am')).toBeVisible()
+  })
+
+  it('on a desk a row shows them in one line, with the phone of the owner', async () => {
+    openScreen([sampleListedVehicle({ engineSize: '1.8 L' })])
+    const row = await screen.findByRole('article')
+    for (const detail of ['2019 Toyota Corolla', 'Ngaire Hohepa', '68,400 km · 1.8 L', 'No visits yet'])
+      expect(within(row).getByText(detail)).toBeVisible()
+    expect(within(row).getByRole('link', { name: /^04/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    )
+    await expectAccessibleMarkup()
   })
 
   it('search and status are part of the URL and of the request', async () => {

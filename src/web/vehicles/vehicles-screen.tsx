@@ -6,7 +6,14 @@ import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
+import {
+  AddFirstButton,
+  AddRecordButton,
+  CardList,
+  EmptyList,
+  latestOf,
+  SkeletonLines,
+} from '#web/records/record-list.tsx'
 import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -15,6 +22,7 @@ import { SkeletonCards } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { RegisterVehicle, VehicleDialog } from './vehicle-form.tsx'
+import { VehicleRow } from './vehicle-row.tsx'
 import { VehicleTile } from './vehicle-tile.tsx'
 
 export const vehicleFilters = listFilters({
@@ -63,6 +71,7 @@ export function VehiclesScreen() {
         list={list}
         label="Vehicles"
         loading={<SkeletonCards cards={9} variant="picture" label="Loading vehicles" />}
+        loadingRows={<SkeletonLines label="Loading vehicles" />}
         failure="Failed to load vehicles. Please try again."
         empty={
           <EmptyList
@@ -73,15 +82,18 @@ export function VehiclesScreen() {
           />
         }
       >
-        {(vehicle) => (
-          <VehicleTile
-            key={vehicle.id}
-            vehicle={vehicle}
-            href={linkTo(vehicle.id)}
-            onEdit={() => editing.show(vehicle)}
-            onDelete={() => deleting.show(vehicle)}
-          />
-        )}
+        {(vehicle, isRow) => {
+          const Entry = isRow ? VehicleRow : VehicleTile
+          return (
+            <Entry
+              key={vehicle.id}
+              vehicle={vehicle}
+              href={linkTo(vehicle.id)}
+              onEdit={() => editing.show(vehicle)}
+              onDelete={() => deleting.show(vehicle)}
+            />
+          )
+        }}
       </CardList>
       {registering.shown && (
         <RegisterVehicle

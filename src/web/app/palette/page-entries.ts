@@ -3,7 +3,6 @@ import {
   CalendarClock,
   CalendarPlus,
   Car,
-  ChartGantt,
   ChartNoAxesColumn,
   CircleUser,
   FileUp,
@@ -76,7 +75,7 @@ function pages({ today, isAdministrator, ...seen }: PaletteContext): PageEntry[]
       step: { label: `Open ${label}`, icon, target: { href: path } },
     }
     if (path === '/settings' && isAdministrator) return [page, ...settingsSections(icon)]
-    return path === '/calendar' ? [page, dailyView(today), workshopBoard] : [page]
+    return path === '/calendar' ? [page, dailyView(today)] : [page]
   })
 }
 
@@ -113,14 +112,6 @@ function dailyView(today: CalendarDate): PageEntry {
     meta: { text: 'Page' },
     step: { label: 'Open Daily View', icon: Sun, target: { href: `/daily/${today}` } },
   }
-}
-
-const workshopBoard: PageEntry = {
-  title: 'Workshop Board',
-  note: 'Technicians and jobs',
-  about: "Today's jobs by technician: assign, reorder and move them.",
-  meta: { text: 'Page' },
-  step: { label: 'Open Workshop Board', icon: ChartGantt, target: { href: '/schedule' } },
 }
 
 function actions({ today, closedToday, mayChange, isAdministrator }: PaletteContext): PageEntry[] {

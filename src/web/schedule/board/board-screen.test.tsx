@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Route } from 'wouter'
 import type { BoardDay, BoardJob, BoardTechnician, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
@@ -9,6 +9,7 @@ import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
+import { stubPhone } from '#web/testing/stub-media.ts'
 import { BoardScreen } from './board-screen.tsx'
 
 const date = calendarDate('2026-11-25')
@@ -357,12 +358,7 @@ describe('two colleagues', () => {
 
 describe('the board on a phone', () => {
   it('is a list per technician, whose menus assign, reorder and move', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: false,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
+    stubPhone()
     const { user, changes } = open({ [patch]: saved({ id: 'c', assignedStaffId: 'mick' }) })
     const list = await screen.findByRole('region', { name: 'Mick Tran' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)

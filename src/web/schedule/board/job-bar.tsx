@@ -9,6 +9,7 @@ import { clientAndBooker } from '#domain/clients/same-name'
 import type { BoardBar } from '#domain/schedule/board-plan'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
+import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -87,6 +88,7 @@ export function JobBar({
     >
       <Link
         href={linkTo(job.id)}
+        {...rowLink}
         aria-keyshortcuts={isMovable ? 'Space' : undefined}
         aria-busy={saving || undefined}
         tabIndex={isTabStop ? 0 : -1}

@@ -189,6 +189,21 @@ describe('the list of rental cars', () => {
     expect((await staff.get(`${fleet}?status=sold`)).status).toBe(400)
   })
 
+  it('sorted by what is due, overdue cars come first', async () => {
+    const them = { make: 'Datsun', category: 'luxury' as const }
+    const [first, , late] = [
+      await buildRentalVehicle(garage.db, { ...them, model: '120Y' }),
+      await buildRentalVehicle(garage.db, { ...them, model: '180B' }),
+      await buildRentalVehicle(garage.db, { ...them, model: 'Stanza', status: 'rented' }),
+    ]
+    const dates = { startDate: calendarDate('2026-11-16'), endDate: calendarDate('2026-11-18') }
+    await buildRental(garage.db, { rentalVehicleId: late.id, ...dates, status: 'picked_up' })
+    const page = await staff.get(`${fleet}/cards?search=datsun&sort=due&limit=2`)
+    expect(page.body.map(({ id }: { id: string }) => id)).toEqual([late.id, first.id])
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+    expect((await staff.get(String(next))).body).toMatchObject([{ model: '180B' }])
+  })
+
   it('the list is sorted newest first by default', async () => {
     const older = await buildRentalVehicle(garage.db, { make: 'Zastava', createdAt: new Date('2026-01-01') })
     const newer = await buildRentalVehicle(garage.db, { make: 'Zastava', createdAt: new Date('2026-02-01') })

@@ -35,7 +35,7 @@ const columns: readonly CsvColumn<RentalVehicle>[] = [
 ]
 
 const list: Handlers['listRentalVehicles'] = async ({ query }, call) => {
-  const page = await listRentalVehicles(call.db, query)
+  const page = await listRentalVehicles(call.db, query, await nowAtGarage(call))
   return { ...page, items: page.items.map(viewRentalVehicle) }
 }
 
@@ -43,9 +43,10 @@ export const rentalVehicleHandlers = {
   listRentalVehicles: list,
   exportRentalVehicles: exported('rental-cars', 'Rental cars', columns, list),
   listRentalVehicleCards: async ({ query }, call) => {
-    const page = await listRentalVehicles(call.db, query)
+    const now = await nowAtGarage(call)
+    const page = await listRentalVehicles(call.db, query, now)
     const ids = page.items.map(({ id }) => id)
-    const rentalsOf = await rentalsOnCards(call.db, ids, (await nowAtGarage(call)).date)
+    const rentalsOf = await rentalsOnCards(call.db, ids, now.date)
     return {
       ...page,
       items: page.items.map((row) => ({ ...viewRentalVehicle(row), hires: rentalsOf(row.id) })),

@@ -3,10 +3,13 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalVehicleCounts } from '#contract/rentals/rental-vehicles'
 import type { RentalCarStatus } from '#domain/rentals/rental-car'
+import type { GarageNow } from '#domain/time/garage-clock'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWords, sorted } from '#server/db/contains'
+import { isLateBack } from '#server/db/overlapping-rentals'
+import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
 
@@ -16,17 +19,25 @@ type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
 const { id, make, model, licensePlate, category, status, deletedAt } = rentalVehicles
 const notDeleted = isNull(deletedAt)
 
-const orders: Record<ListQuery['sort'], Order> = {
-  createdAt: newestFirst(rentalVehicles),
-  make: {
-    by: sorted(sql`${make} || ' ' || ${model}`),
-    type: 'text',
-    id: sql`${id}`,
-    direction: 'asc',
-  },
+const makeAndModel = sorted(sql`${make} || ' ' || ${model}`)
+const ascending = { type: 'text', id: sql`${id}`, direction: 'asc' } as const
+
+function orderOf(sort: ListQuery['sort'], db: Db, now: GarageNow): Order {
+  if (sort === 'createdAt') return newestFirst(rentalVehicles)
+  if (sort === 'make') return { ...ascending, by: makeAndModel }
+  // Refers to no column of the list, so that it runs once.
+  const late = db
+    .select({ id: rentalBookings.rentalVehicleId })
+    .from(rentalBookings)
+    .where(and(isNull(rentalBookings.deletedAt), isLateBack(rentalBookings, now)))
+  return { ...ascending, by: sql`case when ${inArray(id, late)} then '0' else '1' end || ${makeAndModel}` }
 }
 
-export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<RentalVehicleRow>> {
+export function listRentalVehicles(
+  db: Db,
+  query: ListQuery,
+  now: GarageNow,
+): Promise<Page<RentalVehicleRow>> {
   const where = and(
     notDeleted,
     query.status && eq(status, query.status),
@@ -35,7 +46,7 @@ export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<Renta
   )
   return readPage({
     query,
-    order: orders[query.sort],
+    order: orderOf(query.sort, db, now),
     rows: async ({ after, orderBy, limit, sortKey }) => {
       const rows = await db
         .select({ car: rentalVehicles, sortKey })
