@@ -76,6 +76,10 @@ export const Appointment = z
     readyAt: instant
       .nullable()
       .describe('When the work was finished and the vehicle was ready for pickup; null: not yet'),
+    readyBy: instant.nullable().describe('The time for which the vehicle is promised; null: none'),
+    isReadyByProposed: z
+      .boolean()
+      .describe('Whether the program proposed readyBy, so that it follows the plan of the workshop board'),
     checkedInFrom: z
       .enum(awaitedStatuses)
       .nullable()
@@ -134,6 +138,11 @@ export const timeSlotId = requiredText('Time slot', 40, {
 })
 
 const technician = chosenId('Please choose a technician from the list')
+
+/** A promised time in a request. */
+const promisedTime = clearable(
+  z.iso.datetime({ offset: true, error: 'Please enter a time such as 2026-11-24T04:30:00.000Z' }),
+)
 
 /** Books the slot even if it is full. */
 export const overbook = optional(
@@ -207,6 +216,15 @@ export const AppointmentEdit = z
     assignedStaffId: clearable(technician),
     services: services.optional(),
     notes: clearableText('Notes', 2000, { lines: true }),
+    readyBy: promisedTime.describe(
+      'The time for which the vehicle is promised: after now and the start of the appointment, within opening hours. Null: none',
+    ),
+    undoneReadyBy: z
+      .object({ isProposed: z.boolean({ error: 'isProposed must be true or false' }) })
+      .optional()
+      .describe(
+        'Takes back a change of readyBy: it may have passed, and follows the plan again if the program had proposed it',
+      ),
     overbook: overbook.optional(),
     ...fixedFields(fixedAppointmentFields),
     notifyClient: z
@@ -216,6 +234,15 @@ export const AppointmentEdit = z
     version: expectedVersion,
   })
   .meta({ id: 'AppointmentEdit' })
+
+export const CheckIn = z
+  .object({
+    readyBy: promisedTime.describe(
+      'The time for which the vehicle is promised. Absent: what has been promised, else the proposal of the program. Null: none',
+    ),
+    version: expectedVersion,
+  })
+  .meta({ id: 'AppointmentCheckIn' })
 
 const listQuery = searchQuery.extend({
   startDate: date.optional().describe('First day, inclusive'),
@@ -354,11 +381,26 @@ export const appointments = {
     summary: 'Checks in a vehicle: the appointment becomes in_progress and the vehicle in_service.',
     tag,
     params: idParams,
-    body: versionOnly,
+    body: CheckIn,
     edits: Appointment,
     status: 200,
     response: Appointment,
     problems: ['transition_refused'],
+  }),
+  getReadyByProposal: endpoint({
+    method: 'GET',
+    path: '/api/appointments/{id}/ready-by',
+    access: 'signed_in',
+    summary:
+      'When the vehicle will be ready by the plan of the workshop board: working hours of the garage and the technician, and the jobs before it.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: z.object({
+      readyBy: instant
+        .nullable()
+        .describe('Null: it is ready, not open, or there are not enough working hours'),
+    }),
   }),
   checkOutAppointment: endpoint({
     method: 'PATCH',

@@ -1,12 +1,26 @@
-import { Check, CircleCheckBig, LogIn, LogOut, Pause, Play, StickyNote, Undo2, UserPlus, X } from 'lucide'
+import {
+  Check,
+  CircleCheckBig,
+  Clock,
+  LogIn,
+  LogOut,
+  Pause,
+  Play,
+  StickyNote,
+  Undo2,
+  UserPlus,
+  X,
+} from 'lucide'
 import type { MyJob } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
+import { describeReadyByChange, displayReadyBy, maySetReadyBy } from '#domain/appointments/ready-by'
 import { decideWork } from '#domain/appointments/work'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, success, undoBy } from '#web/records/action.ts'
+import { action, currentOf, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */
@@ -15,6 +29,29 @@ export function plateOf({ vehicle }: Pick<Appointment, 'vehicle'>): string {
 }
 
 type Awaited = AppointmentProgress & { id: string }
+
+/** The time at which it is done, for the time in the toast. */
+interface AtNow {
+  now: GarageNow
+}
+
+interface ReadyByChange extends AtNow {
+  readyBy: string | null
+}
+
+/** What is needed of an appointment to promise its vehicle for another time. */
+export type Promised = Pick<
+  Appointment,
+  'id' | 'version' | 'status' | 'readyAt' | 'readyBy' | 'isReadyByProposed' | 'vehicle'
+>
+
+function promised(appointment: Appointment, now: GarageNow) {
+  const { readyBy } = appointment
+  const title = readyBy === null ? 'Ready by removed' : `Ready by ${displayReadyBy(readyBy, now)}`
+  return { title, description: plateOf(appointment) }
+}
+
+const sentences = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
 interface Started {
   /** The vehicle that the user works on now, whose work a start pauses. */
@@ -51,13 +88,30 @@ function takerOf(error: Error): string | null {
   return assignedStaff?.name ?? null
 }
 
+/** Takes back a change of the promised time. */
+const undoReadyBy = action('PATCH /api/appointments/{id}', {
+  input: ({ id, version }: Promised, { readyBy, isProposed }: ReadyByChange & { isProposed: boolean }) => ({
+    params: { id },
+    body: { readyBy, undoneReadyBy: { isProposed }, version },
+  }),
+  done: (appointment, _, { now }) => promised(appointment, now),
+  failed: 'Failed to undo the change.',
+})
+
 /** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
 export const appointmentActions = {
   checkIn: action('PATCH /api/appointments/{id}/check-in', {
     label: 'Check In',
     icon: LogIn,
     permits: (appointment: Awaited) => decideAppointment(appointment, 'checkIn').permitted,
-    done: { title: 'Vehicle Checked In', description: 'Vehicle arrival has been logged successfully.' },
+    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
+    done: ({ readyBy }, _, { now }) => ({
+      title: 'Vehicle Checked In',
+      description: sentences(
+        'Vehicle arrival has been logged successfully.',
+        readyBy && `Ready by ${displayReadyBy(readyBy, now)}.`,
+      ),
+    }),
     failed: 'Failed to check in vehicle.',
     undo: (appointment) => undoBy(bookingActions.appointment.undoCheckIn, appointment, undefined),
   }),
@@ -66,6 +120,7 @@ export const appointmentActions = {
     label: 'Check Out',
     icon: LogOut,
     permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
+    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
     done: {
       title: 'Vehicle Checked Out',
       description: 'Vehicle departure has been logged and appointment deleted.',
@@ -121,9 +176,47 @@ export const appointmentActions = {
     },
   }),
   assign: action('PATCH /api/appointments/{id}', {
-    done: ({ assignedStaff }) =>
-      success(assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.'),
+    input: (
+      { id, version }: Appointment,
+      { assignedStaffId }: AtNow & { assignedStaffId: string | null },
+    ) => ({
+      params: { id },
+      body: { assignedStaffId, version },
+    }),
+    done: ({ assignedStaff, readyBy }, appointment, { now }) =>
+      success(
+        sentences(
+          assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.',
+          describeReadyByChange(appointment.readyBy, readyBy, now),
+        ),
+      ),
     failed: 'Failed to assign the technician.',
+  }),
+  /** Promises the vehicle for a time; null: for none. */
+  readyBy: action('PATCH /api/appointments/{id}', {
+    label: 'Ready by',
+    icon: Clock,
+    pending: 'Saving...',
+    permits: (appointment: Promised) => maySetReadyBy(appointment),
+    input: ({ id, version }: Promised, { readyBy }: ReadyByChange) => ({
+      params: { id },
+      body: { readyBy, version },
+    }),
+    resend: ({ readyBy: saved, version }, { id, readyBy: seen }, { readyBy }) =>
+      saved === seen ? { params: { id }, body: { readyBy, version } } : null,
+    done: (appointment, _, { now }) => promised(appointment, now),
+    failed: (error, _, { now }) => {
+      const saved = currentOf<Appointment>(error)
+      if (saved === null) return null
+      const time = saved.readyBy === null ? 'removed' : `changed to ${displayReadyBy(saved.readyBy, now)}`
+      return {
+        title: 'Changed by someone else',
+        description: `Ready by has been ${time}. Your change was not made.`,
+        variant: 'destructive',
+      }
+    },
+    undo: (appointment, { readyBy, isReadyByProposed: isProposed }, { now }) =>
+      undoBy(undoReadyBy, appointment, { readyBy, isProposed, now }),
   }),
   addNote: action('POST /api/appointments/{id}/notes', {
     label: 'Add note',

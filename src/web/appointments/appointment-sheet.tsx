@@ -22,6 +22,7 @@ import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { PartsSection } from '#web/parts/parts-section.tsx'
+import { mayDo } from '#web/records/action.ts'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -29,11 +30,14 @@ import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { appointmentActions } from './appointment-actions.ts'
 import { AppointmentDetails } from './appointment-details-list.tsx'
 import { ClientDetailsList } from './client-details-list.tsx'
 import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
 import { MoveRequestNotice } from './move-request.tsx'
 import { NextStep } from './next-step.tsx'
+import { ReadyByText } from './ready-by.tsx'
+import { ReadyByForm } from './ready-by-form.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { WorkSection } from './work-section.tsx'
@@ -77,6 +81,7 @@ function Details({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <AppointmentTimes appointment={appointment} />
+      <PromisedTime appointment={appointment} />
       <MoveRequestNotice appointment={appointment} />
       <CallLine entityId={appointment.id} />
       <CustomerNotes entityId={appointment.id} />
@@ -99,6 +104,13 @@ function Details({ appointment }: { appointment: Appointment }) {
       <RecordHistory entity="appointment" id={appointment.id} />
     </>
   )
+}
+
+/** The time for which the vehicle is promised; staff change it here. */
+function PromisedTime({ appointment }: { appointment: Appointment }) {
+  const staff = useStaff()
+  if (mayDo(staff, appointmentActions.readyBy, appointment)) return <ReadyByForm appointment={appointment} />
+  return <ReadyByText appointment={appointment} className="mb-5 block" />
 }
 
 const term = clsx('text-small text-ink-2')

@@ -26,6 +26,7 @@ const maya = {
   phone: '+61491570737',
   status: 'active' as const,
   vehicles: [{ id: 'v1', year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'ETM66B' }],
+  workshopJob: null,
   nextVisit: { date: calendarDate('2025-11-24'), time: timeOfDay('09:30') },
 }
 
@@ -37,6 +38,9 @@ const job: FoundAppointment = {
   services: ['oil-change'],
   checkInTime: null,
   checkOutTime: null,
+  readyAt: null,
+  readyBy: null,
+  technician: null,
   createdAt: '2025-11-19T23:38:00.000Z',
   timeSlot: { date: calendarDate('2025-11-20'), time: timeOfDay('13:00') },
   client: { name: 'Maya Chen', phone: '+61491570737' },
