@@ -96,7 +96,7 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
         client.phone !== '' && (
           <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${client.phone}`}>
             <Icon shape={Phone} size="small" />
-            <span className="sr-only">Call </span>
+            <span className="sr-only">Call&nbsp;</span>
             <PhoneText stored={client.phone} />
           </a>
         )
