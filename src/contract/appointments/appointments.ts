@@ -235,7 +235,7 @@ export const AppointmentEdit = z
   })
   .meta({ id: 'AppointmentEdit' })
 
-export const CheckIn = z
+const CheckIn = z
   .object({
     readyBy: promisedTime.describe(
       'The time for which the vehicle is promised. Absent: what has been promised, else the proposal of the program. Null: none',

@@ -15,7 +15,7 @@ export interface ReadyByProgress {
 }
 
 /** The longest time ahead for which a vehicle can be promised, in days. */
-export const mostDaysAhead = 365
+const mostDaysAhead = 365
 
 /** Returns whether a time can be promised: until the vehicle is ready. */
 export function maySetReadyBy({ status, readyAt }: Omit<ReadyByProgress, 'readyBy'>): boolean {

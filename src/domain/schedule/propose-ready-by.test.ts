@@ -29,8 +29,12 @@ const workOn = (date: CalendarDate) => {
         { start: 13 * 60, end: 17 * 60 },
       ]
 }
-const propose = (jobs: PlannedJob[], now = at('08:05'), date = today) => {
-  const readyBy = proposeReadyBy('a', { date, jobs, workOn, now })
+const propose = (
+  jobs: PlannedJob[],
+  now = at('08:05'),
+  { date = today, checkInTime = null }: { date?: CalendarDate; checkInTime?: Date | null } = {},
+) => {
+  const readyBy = proposeReadyBy('a', { date, jobs, workOn, checkInTime, now })
   return readyBy === null ? null : civilOf(readyBy, timeZone)
 }
 
@@ -69,18 +73,46 @@ describe('proposeReadyBy', () => {
 
   it('an appointment of a later day is proposed on its day', () => {
     const friday = calendarDate('2026-11-27')
-    expect(propose([job('a', '14:30', 60)], at('08:05'), friday)).toEqual({ date: friday, time: '15:30' })
+    expect(propose([job('a', '14:30', 60)], at('08:05'), { date: friday })).toEqual({
+      date: friday,
+      time: '15:30',
+    })
+  })
+
+  it('work that has begun is counted from the check-in, and from now if its end has passed', () => {
+    const checkInTime = at('09:40').instant
+    expect(propose([job('a', '09:30', 60)], at('10:20'), { checkInTime })).toEqual({
+      date: today,
+      time: '10:45',
+    })
+    expect(propose([job('a', '09:30', 60)], at('10:50'), { checkInTime })).toEqual({
+      date: today,
+      time: '12:00',
+    })
+  })
+
+  it('work of yesterday continues today', () => {
+    const yesterday = calendarDate('2026-11-23')
+    const checkInTime = at('16:00', yesterday).instant
+    const given = { date: yesterday, checkInTime }
+    expect(propose([job('a', '16:00', 150)], at('08:05'), given)).toEqual({ date: today, time: '09:30' })
   })
 
   it('a vehicle from an earlier day is proposed from now', () => {
-    expect(propose([job('a', '14:30', 60)], at('10:00'), calendarDate('2026-11-20'))).toEqual({
+    expect(propose([job('a', '14:30', 60)], at('10:00'), { date: calendarDate('2026-11-20') })).toEqual({
       date: today,
       time: '11:00',
     })
   })
 
   it('nothing is proposed if there are not enough working hours', () => {
-    const never = { date: today, jobs: [job('a', '09:30', 60)], workOn: () => [], now: at('08:05') }
+    const never = {
+      date: today,
+      jobs: [job('a', '09:30', 60)],
+      workOn: () => [],
+      checkInTime: null,
+      now: at('08:05'),
+    }
     expect(proposeReadyBy('a', never)).toBeNull()
   })
 
@@ -102,7 +134,7 @@ describe('proposeReadyBy', () => {
           `${String(Math.floor(clock / 60)).padStart(2, '0')}:${String(clock % 60).padStart(2, '0')}`,
         )
         const plan = [job('a', time, estimate, { boardPosition: 9_999_999 }), job('b', '08:00', before)]
-        const readyBy = proposeReadyBy('a', { date, jobs: plan, workOn, now })
+        const readyBy = proposeReadyBy('a', { date, jobs: plan, workOn, checkInTime: null, now })
         expect(readyBy).not.toBeNull()
         if (readyBy === null) return
         const ready = civilOf(readyBy, timeZone)

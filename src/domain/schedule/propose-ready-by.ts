@@ -23,42 +23,65 @@ interface Plan {
   jobs: readonly PlannedJob[]
   /** Returns the minutes of a day in which the technician works while the garage is open, in order. */
   workOn: (date: CalendarDate) => readonly Interval[]
+  /** When the vehicle was checked in; null: it is not here. */
+  checkInTime: Date | null
   now: GarageNow
 }
 
+/** A minute of a day, since midnight. */
+interface Minute {
+  date: CalendarDate
+  minute: number
+}
+
 /**
- * Returns when a job will be ready: its estimated minutes of working time after the start of its slot, after the work before it on
- * the workshop board, and after now, at the next quarter of an hour. Work that does not fit before closing continues on the next
- * open day. Null if there are not enough working hours.
+ * Returns when a job will be ready: its estimated minutes of working time after the start of its slot, after its check-in or now,
+ * and after the work before it on the workshop board, at the next quarter of an hour. Work that does not fit before closing
+ * continues on the next open day. If that has passed, the work is counted from now. Null if there are not enough working hours.
  */
-export function proposeReadyBy(id: string, { date, jobs, workOn, now }: Plan): Date | null {
-  const job = jobs.find((one) => one.id === id)
+export function proposeReadyBy(id: string, plan: Plan): Date | null {
+  const { date, workOn, checkInTime, now } = plan
+  const job = plan.jobs.find((one) => one.id === id)
   if (job === undefined) return null
-  const from = startOf(job, { date, jobs, workOn, now })
-  let minutes = job.estimatedMinutes
+  const planned = { date, minute: plannedStart(job, plan) }
+  const endAfter = (instant: Date) => {
+    const from = later(planned, minuteOf(instant, now.timeZone))
+    return endOfWork(from, job.estimatedMinutes, workOn)
+  }
+  const ready = [checkInTime ?? now.instant, now.instant]
+    .map(endAfter)
+    .map((end) => end && instantOf(end.date, timeFromMinutes(end.minute), now.timeZone))
+  return ready.find((instant) => instant !== null && instant > now.instant) ?? null
+}
+
+/** Returns when the workshop board plans the work on a job to begin, in minutes since midnight. */
+function plannedStart(job: PlannedJob, { date, jobs, workOn }: Plan): number {
+  const left = inBoardOrder(jobs.filter(({ id, isDone }) => id === job.id || !isDone))
+  const bars = layOutJobs(left, breaksBetween(workOn(date)))
+  return bars.find((bar) => bar.job === job)?.start ?? minutesOf(job.time)
+}
+
+/** Returns the end of work that begins at a minute, within the working hours. */
+function endOfWork(from: Minute, estimatedMinutes: number, workOn: Plan['workOn']): Minute | null {
+  let minutes = estimatedMinutes
   for (let days = 0; days < daysOfProposal; days += 1) {
-    const day = addDays(from.date, days)
-    for (const { start, end } of workOn(day)) {
+    const date = addDays(from.date, days)
+    for (const { start, end } of workOn(date)) {
       const begins = days === 0 ? Math.max(start, from.minute) : start
-      const left = end - begins
-      if (left <= 0) continue
-      if (minutes <= left) {
-        const ready = Math.min(end, Math.ceil((begins + minutes) / step) * step)
-        return instantOf(day, timeFromMinutes(ready), now.timeZone)
-      }
+      const left = Math.max(0, end - begins)
+      if (minutes <= left) return { date, minute: Math.min(end, Math.ceil((begins + minutes) / step) * step) }
       minutes -= left
     }
   }
   return null
 }
 
-/** Returns when the work on a job begins, as the workshop board plans it: not before now. */
-function startOf(job: PlannedJob, { date, jobs, workOn, now }: Plan): { date: CalendarDate; minute: number } {
-  const current = civilOf(now.instant, now.timeZone)
-  const minute = minutesOf(current.time)
-  const rest = inBoardOrder(jobs.filter(({ id, isDone }) => id === job.id || !isDone))
-  const bars = layOutJobs(rest, breaksBetween(workOn(date)))
-  const planned = bars.find((bar) => bar.job === job)?.start ?? minutesOf(job.time)
-  if (date > current.date) return { date, minute: planned }
-  return { date: current.date, minute: date === current.date ? Math.max(planned, minute) : minute }
+function minuteOf(instant: Date, timeZone: string): Minute {
+  const { date, time } = civilOf(instant, timeZone)
+  return { date, minute: minutesOf(time) }
+}
+
+function later(one: Minute, other: Minute): Minute {
+  if (one.date !== other.date) return one.date > other.date ? one : other
+  return one.minute > other.minute ? one : other
 }

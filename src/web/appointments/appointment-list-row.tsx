@@ -78,7 +78,7 @@ export function AppointmentListRow({
           <OverbookedTag appointment={appointment} />
           {isNotHereYet(appointment, now) && <span className={lateNote}>Not here yet</span>}
           <span className="flex min-w-0 flex-wrap gap-x-2 text-small">
-            {since !== null && appointment.readyAt === null && (
+            {since !== null && appointment.readyAt === null && appointment.readyBy === null && (
               <span className={quiet}>Here since {displayInstant(since, now.timeZone).time}</span>
             )}
             <ReadyByButton appointment={appointment} className="truncate text-small" />

@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom'
 import type { Appointment } from '#contract/appointments/appointments'
-import { displayReadyBy } from '#domain/appointments/ready-by'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import { clientAndBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'
 import { referenceOf } from '#domain/reference'
-import { displayInstant, displayShortDate, displayTime } from '#domain/time/display'
-import type { GarageNow } from '#domain/time/garage-clock'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
+import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { isKnownLine, type PrintedLine, PrintedLines, PrintedPart } from '#web/layout/printed-lines.tsx'
 import { PrintedHeader, PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
@@ -35,8 +35,7 @@ const mostWritingLines = 16
 function JobPaper({ appointment }: { appointment: Appointment }) {
   const { garage } = useStaff()
   const now = useGarageNow()
-  const { id, vehicle, services, notes, confirmationNote } = appointment
-  const words = [notes, confirmationNote].filter((text) => text !== null)
+  const { id, vehicle, services, notes } = appointment
   const work = services.map((code) => displayServices([code], garage.services))
   return (
     <PrintedSheet onOnePage className="text-small">
@@ -55,14 +54,10 @@ function JobPaper({ appointment }: { appointment: Appointment }) {
           <PrintedLines lines={timeLines(appointment, now)} />
         </PrintedPart>
       </div>
-      {words.length > 0 && (
+      {notes !== null && (
         <section className="pt-4">
           <h2 className="text-h3 text-black">The customer’s words</h2>
-          {words.map((text) => (
-            <p key={text} className="text-body wrap-anywhere whitespace-pre-line">
-              {text}
-            </p>
-          ))}
+          <p className="text-body wrap-anywhere whitespace-pre-line">{notes}</p>
         </section>
       )}
       <section className="pt-4">
@@ -79,7 +74,7 @@ function JobPaper({ appointment }: { appointment: Appointment }) {
       </section>
       <WritingLines
         title="Found in the workshop"
-        lines={Math.max(5, mostWritingLines - linesOf(words) - work.length)}
+        lines={Math.max(5, mostWritingLines - linesOf(notes ?? '') - work.length)}
       />
       <div className="grid grid-cols-[1fr_1fr_6rem] gap-x-8 pt-10 text-print">
         {['Technician', 'Checked by', 'Date'].map((signature) => (
@@ -92,11 +87,9 @@ function JobPaper({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** Returns about how many lines the words need. */
-function linesOf(words: readonly string[]): number {
-  return words
-    .flatMap((text) => text.split('\n'))
-    .reduce((sum, line) => sum + Math.ceil(line.length / 100), 0)
+/** Returns about how many lines a text needs. */
+function linesOf(text: string): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / 100), 0)
 }
 
 function vehicleLines({ vehicle }: Appointment): PrintedLine[] {
@@ -116,14 +109,15 @@ function timeLines(appointment: Appointment, now: GarageNow): PrintedLine[] {
     { term: 'Phone', value: client.phone === '' ? null : displayPhone(client.phone) },
     { term: 'Time', value: `${displayShortDate(timeSlot.date)}, ${displayTime(timeSlot.time)}` },
     { term: 'Check-in', value: checkInTime === null ? null : displayMoment(checkInTime, now) },
-    { term: 'Ready by', value: readyBy === null ? ' ' : displayReadyBy(readyBy, now) },
+    { term: 'Ready by', value: readyBy === null ? ' ' : displayMoment(readyBy, now) },
     { term: 'Technician', value: assignedStaff?.name ?? ' ' },
   ].filter(isKnownLine)
 }
 
-function displayMoment(instant: string, { timeZone }: GarageNow): string {
-  const { date, time } = displayInstant(instant, timeZone)
-  return `${date}, ${time}`
+/** Returns the day and time; paper is also read on other days, so not `tomorrow`. */
+function displayMoment(instant: string, { date: today, timeZone }: GarageNow): string {
+  const { date, time } = civilOf(new Date(instant), timeZone)
+  return `${displayListDate(date, today)}, ${displayTime(time)}`
 }
 
 function CheckLine({ children }: { children?: string }) {

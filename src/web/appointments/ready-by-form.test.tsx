@@ -88,7 +88,7 @@ describe('the promised time in the sheet', () => {
     const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
       answers: { ...proposal(null), ...saved({ readyBy: null, isReadyByProposed: false }) },
     })
-    await user.click(await screen.findByRole('button', { name: 'Clear' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear ready by' }))
     expect(await screen.findByText('Ready by removed')).toBeVisible()
     expect(bodies(sent)).toEqual([{ readyBy: null, version: 1 }])
   })

@@ -14,6 +14,7 @@ import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { appointmentActions, type Promised } from './appointment-actions.ts'
 
 /** What a time without a day depends on. */
@@ -95,7 +96,7 @@ function ReadyByField({
     >
       <div className="flex flex-wrap items-center gap-2">
         <TextInput
-          className="max-w-tile min-w-0 flex-1"
+          className="flex-1 max-md:basis-full"
           value={form.text}
           placeholder={proposal === null ? 'No time promised' : `About ${displayReadyBy(proposal, now)}`}
           autoComplete="off"
@@ -153,9 +154,7 @@ export function ReadyByForm({ appointment }: { appointment: Promised & PromisedO
             </Button>
           ) : (
             appointment.readyBy !== null && (
-              <Button variant="ghost" icon={X} onClick={() => form.save('')}>
-                Clear
-              </Button>
+              <IconButton icon={X} label="Clear ready by" onClick={() => form.save('')} />
             )
           )
         }

@@ -26,7 +26,7 @@ export function ReadyByText({
 }
 
 /** Returns the classes of the text: red once the promised time has passed, green when the vehicle is ready. */
-export function readyByColour(appointment: ReadyByProgress, now: Date): string {
+function readyByColour(appointment: ReadyByProgress, now: Date): string {
   if (isReadyByPassed(appointment, now)) return 'font-label text-cancelled-fg tabular-nums'
   const isReady = appointment.status === 'in_progress' && appointment.readyAt !== null
   return isReady ? 'font-label text-done-fg tabular-nums' : 'tabular-nums'

@@ -17,7 +17,7 @@ import type { OpeningDescription } from './use-day.ts'
 const ROWS_IN_FULL_HEIGHT = 17
 
 /** In px, in the order of the columns; the work column takes the rest. A plate is larger in the workshop density. */
-const COLUMN_WIDTHS = [88, 116, 182, undefined, 78, 32, 32, 70] as const
+const COLUMN_WIDTHS = [80, 116, 158, undefined, 72, 28, 28, 44] as const
 
 /** The printed sheet of the day with tick boxes; hidden on screen. */
 export function DaySheet({
@@ -110,42 +110,53 @@ function DaySheetLine({
   starts: boolean
   isLow: boolean
 }) {
+  const line = 'border-b border-print/50'
   const cell = clsx(
-    'border-b border-print/50 px-1 align-middle',
+    'px-1 align-middle',
+    row.notes === null && line,
     isLow ? 'h-9 leading-4' : 'h-11',
     starts && 'border-t-2 border-t-black',
   )
   return (
-    <tr className="break-inside-avoid">
-      <td className={clsx(cell, 'text-lead font-heading whitespace-nowrap wide tabular-nums')}>
-        {row.since === null ? starts && displayTime(row.time) : displayMonthDay(row.since)}
-      </td>
-      <td className={cell}>
-        <PlateChip plate={row.plate} />
-      </td>
-      <td className={cell}>
-        <b>{row.vehicle}</b>
-        <br />
-        {row.client}
-        <br />
-        <span className="whitespace-nowrap tabular-nums">{row.phone}</span>
-      </td>
-      <td className={cell}>
-        {row.work}
-        {row.readyBy !== null && <b className="block">{row.readyBy}</b>}
-        {row.notes !== null && <span className="line-clamp-3 text-micro text-print">“{row.notes}”</span>}
-      </td>
-      <td className={clsx(cell, 'whitespace-nowrap text-print')}>{row.technician}</td>
-      <td className={cell}>
-        <TickBox box={row.in} />
-      </td>
-      <td className={cell}>
-        <TickBox box={row.out} />
-      </td>
-      <td className={cell}>
-        <span className="block h-4.5 border-b border-dotted border-print" />
-      </td>
-    </tr>
+    <>
+      <tr className={clsx('break-inside-avoid', row.notes !== null && 'break-after-avoid')}>
+        <td className={clsx(cell, 'text-lead font-heading whitespace-nowrap wide tabular-nums')}>
+          {row.since === null ? starts && displayTime(row.time) : displayMonthDay(row.since)}
+        </td>
+        <td className={cell}>
+          <PlateChip plate={row.plate} />
+        </td>
+        <td className={cell}>
+          <b>{row.vehicle}</b>
+          <br />
+          {row.client}
+          <br />
+          <span className="whitespace-nowrap tabular-nums">{row.phone}</span>
+        </td>
+        <td className={cell}>
+          {row.work}
+          {row.readyBy !== null && <b className="block">{row.readyBy}</b>}
+        </td>
+        <td className={clsx(cell, 'whitespace-nowrap text-print')}>{row.technician}</td>
+        <td className={cell}>
+          <TickBox box={row.in} />
+        </td>
+        <td className={cell}>
+          <TickBox box={row.out} />
+        </td>
+        <td className={cell}>
+          <span className="block h-4.5 border-b border-dotted border-print" />
+        </td>
+      </tr>
+      {row.notes !== null && (
+        <tr className="break-inside-avoid">
+          <td colSpan={2} className={line} />
+          <td colSpan={6} className={clsx(line, 'px-1 pb-1 leading-4 wrap-anywhere text-print')}>
+            <span className="line-clamp-3">“{row.notes}”</span>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

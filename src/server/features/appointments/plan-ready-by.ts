@@ -24,7 +24,11 @@ interface Job {
   assignedStaffId: string | null
   boardPosition: number | null
   services: readonly string[]
+  checkInTime: Date | null
 }
+
+// The work on a vehicle that has been here for longer is counted from now.
+const daysBack = 7
 
 /** Returns the proposal for an appointment. */
 export async function readProposal(
@@ -52,15 +56,18 @@ export async function planReadyBy(
   if (slot === null) throw new Error(`Invalid time slot id: ${job.timeSlotId}`)
   const { date, time } = slot
   const at = garageNow(now, settings.business.timeZone)
-  const hasBegun = date <= at.date
-  const first = hasBegun ? at.date : date
-  const openings = await openingsBetween(db, { first, last: addDays(first, daysOfProposal), settings })
+  const [begins, ends] = date < at.date ? [date, at.date] : [at.date, date]
+  const oldest = addDays(at.date, -daysBack)
+  const isOld = begins < oldest
+  const first = isOld ? oldest : begins
+  const openings = await openingsBetween(db, { first, last: addDays(ends, daysOfProposal), settings })
   const own = plannedJob({ ...job, time, status: 'in_progress', readyAt: null }, settings)
   const { others, roster } = await readDay(db, job, { date, first, settings })
   return proposeReadyBy(job.id, {
     date,
     jobs: [own, ...others],
     workOn: (day) => workOf(openings.get(day), day, roster),
+    checkInTime: job.checkInTime,
     now: at,
   })
 }

@@ -56,6 +56,7 @@ export function clientEntry(client: FoundClient, looking: Looking): Entry {
     leading: { person: name },
     title: name,
     note: byEmail ? email : workshopJob === null ? displayPhone(phone) : describeWork(workshopJob, looking),
+    ...(workshopJob !== null && { isAnswer: true }),
     ...(plates[0] !== undefined && { meta: { plate: plates[0] } }),
     details: [
       ...workshopLine(workshopJob, looking),
@@ -103,6 +104,7 @@ export function vehicleEntry(vehicle: FoundVehicle, looking: Looking): Entry {
     leading: { plate: licensePlate },
     title: vehicleName(vehicle),
     note: byVin ? vin : workshopJob === null ? client.name : describeWork(workshopJob, looking),
+    ...(workshopJob !== null && { isAnswer: true }),
     ...(status !== 'active' && { meta: { vehicleStatus: status } }),
     details: [
       ...workshopLine(workshopJob, looking),

@@ -93,6 +93,7 @@ function appointmentEntry(appointment: FoundAppointment, looking: Looking): Entr
       status === 'in_progress'
         ? describeWork(appointment, looking)
         : withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
+    isAnswer: status === 'in_progress',
     meta: asks ? { text: displayAge(createdAt, now.instant, now.timeZone) } : { status },
     heading: car,
     details: [

@@ -46,6 +46,8 @@ export interface Entry {
   title: string
   /** Secondary text after the title. */
   note?: string
+  /** The note answers a question: it is below the title, in full. */
+  isAnswer?: boolean
   meta?: Meta
   /** Heading of the preview; default: the title. */
   heading?: string
