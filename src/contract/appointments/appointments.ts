@@ -140,8 +140,11 @@ export const timeSlotId = requiredText('Time slot', 40, {
 const technician = chosenId('Please choose a technician from the list')
 
 /** A promised time in a request. */
-const promisedTime = clearable(
-  z.iso.datetime({ offset: true, error: 'Please enter a time such as 2026-11-24T04:30:00.000Z' }),
+export const promisedTime = clearable(
+  z.iso.datetime({
+    offset: true,
+    error: 'Please enter a time with its offset from UTC, for example 2026-11-24T15:30:00+11:00',
+  }),
 )
 
 /** Books the slot even if it is full. */
@@ -234,15 +237,6 @@ export const AppointmentEdit = z
     version: expectedVersion,
   })
   .meta({ id: 'AppointmentEdit' })
-
-const CheckIn = z
-  .object({
-    readyBy: promisedTime.describe(
-      'The time for which the vehicle is promised. Absent: what has been promised, else the proposal of the program. Null: none',
-    ),
-    version: expectedVersion,
-  })
-  .meta({ id: 'AppointmentCheckIn' })
 
 const listQuery = searchQuery.extend({
   startDate: date.optional().describe('First day, inclusive'),
@@ -373,34 +367,6 @@ export const appointments = {
     status: 200,
     response: Appointment,
     problems: ['transition_refused'],
-  }),
-  checkInAppointment: endpoint({
-    method: 'PATCH',
-    path: '/api/appointments/{id}/check-in',
-    access: 'staff',
-    summary: 'Checks in a vehicle: the appointment becomes in_progress and the vehicle in_service.',
-    tag,
-    params: idParams,
-    body: CheckIn,
-    edits: Appointment,
-    status: 200,
-    response: Appointment,
-    problems: ['transition_refused'],
-  }),
-  getReadyByProposal: endpoint({
-    method: 'GET',
-    path: '/api/appointments/{id}/ready-by',
-    access: 'signed_in',
-    summary:
-      'When the vehicle will be ready by the plan of the workshop board: working hours of the garage and the technician, and the jobs before it.',
-    tag,
-    params: idParams,
-    status: 200,
-    response: z.object({
-      readyBy: instant
-        .nullable()
-        .describe('Null: it is ready, not open, or there are not enough working hours'),
-    }),
   }),
   checkOutAppointment: endpoint({
     method: 'PATCH',

@@ -19,6 +19,7 @@ import { decideWork } from '#domain/appointments/work'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
+import type { RouteBody } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
 import { action, currentOf, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
@@ -51,7 +52,13 @@ function promised(appointment: Appointment, now: GarageNow) {
   return { title, description: plateOf(appointment) }
 }
 
-const sentences = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+/** Returns the sentences as one text; the first can be a prescribed one without a full stop. */
+function sentences(...parts: (string | null)[]): string {
+  const [first = '', ...others] = parts.filter((part) => part !== null)
+  return others.length === 0 ? first : [first.replace(/\.?$/, '.'), ...others].join(' ')
+}
+
+type AppointmentEditBody = RouteBody<'PATCH /api/appointments/{id}'>
 
 interface Started {
   /** The vehicle that the user works on now, whose work a start pauses. */
@@ -244,7 +251,17 @@ export const appointmentActions = {
     failed: 'Failed to answer the customer.',
   }),
   edit: action('PATCH /api/appointments/{id}', {
-    done: 'Appointment updated successfully',
+    input: ({ id }: Appointment, { now: _, ...body }: AtNow & AppointmentEditBody) => ({
+      params: { id },
+      body,
+    }),
+    done: ({ readyBy }, appointment, { now }) =>
+      success(
+        sentences(
+          'Appointment updated successfully',
+          describeReadyByChange(appointment.readyBy, readyBy, now),
+        ),
+      ),
     failed: 'Failed to update appointment',
   }),
   create: action('POST /api/appointments', {

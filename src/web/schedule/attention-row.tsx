@@ -96,7 +96,6 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
         client.phone !== '' && (
           <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${client.phone}`}>
             <Icon shape={Phone} size="small" />
-            <span className="sr-only">Call&nbsp;</span>
             <PhoneText stored={client.phone} />
           </a>
         )
@@ -104,7 +103,9 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
       button={<NextStep appointment={appointment} className="w-full" />}
     >
       <BookedBy of={appointment} className="mr-2" />
-      <ReadyByButton appointment={appointment} /> · {namesOf(services)}
+      <ReadyByButton appointment={appointment} className="max-md:block" />
+      <span className="max-md:hidden"> · </span>
+      {namesOf(services)}
       {assignedStaff !== null && ` · ${assignedStaff.name}`}
     </Row>
   )

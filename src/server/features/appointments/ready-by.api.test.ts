@@ -177,7 +177,9 @@ describe('a promised time', () => {
     const { id } = await here({ timeSlotId: freshSlot() })
     const { status, body } = await staff.patch(path(id), { readyBy })
     expect(status).toBe(400)
-    expect(body.fields.readyBy).toBe('Please enter a time such as 2026-11-24T04:30:00.000Z')
+    expect(body.fields.readyBy).toBe(
+      'Please enter a time with its offset from UTC, for example 2026-11-24T15:30:00+11:00',
+    )
   })
 
   it('of a ready, completed or cancelled appointment cannot be changed', async () => {

@@ -226,6 +226,26 @@ describe('a job moved by keyboard', () => {
     await waitFor(async () => expect(rowOf(await findJob('Samira'))).toBeNull())
   })
 
+  it('a promised time: shown on the bar, warned of if the plan ends after it, and the toast names the new one', async () => {
+    const here = { status: 'in_progress', readyBy: '2026-11-25T00:00:00.000Z' } as const
+    const { user } = open({
+      'GET /api/workshop-board': { ...board, jobs: [{ ...helen, ...here }, kofi] },
+      [patch]: saved({ id: 'b', assignedStaffId: 'mick', readyBy: '2026-11-25T04:30:00.000Z' }),
+    })
+    const bar = await findJob('Helen')
+    expect(bar).toHaveAccessibleName(/Ready by tomorrow, 11:00 am/)
+    bar.focus()
+    await user.keyboard(' {ArrowRight}')
+    expect(announcement()).toBe(
+      'Mick Tran, 2 of 2, 2:30 pm to 4:00 pm, 3 h of 8 h. Ends after ready by tomorrow, 11:00 am.',
+    )
+    await user.keyboard('{Enter}')
+    expect(
+      await screen.findByText('Helen Papadakis, 8:00 am. Ready by moved to tomorrow, 3:30 pm.'),
+    ).toBeVisible()
+    await expectAccessibleMarkup()
+  })
+
   it('jobs of a technician are reordered; Escape puts a job back', async () => {
     const { user, changes } = open({ [patch]: saved({ id: 'c', assignedStaffId: 'mick' }) })
     const bar = await findJob('Kofi')

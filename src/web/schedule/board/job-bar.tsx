@@ -178,7 +178,7 @@ function JobBarText({ bar, isDragged = false }: { bar: BoardBar<BoardJob>; isDra
         {promise !== null && (
           <b
             className={clsx(
-              'min-w-0 flex-none truncate font-label',
+              'min-w-0 truncate font-label',
               promise.isBroken ? 'text-cancelled-fg' : '@max-[96px]:hidden',
             )}
           >
