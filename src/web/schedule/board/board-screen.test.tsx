@@ -246,6 +246,19 @@ describe('a job moved by keyboard', () => {
     await expectAccessibleMarkup()
   })
 
+  it('the menu of a job opens the dialog of its promised time', async () => {
+    const { user, changes } = open({
+      'GET /api/appointments/{id}': sampleAppointment({ id: 'a' }),
+      'GET /api/appointments/{id}/ready-by': { readyBy: null },
+      'PATCH /api/appointments/{id}': sampleAppointment({ id: 'a', readyBy: '2026-11-25T04:30:00.000Z' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Assign Samira Okafor' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ready by' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Ready by' }), '3:30{Enter}')
+    expect(await screen.findByText('Ready by tomorrow, 3:30 pm')).toBeVisible()
+    expect(changes()).toEqual([])
+  })
+
   it('jobs of a technician are reordered; Escape puts a job back', async () => {
     const { user, changes } = open({ [patch]: saved({ id: 'c', assignedStaffId: 'mick' }) })
     const bar = await findJob('Kofi')
