@@ -93,6 +93,11 @@ export const forStaff = [
   { name: 'calendar', path: '/calendar', whole: true },
   { name: 'board', path: '/schedule' },
   { name: 'board-move', path: '/schedule', before: (page) => press(page, /^Assign/) },
+  {
+    name: 'appointment-ready-by',
+    path: '/appointments?status=in_progress',
+    before: (page) => press(page, /change for/),
+  },
   { name: 'appointment-cancel', path: '/appointments', before: (page) => press(page, /^Cancel appointment/) },
   {
     name: 'appointment-ready',

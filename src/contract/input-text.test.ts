@@ -77,8 +77,10 @@ const opaque = [
   'previewImport body.file?',
   'uploadLicencePhoto body.photo?',
   // Instants, of which only the parsed date is stored.
+  'checkInAppointment body.readyBy?',
   'checkInRental body.pickedUpAt?',
   'checkOutRental body.returnedAt?',
+  'updateAppointment body.readyBy?',
   // Compared with what is stored, and never stored.
   ...Object.entries({
     updateAppointment: fixedAppointmentFields,

@@ -63,6 +63,7 @@ const everyDay = [
 const readFrom = {
   '/api/appointments': appointments,
   '/api/appointments/{id}/photos': { rows: ['record_photos'] },
+  '/api/appointments/{id}/ready-by': { rows: ['appointments', ...rosters, ...opening] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
   '/api/attention': {
     rows: [...everyDay, 'tow_bookings', 'call_tasks', 'inbound_messages', 'outbox', 'part_orders'],

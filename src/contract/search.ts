@@ -11,6 +11,16 @@ import { VehicleStatus } from './vehicles/vehicles.ts'
 const car = z.object({ year: z.int(), make: z.string(), model: z.string() })
 const plated = car.extend({ licensePlate: z.string().nullable() })
 const nextVisit = z.object({ date, time }).nullable().describe('The next open appointment, if any')
+const workshopJob = z
+  .object({
+    id,
+    services: z.array(z.string()),
+    readyAt: instant.nullable(),
+    readyBy: instant.nullable(),
+    technician: z.string().nullable(),
+  })
+  .nullable()
+  .describe('The appointment for which the vehicle, or one of the client, is in the workshop')
 const person = z.object({ name: z.string(), phone: z.string() })
 
 const FoundClient = z.object({
@@ -20,6 +30,7 @@ const FoundClient = z.object({
   phone: z.string(),
   status: ClientStatus,
   vehicles: z.array(plated.extend({ id })).describe('The three most recent'),
+  workshopJob,
   nextVisit,
 })
 
@@ -30,6 +41,7 @@ const FoundVehicle = plated.extend({
   status: VehicleStatus,
   clientId: id,
   client: person.extend({ email: z.string().nullable() }),
+  workshopJob,
   nextVisit,
 })
 
@@ -41,6 +53,9 @@ const FoundAppointment = z.object({
   services: z.array(z.string()),
   checkInTime: instant.nullable(),
   checkOutTime: instant.nullable(),
+  readyAt: instant.nullable(),
+  readyBy: instant.nullable(),
+  technician: z.string().nullable(),
   createdAt: instant,
   timeSlot: z.object({ date, time }),
   client: person,

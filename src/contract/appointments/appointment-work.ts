@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from '../fields.ts'
 import { PartOrder } from '../parts/part-orders.ts'
-import { Appointment } from './appointments.ts'
+import { Appointment, promisedTime } from './appointments.ts'
 
 const tag = 'Work'
 
@@ -61,6 +61,15 @@ export const MyJobs = z
   .meta({ id: 'MyJobs' })
 export type MyJobs = z.infer<typeof MyJobs>
 
+const CheckIn = z
+  .object({
+    readyBy: promisedTime.describe(
+      'The time for which the vehicle is promised. Absent: what has been promised, else the proposal of the program. Null: none',
+    ),
+    version: expectedVersion,
+  })
+  .meta({ id: 'AppointmentCheckIn' })
+
 const step = {
   method: 'PATCH',
   access: 'staff',
@@ -90,6 +99,34 @@ export const appointmentWork = {
     params: idParams,
     status: 200,
     response: z.object({ periods: z.array(WorkPeriod), notes: z.array(WorkNote) }),
+  }),
+  getReadyByProposal: endpoint({
+    method: 'GET',
+    path: '/api/appointments/{id}/ready-by',
+    access: 'signed_in',
+    summary:
+      'When the vehicle will be ready by the plan of the workshop board: working hours of the garage and the technician, and the jobs before it.',
+    tag: 'Appointments',
+    params: idParams,
+    status: 200,
+    response: z.object({
+      readyBy: instant
+        .nullable()
+        .describe('Null: it is ready, not open, or there are not enough working hours'),
+    }),
+  }),
+  checkInAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/check-in',
+    access: 'staff',
+    summary: 'Checks in a vehicle: the appointment becomes in_progress and the vehicle in_service.',
+    tag: 'Appointments',
+    params: idParams,
+    body: CheckIn,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    problems: ['transition_refused'],
   }),
   startWork: endpoint({
     ...step,

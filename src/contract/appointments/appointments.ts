@@ -77,6 +77,10 @@ export const Appointment = z
     readyAt: instant
       .nullable()
       .describe('When the work was finished and the vehicle was ready for pickup; null: not yet'),
+    readyBy: instant.nullable().describe('The time for which the vehicle is promised; null: none'),
+    isReadyByProposed: z
+      .boolean()
+      .describe('Whether the program proposed readyBy, so that it follows the plan of the workshop board'),
     checkedInFrom: z
       .enum(awaitedStatuses)
       .nullable()
@@ -135,6 +139,14 @@ export const timeSlotId = requiredText('Time slot', 40, {
 })
 
 const technician = chosenId('Please choose a technician from the list')
+
+/** A promised time in a request. */
+export const promisedTime = clearable(
+  z.iso.datetime({
+    offset: true,
+    error: 'Please enter a time with its offset from UTC, for example 2026-11-24T15:30:00+11:00',
+  }),
+)
 
 /** Books the slot even if it is full. */
 export const overbook = optional(
@@ -210,6 +222,15 @@ export const AppointmentEdit = z
     assignedStaffId: clearable(technician),
     services: services.optional(),
     notes: clearableText('Notes', 2000, { lines: true }),
+    readyBy: promisedTime.describe(
+      'The time for which the vehicle is promised: after now and the start of the appointment, within opening hours. Null: none',
+    ),
+    undoneReadyBy: z
+      .object({ isProposed: z.boolean({ error: 'isProposed must be true or false' }) })
+      .optional()
+      .describe(
+        'Takes back a change of readyBy: it may have passed, and follows the plan again if the program had proposed it',
+      ),
     overbook: overbook.optional(),
     ...fixedFields(fixedAppointmentFields),
     notifyClient: z
@@ -345,19 +366,6 @@ export const appointments = {
     tag,
     params: idParams,
     body: Rejection,
-    edits: Appointment,
-    status: 200,
-    response: Appointment,
-    problems: ['transition_refused'],
-  }),
-  checkInAppointment: endpoint({
-    method: 'PATCH',
-    path: '/api/appointments/{id}/check-in',
-    access: 'staff',
-    summary: 'Checks in a vehicle: the appointment becomes in_progress and the vehicle in_service.',
-    tag,
-    params: idParams,
-    body: versionOnly,
     edits: Appointment,
     status: 200,
     response: Appointment,

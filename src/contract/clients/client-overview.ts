@@ -16,6 +16,7 @@ const ClientAppointment = Appointment.pick({
   services: true,
   status: true,
   readyAt: true,
+  readyBy: true,
 }).extend({
   vehicle: Appointment.shape.vehicle.pick({ licensePlate: true }),
 })

@@ -18,6 +18,7 @@ export const BoardJob = z
     boardPosition: z.int().nullable().describe('Null: ordered by the time of the slot'),
     estimatedMinutes: minutes.describe('Sum of the estimates of its services'),
     status: AppointmentStatus,
+    readyBy: Appointment.shape.readyBy,
     isReady: z.boolean().describe('Whether the work is finished and the vehicle is ready for pickup'),
     services: Appointment.shape.services,
     clientName: z.string(),

@@ -23,10 +23,10 @@ describe('changes to an appointment', () => {
       ]),
     )
     expect(table).toEqual({
-      pending: ['time', 'technician', 'services', 'notes'],
-      confirmed: ['time', 'technician', 'services', 'notes'],
-      scheduled: ['time', 'technician', 'services', 'notes'],
-      in_progress: ['technician', 'services', 'notes'],
+      pending: ['time', 'technician', 'services', 'notes', 'readyBy'],
+      confirmed: ['time', 'technician', 'services', 'notes', 'readyBy'],
+      scheduled: ['time', 'technician', 'services', 'notes', 'readyBy'],
+      in_progress: ['technician', 'services', 'notes', 'readyBy'],
       completed: ['notes'],
       cancelled: [],
     })

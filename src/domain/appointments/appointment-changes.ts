@@ -7,16 +7,16 @@ import {
 import { allow, type Decision, denied } from '../problem.ts'
 
 /** The parts of an appointment that can be changed after booking. Client and vehicle cannot. */
-export const appointmentFields = ['time', 'technician', 'services', 'notes'] as const
+export const appointmentFields = ['time', 'technician', 'services', 'notes', 'readyBy'] as const
 
 export type AppointmentField = (typeof appointmentFields)[number]
 
 // Once the car is checked in, its time has passed. Reports depend on the services and technician of completed work.
 const changeable: Record<AppointmentStatus, readonly AppointmentField[]> = {
-  pending: ['time', 'technician', 'services', 'notes'],
-  confirmed: ['time', 'technician', 'services', 'notes'],
-  scheduled: ['time', 'technician', 'services', 'notes'],
-  in_progress: ['technician', 'services', 'notes'],
+  pending: ['time', 'technician', 'services', 'notes', 'readyBy'],
+  confirmed: ['time', 'technician', 'services', 'notes', 'readyBy'],
+  scheduled: ['time', 'technician', 'services', 'notes', 'readyBy'],
+  in_progress: ['technician', 'services', 'notes', 'readyBy'],
   completed: ['notes'],
   cancelled: [],
 }
@@ -26,6 +26,7 @@ const problems: Record<AppointmentField, string> = {
   technician: 'cannot be reassigned',
   services: 'cannot have its services changed',
   notes: 'its notes cannot be changed',
+  readyBy: 'cannot be promised for another time',
 }
 
 /** Returns whether this part can still be changed. Used to disable the field and by the server. */

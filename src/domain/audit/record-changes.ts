@@ -17,6 +17,7 @@ const untold = new Set([
   'lapsesSoon',
   'cancelledFrom',
   'checkedInFrom',
+  'isReadyByProposed',
   'hasWork',
 ])
 

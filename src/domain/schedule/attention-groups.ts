@@ -2,6 +2,8 @@ import { type Role, roleMay } from '../accounts/roles.ts'
 
 /** What needs attention on the dashboard, most urgent first. */
 export const attentionGroups = [
+  'ready',
+  'past_ready_by',
   'overdue_rentals',
   'not_here_yet',
   'from_earlier_days',
@@ -19,6 +21,8 @@ export type AttentionGroupName = (typeof attentionGroups)[number]
 export const mostOfGroup = 50
 
 const titles: Record<AttentionGroupName, string> = {
+  ready: 'Ready for pickup',
+  past_ready_by: 'Not ready on time',
   overdue_rentals: 'Overdue rentals',
   not_here_yet: 'Not here yet',
   from_earlier_days: 'From earlier days',

@@ -7,6 +7,7 @@ import { outageOf, problemOfOutage } from '#server/outage'
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {
   // A clock that was set back; the actions take care of it.
   appointments_out_after_in: { code: 'conflict' },
+  appointments_ready_by_after_arrival: { code: 'conflict' },
   work_periods_in_order: { code: 'conflict' },
   appointments_spot_unique: { code: 'slot_full' },
   appointments_spot_within_capacity: { code: 'slot_full' },

@@ -185,6 +185,14 @@ it.each([
     },
   ],
   [
+    'a vehicle with a technician is checked in and promised for the proposal',
+    16,
+    async () => {
+      const { path } = await onBoard('2026-12-10')
+      return () => staff.patch(`${path}/check-in`)
+    },
+  ],
+  [
     'a cancelled appointment is restored',
     13,
     async () => {

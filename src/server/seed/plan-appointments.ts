@@ -3,7 +3,7 @@ import { isThere } from '#domain/staff/roster'
 import { isTechnician } from '#domain/staff/technician'
 import { addDays, datesFrom, weekdayOf } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
-import { addMinutes, millisecondsInHour } from '#domain/time/milliseconds'
+import { addMinutes, millisecondsInHour, millisecondsInMinute } from '#domain/time/milliseconds'
 import type { appointments } from '#server/db/schema/appointments-table'
 import { makeDice } from './demo-dice.ts'
 import { type DemoGarage, lapseInDemo, type Scene, whenBooked } from './demo-scene.ts'
@@ -100,6 +100,8 @@ function planServiceAppointments(board: Board): AppointmentPlan[] {
       checkInTime: hasArrived ? arrival : null,
       checkOutTime: hasLeft ? departure : null,
       checkedInFrom: hasArrived ? bookedAs : null,
+      readyBy: hasArrived ? nextQuarter(departure) : null,
+      isReadyByProposed: hasArrived,
       notes: overnight.includes(seat) ? (demoOvernightNotes[overnight.indexOf(seat)] ?? note) : note,
       assignedStaffId: technician?.id ?? null,
       preferredStaffId: hasPreference && !prefersApprentice ? dice.oneOf(there).id : null,
@@ -109,6 +111,12 @@ function planServiceAppointments(board: Board): AppointmentPlan[] {
       updatedAt: hasLeft ? departure : hasArrived ? arrival : (booked.decidedAt ?? booked.createdAt),
     }
   })
+}
+
+/** Returns the instant at the next quarter of an hour. */
+function nextQuarter(instant: Date): Date {
+  const quarter = 15 * millisecondsInMinute
+  return new Date(Math.ceil(instant.getTime() / quarter) * quarter)
 }
 
 /** Returns the pending online requests. */

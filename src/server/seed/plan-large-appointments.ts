@@ -88,7 +88,7 @@ function appointmentOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, 
   const arrival = instantOf(date, timeFromMinutes(minutesOf(time) + dice.between(0, 15)), now.timeZone)
   const checkInTime = arrival < now.instant ? arrival : begins
   const departure = addMinutes(checkInTime, dice.between(40, 150))
-  const arrived = { ...booked, checkInTime, checkedInFrom: 'scheduled' } as const
+  const arrived = { ...booked, checkInTime, checkedInFrom: 'scheduled', readyBy: departure } as const
   if (departure > now.instant) return { ...arrived, status: 'in_progress' } as const
   return { ...arrived, status: 'completed', checkOutTime: departure } as const
 }

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   Check,
   CircleCheckBig,
+  Clock,
   LogIn,
   LogOut,
   Pause,
@@ -14,12 +15,14 @@ import {
 import type { MyJob } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
+import { describeReadyByChange, displayReadyBy, maySetReadyBy } from '#domain/appointments/ready-by'
 import { decideWork } from '#domain/appointments/work'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
-import type { Nothing } from '#web/api/call-api.ts'
+import type { RouteBody } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, success, undoBy } from '#web/records/action.ts'
+import { action, currentOf, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */
@@ -28,6 +31,35 @@ export function plateOf({ vehicle }: Pick<Appointment, 'vehicle'>): string {
 }
 
 type Awaited = AppointmentProgress & { id: string }
+
+/** The time at which it is done, for the time in the toast. */
+interface AtNow {
+  now: GarageNow
+}
+
+interface ReadyByChange extends AtNow {
+  readyBy: string | null
+}
+
+/** What is needed of an appointment to promise its vehicle for another time. */
+export type Promised = Pick<
+  Appointment,
+  'id' | 'version' | 'status' | 'readyAt' | 'readyBy' | 'isReadyByProposed' | 'vehicle'
+>
+
+function promised(appointment: Appointment, now: GarageNow) {
+  const { readyBy } = appointment
+  const title = readyBy === null ? 'Ready by removed' : `Ready by ${displayReadyBy(readyBy, now)}`
+  return { title, description: plateOf(appointment) }
+}
+
+/** Returns the sentences as one text; the first can be a prescribed one without a full stop. */
+function sentences(...parts: (string | null)[]): string {
+  const [first = '', ...others] = parts.filter((part) => part !== null)
+  return others.length === 0 ? first : [first.replace(/\.?$/, '.'), ...others].join(' ')
+}
+
+type AppointmentEditBody = RouteBody<'PATCH /api/appointments/{id}'>
 
 interface Started {
   /** The vehicle that the user works on now, whose work a start pauses. */
@@ -74,13 +106,30 @@ const checkingOut = {
   undo: (appointment: Appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
 }
 
+/** Takes back a change of the promised time. */
+const undoReadyBy = action('PATCH /api/appointments/{id}', {
+  input: ({ id, version }: Promised, { readyBy, isProposed }: ReadyByChange & { isProposed: boolean }) => ({
+    params: { id },
+    body: { readyBy, undoneReadyBy: { isProposed }, version },
+  }),
+  done: (appointment, _, { now }) => promised(appointment, now),
+  failed: 'Failed to undo the change.',
+})
+
 /** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
 export const appointmentActions = {
   checkIn: action('PATCH /api/appointments/{id}/check-in', {
     label: 'Check In',
     icon: LogIn,
     permits: (appointment: Awaited) => decideAppointment(appointment, 'checkIn').permitted,
-    done: { title: 'Vehicle Checked In', description: 'Vehicle arrival has been logged successfully.' },
+    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
+    done: ({ readyBy }, _, { now }) => ({
+      title: 'Vehicle Checked In',
+      description: sentences(
+        'Vehicle arrival has been logged successfully.',
+        readyBy && `Ready by ${displayReadyBy(readyBy, now)}.`,
+      ),
+    }),
     failed: 'Failed to check in vehicle.',
     undo: (appointment) => undoBy(bookingActions.appointment.undoCheckIn, appointment, undefined),
   }),
@@ -89,7 +138,7 @@ export const appointmentActions = {
     label: 'Check Out',
     icon: LogOut,
     ...checkingOut,
-    input: ({ id }: Awaited, _: Nothing) => ({ params: { id }, body: {} }),
+    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
   }),
   checkOutAndSetService: action('PATCH /api/appointments/{id}/check-out', {
     label: 'Check out and set next service',
@@ -152,9 +201,47 @@ export const appointmentActions = {
     },
   }),
   assign: action('PATCH /api/appointments/{id}', {
-    done: ({ assignedStaff }) =>
-      success(assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.'),
+    input: (
+      { id, version }: Appointment,
+      { assignedStaffId }: AtNow & { assignedStaffId: string | null },
+    ) => ({
+      params: { id },
+      body: { assignedStaffId, version },
+    }),
+    done: ({ assignedStaff, readyBy }, appointment, { now }) =>
+      success(
+        sentences(
+          assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.',
+          describeReadyByChange(appointment.readyBy, readyBy, now),
+        ),
+      ),
     failed: 'Failed to assign the technician.',
+  }),
+  /** Promises the vehicle for a time; null: for none. */
+  readyBy: action('PATCH /api/appointments/{id}', {
+    label: 'Ready by',
+    icon: Clock,
+    pending: 'Saving...',
+    permits: (appointment: Promised) => maySetReadyBy(appointment),
+    input: ({ id, version }: Promised, { readyBy }: ReadyByChange) => ({
+      params: { id },
+      body: { readyBy, version },
+    }),
+    resend: ({ readyBy: saved, version }, { id, readyBy: seen }, { readyBy }) =>
+      saved === seen ? { params: { id }, body: { readyBy, version } } : null,
+    done: (appointment, _, { now }) => promised(appointment, now),
+    failed: (error, _, { now }) => {
+      const saved = currentOf<Appointment>(error)
+      if (saved === null) return null
+      const time = saved.readyBy === null ? 'removed' : `changed to ${displayReadyBy(saved.readyBy, now)}`
+      return {
+        title: 'Changed by someone else',
+        description: `Ready by has been ${time}. Your change was not made.`,
+        variant: 'destructive',
+      }
+    },
+    undo: (appointment, { readyBy, isReadyByProposed: isProposed }, { now }) =>
+      undoBy(undoReadyBy, appointment, { readyBy, isProposed, now }),
   }),
   addNote: action('POST /api/appointments/{id}/notes', {
     label: 'Add note',
@@ -182,7 +269,17 @@ export const appointmentActions = {
     failed: 'Failed to answer the customer.',
   }),
   edit: action('PATCH /api/appointments/{id}', {
-    done: 'Appointment updated successfully',
+    input: ({ id }: Appointment, { now: _, ...body }: AtNow & AppointmentEditBody) => ({
+      params: { id },
+      body,
+    }),
+    done: ({ readyBy }, appointment, { now }) =>
+      success(
+        sentences(
+          'Appointment updated successfully',
+          describeReadyByChange(appointment.readyBy, readyBy, now),
+        ),
+      ),
     failed: 'Failed to update appointment',
   }),
   create: action('POST /api/appointments', {

@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { positionLabel, type StaffPosition } from '#domain/staff/staff-member'
 import { useAction } from '#web/records/use-action.tsx'
-import { useServiceNames, useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { appointmentActions } from './appointment-actions.ts'
@@ -56,6 +56,7 @@ function AssignTechnician({ appointment }: { appointment: Appointment }) {
   const { assignedStaffId, assignedStaff, status, timeSlotId } = appointment
   // A vehicle in the workshop can be given to any technician, as in the edit dialog.
   const technicians = useTechniciansAt(status === 'in_progress' ? '' : timeSlotId)
+  const now = useGarageNow()
   const { run, isPending, sent } = useAction(appointmentActions.assign)
   const known = technicians.data ?? []
   const isCurrentListed = known.some((member) => member.id === assignedStaffId)
@@ -69,7 +70,7 @@ function AssignTechnician({ appointment }: { appointment: Appointment }) {
         if (!isPending)
           run(appointment, {
             assignedStaffId: target.value === '' ? null : target.value,
-            version: appointment.version,
+            now,
           })
       }}
     >

@@ -36,6 +36,7 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { NextStep } from './next-step.tsx'
 import { OverbookedTag } from './overbooked-tag.tsx'
+import { ReadyByButton } from './ready-by.tsx'
 import type { ListEntry } from './use-booking-list.ts'
 
 const quiet = clsx('truncate text-small text-ink-2 tabular-nums')
@@ -76,12 +77,12 @@ export function AppointmentListRow({
           <span className="truncate">{namesOf(services)}</span>
           <OverbookedTag appointment={appointment} />
           {isNotHereYet(appointment, now) && <span className={lateNote}>Not here yet</span>}
-          {since !== null && (
-            <span className={quiet}>
-              {appointment.readyAt === null ? 'Here' : 'Ready'} since{' '}
-              {displayInstant(appointment.readyAt ?? since, now.timeZone).time}
-            </span>
-          )}
+          <span className="flex min-w-0 flex-wrap gap-x-2 text-small">
+            {since !== null && appointment.readyAt === null && appointment.readyBy === null && (
+              <span className={quiet}>Here since {displayInstant(since, now.timeZone).time}</span>
+            )}
+            <ReadyByButton appointment={appointment} className="truncate text-small" />
+          </span>
         </>
       }
       technician={

@@ -65,7 +65,7 @@ describe('the sheet of an appointment', () => {
     const buttons = screen
       .getAllByRole('button')
       .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
-    expect(buttons.toSorted()).toEqual(['Close', 'Copy link'])
+    expect(buttons.toSorted()).toEqual(['Close', 'Copy link', 'Print job card'])
     await expectAccessibleMarkup()
   })
 

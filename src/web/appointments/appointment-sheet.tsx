@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Pencil, Trash2 } from 'lucide'
+import { Pencil, Printer, Trash2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
 import { isEditable } from '#domain/appointments/appointment-changes'
@@ -22,18 +22,24 @@ import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { PartsSection } from '#web/parts/parts-section.tsx'
+import { mayDo } from '#web/records/action.ts'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { appointmentActions } from './appointment-actions.ts'
 import { AppointmentDetails } from './appointment-details-list.tsx'
 import { ClientDetailsList } from './client-details-list.tsx'
 import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
 import { MoveRequestNotice } from './move-request.tsx'
 import { NextStep } from './next-step.tsx'
+import { PrintedJobCard } from './printed-job-card.tsx'
+import { ReadyByText } from './ready-by.tsx'
+import { ReadyByForm } from './ready-by-form.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { WorkSection } from './work-section.tsx'
@@ -57,7 +63,17 @@ export function AppointmentSheet({ id, onClose }: RecordSheetState) {
       frame={(appointment) => ({
         title: 'Appointment Details',
         mark: appointment && <AppointmentBadge appointment={appointment} />,
-        tools: appointment && <CopyLinkButton path={`/appointments?appointment=${appointment.id}`} />,
+        tools: appointment && (
+          <>
+            <IconButton
+              icon={Printer}
+              iconSize="large"
+              label="Print job card"
+              onClick={() => window.print()}
+            />
+            <CopyLinkButton path={`/appointments?appointment=${appointment.id}`} />
+          </>
+        ),
         description: appointment && `Reference ${referenceOf(appointment.id)}`,
         footer: appointment && <SheetActions appointment={appointment} onDeleted={onClose} />,
       })}
@@ -77,6 +93,7 @@ function Details({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <AppointmentTimes appointment={appointment} />
+      <PromisedTime appointment={appointment} />
       <MoveRequestNotice appointment={appointment} />
       <CallLine entityId={appointment.id} />
       <CustomerNotes entityId={appointment.id} />
@@ -97,8 +114,16 @@ function Details({ appointment }: { appointment: Appointment }) {
       </SheetSection>
       <MessagesSection of={{ entityId: appointment.id }} />
       <RecordHistory entity="appointment" id={appointment.id} />
+      <PrintedJobCard appointment={appointment} />
     </>
   )
+}
+
+/** The time for which the vehicle is promised; staff change it here. */
+function PromisedTime({ appointment }: { appointment: Appointment }) {
+  const staff = useStaff()
+  if (mayDo(staff, appointmentActions.readyBy, appointment)) return <ReadyByForm appointment={appointment} />
+  return <ReadyByText appointment={appointment} className="mb-5 block" />
 }
 
 const term = clsx('text-small text-ink-2')

@@ -15,7 +15,7 @@ import { StaffNotesField } from '#web/forms/form-fields.tsx'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { aboutAppointment, NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { useServiceNames, useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 import {
@@ -73,6 +73,7 @@ function describeWhen(wanted: string, current: string): string {
 
 /** Form state of an edited appointment; server errors keep the typed values. */
 function useEditForm(appointment: Appointment, onDone: () => void) {
+  const now = useGarageNow()
   const form: UseFormReturn<AppointmentEditForm> = useForm({
     mode: 'onTouched',
     defaultValues: appointmentEditFormOf(appointment),
@@ -111,7 +112,7 @@ function useEditForm(appointment: Appointment, onDone: () => void) {
   function save({ edit: { base, version }, values }: EditWithValues<AppointmentEditForm>) {
     const body = appointmentEditBodyOf(values, base)
     if (Object.keys(body).length === 0) onDone()
-    else edit.run(appointment, { ...body, version })
+    else edit.run(appointment, { ...body, version, now })
   }
   const onSubmit = form.handleSubmit(() => {
     if (!edit.isPending) conflicts.submit(save)

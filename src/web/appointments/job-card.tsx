@@ -33,6 +33,7 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { appointmentActions, plateOf } from './appointment-actions.ts'
 import { ReadyButton } from './ready-buttons.tsx'
+import { ReadyByButton } from './ready-by.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
@@ -123,6 +124,7 @@ function JobFrame({ job, children }: { job: MyJob; children: ReactNode }) {
         </Link>
         <p className="text-lead wrap-anywhere">{namesOf(services)}</p>
         <BookedBy of={job} className="block" />
+        <ReadyByButton appointment={job} className="text-lead" />
         {isNotHereYet(job, now) && <p className="font-label text-pending-fg">Not here yet</p>}
       </div>
       {children}
@@ -195,10 +197,10 @@ function CustomerAndHistory({ job }: { job: MyJob }) {
 /** How long has been worked on the vehicle, and since when the user is working on it. */
 function WorkLine({ job }: { job: MyJob }) {
   const { instant, timeZone } = useGarageNow()
-  const { runningSince, readyAt } = job
+  const { runningSince } = job
   const running = runningSince === null ? 0 : minutesBetween(runningSince, instant)
   const minutes = job.workedMinutes + running
-  if (minutes === 0 && runningSince === null && readyAt === null) return null
+  if (minutes === 0 && runningSince === null) return null
   return (
     <p
       className={clsx(
@@ -208,7 +210,6 @@ function WorkLine({ job }: { job: MyJob }) {
     >
       <b>{displayMinutes(minutes)} worked</b>
       {runningSince !== null && <span>Working since {displayInstant(runningSince, timeZone).time}</span>}
-      {readyAt !== null && <span>Ready since {displayInstant(readyAt, timeZone).time}</span>}
     </p>
   )
 }

@@ -45,9 +45,14 @@ const nothing: SearchAnswer = {
   staff: none,
   tows: none,
 }
-const foundClient: FoundClient = { ...samira, vehicles: [], nextVisit: null }
+const foundClient: FoundClient = { ...samira, vehicles: [], workshopJob: null, nextVisit: null }
 const { name, email, phone } = samira
-const foundVehicle: FoundVehicle = { ...corolla, client: { name, email, phone }, nextVisit: null }
+const foundVehicle: FoundVehicle = {
+  ...corolla,
+  client: { name, email, phone },
+  workshopJob: null,
+  nextVisit: null,
+}
 const byName = { ...nothing, clients: { ...none, count: 1, results: [foundClient] } }
 const byPlate = { ...nothing, vehicles: { ...none, count: 1, exact: true, results: [foundVehicle] } }
 

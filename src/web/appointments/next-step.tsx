@@ -44,6 +44,7 @@ export function NextStep({
         key={next.label}
         action={next}
         subject={appointment}
+        values={{ now }}
         isNextStep
         variant={isDue ? 'due' : variant}
         size={size}

@@ -12,6 +12,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { callPage, type ListPage } from '#web/api/call-api.ts'
+import { ReadyByText } from '#web/appointments/ready-by.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -105,7 +106,7 @@ export function ClientAppointments({
       allLabel="All appointments"
       emptyText="No appointments yet"
       failedText="Failed to load appointments. Please try again."
-      row={({ id, timeSlot, vehicle, services, status, readyAt }) => (
+      row={({ id, timeSlot, vehicle, services, status, readyAt, readyBy }) => (
         <ClientRow
           key={id}
           href={linkTo(id)}
@@ -120,6 +121,7 @@ export function ClientAppointments({
         >
           <PlateChip plate={vehicle.licensePlate} />
           <span className="truncate text-small text-ink-2">{namesOf(services)}</span>
+          <ReadyByText appointment={{ status, readyAt, readyBy }} className="text-small" />
         </ClientRow>
       )}
     />

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { displayDate, displayTime } from '#domain/time/display'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -24,7 +24,7 @@ export function PrintedSheet({
   const { user } = useStaff()
   const now = useGarageNow()
   const sheet = useRef<HTMLDivElement>(null)
-  useOnePage(sheet, onOnePage)
+  useOnePage(sheet, { enabled: onOnePage, isPrinted: !onScreen })
   return (
     <div
       ref={sheet}
@@ -75,10 +75,17 @@ const pixelsPerMillimetre = 96 / 25.4
 const smallestScale = 0.6
 
 /** Scales a sheet down while it is printed, so that it needs one page only. */
-function useOnePage(sheet: RefObject<HTMLElement | null>, enabled: boolean): void {
+function useOnePage(
+  sheet: RefObject<HTMLElement | null>,
+  { enabled, isPrinted }: { enabled: boolean; isPrinted: boolean },
+): void {
   const zoom = (scale: string) => sheet.current?.style.setProperty('zoom', scale)
-  const fit = () => sheet.current && zoom(`${scaleToFit(sheet.current)}`)
-  useListener('beforeprint', fit, { active: enabled })
+  const shrink = () => sheet.current && zoom(`${scaleToFit(sheet.current)}`)
+  // A sheet that is rendered while it is printed has missed the event.
+  useLayoutEffect(() => {
+    if (enabled && isPrinted) shrink()
+  })
+  useListener('beforeprint', shrink, { active: enabled })
   useListener('afterprint', () => zoom(''), { active: enabled })
 }
 
@@ -88,7 +95,7 @@ function scaleToFit(sheet: HTMLElement): number {
   let scale = 1
   for (; scale > smallestScale; scale -= 0.02) {
     // `beforeprint` is dispatched before the layout of the page. Zoomed, because lines are rounded to whole pixels.
-    sheet.style.cssText = `zoom: ${scale}; width: ${page.width / scale}mm; max-width: none; padding: 0; border: 0`
+    sheet.style.cssText = `display: block; zoom: ${scale}; width: ${page.width / scale}mm; max-width: none; padding: 0; border: 0`
     if (sheet.getBoundingClientRect().height <= page.height * pixelsPerMillimetre) break
   }
   sheet.style.cssText = cssText

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
 import type { RecordPhoto } from '#contract/record-photos'
 import type { RentalCondition } from '#contract/rentals/condition-report'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
@@ -10,6 +9,7 @@ import { agreedPrice, agreedTimes, conditionReport, type ReportLine } from '#dom
 import type { ConditionStage } from '#domain/rentals/rental-condition'
 import { displayCustomerDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { isKnownLine, type PrintedLine, PrintedLines, PrintedPart } from '#web/layout/printed-lines.tsx'
 import { PrintedHeader, PrintedSheet } from '#web/layout/printed-sheet.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
@@ -41,22 +41,22 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
         Reference <b className="whitespace-nowrap">{referenceOf(rental.id)}</b>
       </PrintedHeader>
       <div className={clsx(twoColumns, 'gap-y-4 pt-4')}>
-        <Part title="Rental company">
-          <Lines lines={garageLines(garage)} />
-        </Part>
-        <Part title="Customer">
-          <Lines lines={customerLines(rental)} />
-        </Part>
-        <Part title="Car">
+        <PrintedPart title="Rental company">
+          <PrintedLines lines={garageLines(garage)} />
+        </PrintedPart>
+        <PrintedPart title="Customer">
+          <PrintedLines lines={customerLines(rental)} />
+        </PrintedPart>
+        <PrintedPart title="Car">
           <div className="flex flex-wrap items-center gap-2">
             <PlateChip plate={rentalVehicle.licensePlate} />
             <b>{vehicleName(rentalVehicle)}</b>
           </div>
-          <Lines lines={agreedTimes(rental, garage.timeZone)} />
-        </Part>
-        <Part title="Price">
-          <Lines lines={agreedPrice(rental)} />
-        </Part>
+          <PrintedLines lines={agreedTimes(rental, garage.timeZone)} />
+        </PrintedPart>
+        <PrintedPart title="Price">
+          <PrintedLines lines={agreedPrice(rental)} />
+        </PrintedPart>
       </div>
       <Report lines={conditionReport(rental, condition)} photos={photos} />
       <p className="pt-4">
@@ -71,30 +71,22 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
   )
 }
 
-interface Line {
-  term: string
-  value: string
-}
-
-const isKnown = (line: { term: string; value: string | null }): line is Line =>
-  line.value !== null && line.value !== ''
-
 function garageLines(garage: {
   businessName: string
   address: string
   phoneDisplay: string | null
   email: string | null
-}): Line[] {
+}): PrintedLine[] {
   return [
     { term: 'Name', value: garage.businessName },
     { term: 'Address', value: garage.address },
     { term: 'Phone', value: garage.phoneDisplay },
     { term: 'Email', value: garage.email },
-  ].filter(isKnown)
+  ].filter(isKnownLine)
 }
 
 /** Returns the customer and, for staff, the licence. */
-function customerLines(rental: RentalBooking): Line[] {
+function customerLines(rental: RentalBooking): PrintedLine[] {
   const { phone, email } = rental.client
   const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = rental
   const day = (date: RentalBooking['dateOfBirth']) => (date === null ? null : displayCustomerDate(date))
@@ -106,29 +98,7 @@ function customerLines(rental: RentalBooking): Line[] {
     { term: 'Licence', value: driverLicense },
     { term: 'Licence expires', value: day(licenseExpirationDate) },
     { term: 'Date of birth', value: day(dateOfBirth) },
-  ].filter(isKnown)
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-1">
-      <h2 className="text-h3 text-black">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Lines({ lines }: { lines: readonly Line[] }) {
-  return (
-    <dl className="grid gap-1 tabular-nums">
-      {lines.map(({ term, value }) => (
-        <div key={term} className="flex justify-between gap-4 border-b border-dotted border-print/50">
-          <dt className="flex-none text-print">{term}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ].filter(isKnownLine)
 }
 
 /** The condition at pickup and return side by side; empty cells are filled in on paper. */

@@ -1,4 +1,4 @@
-import { FolderOpen, Inbox } from 'lucide'
+import { FolderOpen, Inbox, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
@@ -14,6 +14,7 @@ import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
+import { ReadyByButton } from '#web/appointments/ready-by.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
@@ -27,6 +28,7 @@ import { ActionButton } from '#web/records/use-action.tsx'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
@@ -47,6 +49,8 @@ export function AttentionRow({ group, entry }: { group: AttentionGroupName; entr
     case 'appointment':
       if (group === 'requests')
         return <RequestRow entry={{ type: 'appointment', appointment: entry.appointment }} />
+      if (group === 'ready' || group === 'past_ready_by')
+        return <PromisedRow appointment={entry.appointment} />
       return <AppointmentRow appointment={entry.appointment} />
     case 'rental':
       if (group === 'requests') return <RequestRow entry={{ type: 'rental', rental: entry.rental }} />
@@ -60,7 +64,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const now = useGarageNow()
   const namesOf = useServiceNames()
   const { linkTo } = useRecordInUrl('appointment')
-  const { id, client, vehicle, services, status, readyAt, timeSlot } = appointment
+  const { id, client, vehicle, services, status, timeSlot } = appointment
   const day = displayNearDate(timeSlot.date, now.date)
   const isHere = status === 'in_progress'
   const due = timeSlot.date === now.date ? 'Due' : `Expected ${day},`
@@ -72,9 +76,37 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       button={<NextStep appointment={appointment} className="w-full" />}
     >
       <BookedBy of={appointment} className="mr-2" />
-      {readyAt !== null && <b className="font-label text-done-fg">Ready for pickup · </b>}
       <Reason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</Reason> ·{' '}
       {namesOf(services)}
+    </Row>
+  )
+}
+
+/** A vehicle that waits for its customer, or that was promised for a time that has passed, with the number to call. */
+function PromisedRow({ appointment }: { appointment: Appointment }) {
+  const namesOf = useServiceNames()
+  const { linkTo } = useRecordInUrl('appointment')
+  const { id, client, vehicle, services, assignedStaff } = appointment
+  return (
+    <Row
+      href={linkTo(id)}
+      name={client.name}
+      plate={vehicle.licensePlate}
+      beside={
+        client.phone !== '' && (
+          <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${client.phone}`}>
+            <Icon shape={Phone} size="small" />
+            <PhoneText stored={client.phone} />
+          </a>
+        )
+      }
+      button={<NextStep appointment={appointment} className="w-full" />}
+    >
+      <BookedBy of={appointment} className="mr-2" />
+      <ReadyByButton appointment={appointment} className="max-md:block" />
+      <span className="max-md:hidden"> · </span>
+      {namesOf(services)}
+      {assignedStaff !== null && ` · ${assignedStaff.name}`}
     </Row>
   )
 }

@@ -5,11 +5,13 @@ import { Link, Redirect, useLocation, useParams } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
+import { mostOfGroup } from '#domain/schedule/attention-groups'
 import { type RentalDayLabel, rentalDayLabel, rentalsOnDay } from '#domain/schedule/rental-on-day'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { useRead } from '#web/api/hooks.ts'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
@@ -19,7 +21,7 @@ import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { TechnicianFilter, useTechnicianInUrl } from '#web/staff/technician-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,6 +33,7 @@ import { DayWaitlist } from '#web/waitlist/day-waitlist.tsx'
 import { DayAppointments, groupByTime } from './day-appointments.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DaySheet } from './day-sheet.tsx'
+import type { LeftEntry } from './day-sheet-rows.ts'
 import { DaySummary } from './day-summary.tsx'
 import { MarkClosedDialog } from './mark-closed-dialog.tsx'
 import { type Day, useDay } from './use-day.ts'
@@ -56,12 +59,14 @@ function DailyView({ date }: { date: CalendarDate }) {
   const closing = useDialogFor<null>()
   const goTo = (other: CalendarDate) => navigate(`/daily/${other}${technician.search}`)
   const markClosed = () => closing.show(null)
+  const left = useLeftFrom(date)
   const sheet =
-    day.appointments.data && day.rentals.data && day.opening
+    left !== null && day.appointments.data && day.rentals.data && day.opening
       ? {
           appointments: day.appointments.data,
           rentals: technician.staffId === '' ? day.rentals.data : [],
           opening: day.opening,
+          left,
         }
       : null
   const printing = usePrinting()
@@ -96,6 +101,21 @@ function DailyView({ date }: { date: CalendarDate }) {
       )}
     </>
   )
+}
+
+/** Returns what needs attention, for the day sheet of today; null while it is read. Without it, the sheet can be printed, too. */
+function useLeftFrom(date: CalendarDate): readonly LeftEntry[] | null {
+  const { date: today } = useGarageNow()
+  const { data, isError } = useRead(
+    'GET /api/attention',
+    { query: { limit: mostOfGroup } },
+    { when: date === today },
+  )
+  if (date !== today || isError) return []
+  if (data === undefined) return null
+  return data
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (entry.kind === 'appointment' || entry.kind === 'rental' ? entry : []))
 }
 
 /** The appointments and rentals of the day side by side, or an empty state. */

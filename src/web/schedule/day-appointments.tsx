@@ -9,6 +9,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
+import { ReadyByButton } from '#web/appointments/ready-by.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
@@ -136,13 +137,14 @@ function JobRow({ appointment, href }: { appointment: Appointment; href: string 
       >
         {namesOf(services)}
       </div>
-      <div className="flex min-w-0 items-center gap-2 text-small text-ink-2 [grid-area:who]">
+      <div className="flex min-w-0 items-center gap-x-2 text-small text-ink-2 [grid-area:who] @max-sheet-wide/day:flex-wrap">
         <Link href={href} className={clsx('cover-link min-h-6 truncate leading-6', struck)} {...rowLink}>
           {client.name}
         </Link>
         <BookedBy of={appointment} className="truncate" />
         {assignedStaff && <TechnicianName name={assignedStaff.name} />}
         <OverbookedTag appointment={appointment} />
+        <ReadyByButton appointment={appointment} className="flex-none" />
         {isNotHereYet(appointment, now) && (
           <span className="flex-none font-name text-pending-fg">Not here yet</span>
         )}

@@ -4,20 +4,20 @@ import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
+import { displayDate, displayMonthDay, displayTime, displayWeekday } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { PrintedHeader, PrintedSheet } from '#web/layout/printed-sheet.tsx'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { type Box, type DaySheetRow, daySheetRows } from './day-sheet-rows.ts'
+import { type Box, type DaySheetRow, daySheetRows, type LeftEntry, leftRows } from './day-sheet-rows.ts'
 import type { OpeningDescription } from './use-day.ts'
 
 /** With more rows than this, the row height is reduced to fit one page. */
 const ROWS_IN_FULL_HEIGHT = 17
 
 /** In px, in the order of the columns; the work column takes the rest. A plate is larger in the workshop density. */
-const COLUMN_WIDTHS = [88, 116, 182, undefined, 78, 32, 32, 70] as const
+const COLUMN_WIDTHS = [80, 116, 158, undefined, 72, 28, 28, 44] as const
 
 /** The printed sheet of the day with tick boxes; hidden on screen. */
 export function DaySheet({
@@ -25,14 +25,20 @@ export function DaySheet({
   appointments,
   rentals,
   opening,
+  left,
 }: {
   date: CalendarDate
   appointments: readonly Appointment[]
   rentals: readonly RentalBooking[]
   opening: OpeningDescription
+  /** What needs attention today, of which the sheet has what is left from earlier days. */
+  left: readonly LeftEntry[]
 }) {
   const { garage } = useStaff()
-  const rows = daySheetRows({ date, appointments, rentals, services: garage.services })
+  const known = { date, services: garage.services, now: useGarageNow() }
+  const rows = daySheetRows({ ...known, appointments, rentals })
+  const earlier = leftRows(left, known)
+  const isLow = rows.length + earlier.length > ROWS_IN_FULL_HEIGHT
   const cars = countAppointments(appointments).appointments
   const activities = countRentalActivities(rentals, date).activities
   return (
@@ -71,14 +77,21 @@ export function DaySheet({
             )}
           </tr>
         </thead>
+        {earlier.length > 0 && (
+          <tbody>
+            <tr>
+              <th colSpan={8} scope="rowgroup" className="px-1 pt-3 pb-1 text-left text-small font-heading">
+                From earlier days
+              </th>
+            </tr>
+            {earlier.map((row) => (
+              <DaySheetLine key={row.key} row={row} starts isLow={isLow} />
+            ))}
+          </tbody>
+        )}
         <tbody>
           {rows.map((row, index) => (
-            <DaySheetLine
-              key={row.key}
-              row={row}
-              starts={row.time !== rows[index - 1]?.time}
-              isLow={rows.length > ROWS_IN_FULL_HEIGHT}
-            />
+            <DaySheetLine key={row.key} row={row} starts={row.time !== rows[index - 1]?.time} isLow={isLow} />
           ))}
         </tbody>
       </table>
@@ -97,36 +110,53 @@ function DaySheetLine({
   starts: boolean
   isLow: boolean
 }) {
+  const line = 'border-b border-print/50'
   const cell = clsx(
-    'border-b border-print/50 px-1 align-middle',
+    'px-1 align-middle',
+    row.notes === null && line,
     isLow ? 'h-9 leading-4' : 'h-11',
     starts && 'border-t-2 border-t-black',
   )
   return (
-    <tr className="break-inside-avoid">
-      <td className={clsx(cell, 'text-lead font-heading whitespace-nowrap wide tabular-nums')}>
-        {starts && displayTime(row.time)}
-      </td>
-      <td className={cell}>
-        <PlateChip plate={row.plate} />
-      </td>
-      <td className={cell}>
-        <b>{row.vehicle}</b>
-        <br />
-        {row.client}
-      </td>
-      <td className={cell}>{row.work}</td>
-      <td className={clsx(cell, 'whitespace-nowrap text-print')}>{row.technician}</td>
-      <td className={cell}>
-        <TickBox box={row.in} />
-      </td>
-      <td className={cell}>
-        <TickBox box={row.out} />
-      </td>
-      <td className={cell}>
-        <span className="block h-4.5 border-b border-dotted border-print" />
-      </td>
-    </tr>
+    <>
+      <tr className={clsx('break-inside-avoid', row.notes !== null && 'break-after-avoid')}>
+        <td className={clsx(cell, 'text-lead font-heading whitespace-nowrap wide tabular-nums')}>
+          {row.since === null ? starts && displayTime(row.time) : displayMonthDay(row.since)}
+        </td>
+        <td className={cell}>
+          <PlateChip plate={row.plate} />
+        </td>
+        <td className={cell}>
+          <b>{row.vehicle}</b>
+          <br />
+          {row.client}
+          <br />
+          <span className="whitespace-nowrap tabular-nums">{row.phone}</span>
+        </td>
+        <td className={cell}>
+          {row.work}
+          {row.readyBy !== null && <b className="block">{row.readyBy}</b>}
+        </td>
+        <td className={clsx(cell, 'whitespace-nowrap text-print')}>{row.technician}</td>
+        <td className={cell}>
+          <TickBox box={row.in} />
+        </td>
+        <td className={cell}>
+          <TickBox box={row.out} />
+        </td>
+        <td className={cell}>
+          <span className="block h-4.5 border-b border-dotted border-print" />
+        </td>
+      </tr>
+      {row.notes !== null && (
+        <tr className="break-inside-avoid">
+          <td colSpan={2} className={line} />
+          <td colSpan={6} className={clsx(line, 'px-1 pb-1 leading-4 wrap-anywhere text-print')}>
+            <span className="line-clamp-3">“{row.notes}”</span>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

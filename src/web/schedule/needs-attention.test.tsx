@@ -31,12 +31,25 @@ const stillHere = sampleAppointment({
   id: '0198a000-0000-7000-8000-0000000000e1',
   status: 'in_progress',
   checkInTime: '2026-11-19T22:20:00.000Z',
-  readyAt: '2026-11-23T05:00:00.000Z',
   timeSlot: { date: calendarDate('2026-11-20'), time: timeOfDay('09:30') },
+})
+const ready = {
+  ...stillHere,
+  id: '0198a000-0000-7000-8000-0000000000e2',
+  readyAt: '2026-11-23T05:00:00.000Z',
+}
+const past = sampleAppointment({
+  ...{ id: '0198a000-0000-7000-8000-0000000000e3', status: 'in_progress' },
+  checkInTime: '2026-11-23T21:05:00.000Z',
+  // 9:30 am; it is 10 am.
+  readyBy: '2026-11-23T22:30:00.000Z',
+  assignedStaff: { name: 'Marcus Webb', position: 'mechanic' },
 })
 const call = sampleCall()
 const calls: AttentionGroup = { name: 'calls', total: 1, entries: [{ kind: 'call', call }] }
 const all: AttentionGroup[] = [
+  { name: 'ready', total: 1, entries: [{ kind: 'appointment', appointment: ready }] },
+  { name: 'past_ready_by', total: 1, entries: [{ kind: 'appointment', appointment: past }] },
   overdue,
   { name: 'not_here_yet', total: 1, entries: [{ kind: 'appointment', appointment: late }] },
   { name: 'from_earlier_days', total: 1, entries: [{ kind: 'appointment', appointment: stillHere }] },
@@ -66,14 +79,21 @@ it('each group: its entries with the reason and one button', async () => {
       }),
     ).toBeVisible()
   }
+  await row('Ready for pickup', /Ready since yesterday, 4:00 pm/, 'Check Out')
+  await row('Not ready on time', /Late: ready by 9:30 am · .+ · Marcus Webb/, 'Check Out')
+  for (const name of ['Ready for pickup', 'Not ready on time'])
+    expect(within(await group(name)).getByRole('link', { name: '0491 570 156' })).toHaveAttribute(
+      'href',
+      'tel:+61491570156',
+    )
   await row('Overdue rentals', /2 days late/, 'Check Out')
   await row('Not here yet', /Due 8:00 am/, 'Check In')
-  await row('From earlier days', /Ready for pickup · Here since Nov 20/, 'Check Out')
+  await row('From earlier days', /Here since Nov 20/, 'Check Out')
   await row('Calls to make', /Your booking on .+ is confirmed.+Prefers a call/, 'Called')
   await row('Pending requests', /Samira Okafor/, 'Review')
   await row('Licences to check', /Missing: date of birth/, 'Open')
   expect(await group('Messages not sent')).toHaveTextContent('An administrator can send them again')
-  expect(screen.getByRole('heading', { name: 'Needs attention' }).parentElement).toHaveTextContent('8')
+  expect(screen.getByRole('heading', { name: 'Needs attention' }).parentElement).toHaveTextContent('10')
   await expectAccessibleMarkup()
 })
 
@@ -162,7 +182,7 @@ it('users with the role user see what is late, without buttons', async () => {
 
 it('on a phone the groups after the second start closed', async () => {
   stubPhone()
-  const { user } = renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all } })
+  const { user } = renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all.slice(2) } })
   const section = await group('Calls to make')
   expect(within(await group('Not here yet')).getByRole('button', { name: 'Check In' })).toBeVisible()
   expect(within(section).queryByRole('button', { name: 'Called' })).toBeNull()

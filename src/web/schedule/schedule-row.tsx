@@ -8,6 +8,7 @@ import type { RentalActivity } from '#domain/schedule/day-feed'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { OverbookedTag } from '#web/appointments/overbooked-tag.tsx'
+import { ReadyByText } from '#web/appointments/ready-by.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
@@ -37,6 +38,7 @@ export function DashboardAppointmentRow({ appointment, href }: { appointment: Ap
     >
       <BookedBy of={appointment} className="mr-2" />
       {isNotHereYet(appointment, now) && <NotHereYet />}
+      <ReadyByText appointment={appointment} className="mr-2" />
       <OverbookedTag appointment={appointment} /> {vehicleName(vehicle)} <span className="text-ink-3">·</span>{' '}
       {namesOf(services)}
     </ScheduleRow>

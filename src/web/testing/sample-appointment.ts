@@ -20,6 +20,8 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
   overbookReason: null,
   checkInTime: null,
   readyAt: null,
+  readyBy: null,
+  isReadyByProposed: false,
   checkedInFrom: null,
   hasWork: false,
   checkOutTime: null,

@@ -1,4 +1,4 @@
-import { Mail, Pencil, Phone, Plus, Trash2, Wrench } from 'lucide'
+import { CircleCheckBig, Mail, Pencil, Phone, Plus, Trash2, Wrench } from 'lucide'
 import { Link } from 'wouter'
 import { dueFields } from '#contract/vehicles/due-fields'
 import { type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
@@ -12,8 +12,10 @@ import { arrivalOf } from '#domain/vehicles/vehicle-appointment-line'
 import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
+import { ReadyByText } from '#web/appointments/ready-by.tsx'
 import { ServiceHistory } from '#web/appointments/service-history.tsx'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { recordDetails } from '#web/records/record-details.ts'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
@@ -150,10 +152,16 @@ function VehicleHistory({ vehicleId }: { vehicleId: string }) {
   return (
     <section className="min-w-0 px-6 py-5 max-md:px-4" aria-labelledby="vehicle-story">
       {here?.checkInTime && (
-        <p className="mb-5 flex items-center gap-3 rounded-lg bg-progress-bg px-4 py-3 font-label text-progress-fg">
-          <Icon shape={Wrench} />
-          Here since {arrivalOf(here.checkInTime, now)}
-          {here.assignedStaff && `, with ${here.assignedStaff.name}`}
+        <p
+          className="mb-5 flex items-center gap-3 rounded-lg bg-tone-bg px-4 py-3 font-label text-tone-fg"
+          data-tone={appointmentStyle(here).tone}
+        >
+          <Icon shape={here.readyAt === null ? Wrench : CircleCheckBig} />
+          <span>
+            Here since {arrivalOf(here.checkInTime, now)}
+            {here.assignedStaff && `, with ${here.assignedStaff.name}`}
+            <ReadyByText appointment={here} className="block" />
+          </span>
         </p>
       )}
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -11,6 +11,7 @@ const ranges = {
   'new-rental': [35, 119],
   'rental-booking': [120, 239],
   undo: [240, 269],
+  'ready-by': [270, 279],
   calendar: [280, 359],
   daily: [400, 759],
   'workshop-board': [900, 1399],

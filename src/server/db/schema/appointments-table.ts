@@ -61,6 +61,10 @@ export const appointments = pgTable(
     checkedInFrom: text('checked_in_from', { enum: awaitedStatuses }),
     /** When the work was finished and the vehicle was ready for pickup; null: not yet. */
     readyAt: instant('ready_at'),
+    /** The time for which the vehicle is promised; null: none. */
+    readyBy: instant('ready_by'),
+    /** Whether the program proposed that time, so that it follows the plan of the workshop board. */
+    isReadyByProposed: boolean('is_ready_by_proposed').notNull().default(false),
     checkOutTime: instant('check_out_time'),
     ...bookerColumns(),
     /** Keyed hash of the public network of an online request; null if created by staff. */
@@ -130,6 +134,19 @@ export const appointments = pgTable(
       check(
         'appointments_ready_while_here',
         sql`${table.readyAt} is null or ${table.status} in ('in_progress', 'completed')`,
+      ),
+      check(
+        'appointments_ready_by_after_arrival',
+        sql`${table.readyBy} is null or ${table.checkInTime} is null or ${table.readyBy} > ${table.checkInTime}`,
+      ),
+      // 14 hours: the day of a slot begins first in the easternmost time zone.
+      check(
+        'appointments_ready_by_from_its_day',
+        sql`${table.readyBy} is null or ${table.checkInTime} is not null or to_char(${table.readyBy} at time zone 'UTC' + interval '14 hours', 'YYYY-MM-DD') collate "C" >= left(${table.timeSlotId}, 10)`,
+      ),
+      check(
+        'appointments_proposed_ready_by',
+        sql`not ${table.isReadyByProposed} or ${table.readyBy} is not null`,
       ),
       check('appointments_some_service', sql`cardinality(${table.services}) > 0`),
       check('appointments_out_after_in', sql`${table.checkOutTime} >= ${table.checkInTime}`),

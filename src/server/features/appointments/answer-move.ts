@@ -7,6 +7,7 @@ import type { LapseJob } from '#server/features/bookings/lapse-request'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { changeRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
+import { followPlan } from './change-ready-by.ts'
 import { announceEdit, decideEdit } from './edit-appointment.ts'
 import { appointmentsToMove, deleteMoveRequest, lapsedMove } from './move-requests.queries.ts'
 import { notifyClient } from './notify-client.ts'
@@ -29,7 +30,9 @@ export function answerMove(call: Call, { id, accept, notifyClient }: Answer): Pr
       const wanted = locked.before.wantedTimeSlotId
       // First, so that its spot is available to the appointment.
       await deleteMoveRequest(locked.tx, id)
-      return accept && wanted !== null ? decideEdit(locked, editTo(wanted)) : { updatedAt: call.now }
+      return accept && wanted !== null
+        ? followPlan(locked, await decideEdit(locked, editTo(wanted)))
+        : { updatedAt: call.now }
     },
     alongside: async (change) => {
       const { tx, before, after, settings } = change

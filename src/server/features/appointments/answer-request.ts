@@ -11,7 +11,7 @@ export function confirmAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'confirm',
-    change: (_, { now }) => ({ confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: now }),
+    change: ({ call: { now } }) => ({ confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: now }),
     alongside: (tx, { appointment, settings, call: later }) =>
       notifyClient(tx, later, {
         appointment,
@@ -30,7 +30,7 @@ export function rejectAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'reject',
-    change: (_, { now }) => ({ rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: now }),
+    change: ({ call: { now } }) => ({ rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: now }),
     alongside: (tx, { appointment, settings, call: later }) =>
       notifyClient(tx, later, { appointment, settings, message: 'appointment_rejected', fields: { reason } }),
   })

@@ -15,6 +15,7 @@ export const appointmentColumns: readonly CsvColumn<ExportedAppointment>[] = [
   ['Technician', ({ technician }) => technician],
   ['Notes', ({ notes }) => notes],
   ['Check-in', ({ checkInTime }, settings) => timeOf(checkInTime, settings)],
+  ['Ready by', ({ readyBy }, settings) => timeOf(readyBy, settings)],
   ['Check-out', ({ checkOutTime }, settings) => timeOf(checkOutTime, settings)],
   ['Reason', ({ rejectionReason }) => rejectionReason],
 ]

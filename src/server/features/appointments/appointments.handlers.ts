@@ -20,6 +20,7 @@ import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
 import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
 import { editAppointment } from './edit-appointment.ts'
+import { readProposal } from './plan-ready-by.ts'
 import { readAppointment } from './read-appointment.ts'
 import { settleAppointmentBooker } from './settle-appointment-booker.ts'
 import { undoCheckIn, undoCheckOut } from './undo-check-in-and-out.ts'
@@ -79,7 +80,8 @@ export const appointmentHandlers = {
     settleAppointmentBooker(call, { id: params.id, ...body }),
   listMoveRequests: (_, call) => listMoves(call.db),
   answerMoveRequest: ({ params, body }, call) => answerMove(call, { id: params.id, ...body }),
-  checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
+  getReadyByProposal: ({ params }, call) => readProposal(call, params.id),
+  checkInAppointment: ({ params, body }, call) => checkInAppointment(call, { id: params.id, ...body }),
   checkOutAppointment: ({ params, body: nextService }, call) =>
     checkOutAppointment(call, params.id, nextService),
   undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),

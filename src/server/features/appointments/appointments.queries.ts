@@ -138,6 +138,7 @@ export function readExported(
     technician: assigned.name,
     notes: appointments.notes,
     checkInTime: appointments.checkInTime,
+    readyBy: appointments.readyBy,
     checkOutTime: appointments.checkOutTime,
     rejectionReason: appointments.rejectionReason,
     sortKey,

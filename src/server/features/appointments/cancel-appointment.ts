@@ -27,9 +27,9 @@ export function cancelAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'cancel',
-    change: ({ status }, { now }) => ({
+    change: ({ before, call: { now } }) => ({
       rejectionReason: reason,
-      ...(status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: now }),
+      ...(before.status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: now }),
     }),
     alongside: async (tx, { appointment, settings, call: later }) => {
       if (notifyClient) await notifyCancelled(tx, later, { appointment, settings, reason })

@@ -24,6 +24,7 @@ import type { GarageSettings } from '#server/garage/garage-settings'
 import { changeRecord, type LockedRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
+import { followPlan } from './change-ready-by.ts'
 import { deleteMoveRequest, insertMoveRequest } from './move-requests.queries.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
 import { notifyClient } from './notify-client.ts'
@@ -83,7 +84,7 @@ export function moveOnline(call: Call, { id, timeSlotId }: { id: string; timeSlo
       if (timeSlotId === before.timeSlotId || timeSlotId === before.wantedTimeSlotId) return {}
       return needsConfirmation(before.status, settings.onlineChanges)
         ? requestMove(locked, timeSlotId)
-        : moveAtOnce(locked, timeSlotId)
+        : followPlan(locked, await moveAtOnce(locked, timeSlotId))
     },
     alongside: async ({ tx, before, after, settings }) => {
       const isMoved = after.timeSlotId !== before.timeSlotId

@@ -5,21 +5,27 @@ import type { Call } from '#server/calls/call'
 import { dropCall } from '#server/features/messages/plan-call'
 import { setNextService } from '#server/features/vehicles/set-next-service'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
+import { decideAtCheckIn } from './change-ready-by.ts'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 import { endWorkOn } from './work.queries.ts'
 
 /**
  * Checks in an appointment: work starts and the vehicle is in service. The client is here, so a call is no longer needed.
- * Throws if the vehicle is in the workshop for another appointment.
+ * It is promised for the time that staff have set, or for the proposal. Throws if the vehicle is in the workshop for another
+ * appointment.
  */
-export function checkInAppointment(call: Call, id: string): Promise<Appointment> {
+export function checkInAppointment(
+  call: Call,
+  { id, readyBy }: { id: string; readyBy?: string | null | undefined },
+): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,
     action: 'checkIn',
-    change: ({ status }, { now }) => ({
-      checkInTime: now,
-      checkedInFrom: isAwaited(status) ? status : null,
+    change: async (locked) => ({
+      checkInTime: locked.call.now,
+      checkedInFrom: isAwaited(locked.before.status) ? locked.before.status : null,
+      ...(await decideAtCheckIn(locked, readyBy)),
     }),
     alongside: async (tx, { appointment, call: later }) => {
       await ensureNotInWorkshop(tx, appointment)
@@ -41,7 +47,7 @@ export function checkOutAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'checkOut',
-    change: (_, { now }) => ({ checkOutTime: now }),
+    change: ({ call: { now } }) => ({ checkOutTime: now }),
     alongside: async (tx, { appointment, call: later }) => {
       await endWorkOn(tx, id, later.now)
       await updateVehicleStatus(tx, appointment.vehicleId)

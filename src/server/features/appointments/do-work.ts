@@ -79,7 +79,7 @@ export function startWork(call: Call, id: string): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { before, row, settings, worker, now } = await prepareOwnWork(tx, call, { id, action: 'start' })
     const here = startChecksIn(before)
-      ? await checkInAppointment({ ...call, db: tx }, id)
+      ? await checkInAppointment({ ...call, db: tx }, { id })
       : await touch(tx, call, { row, settings })
     const paused = await endWorkOf(tx, worker.id, now)
     for (const other of paused) await logPause(tx, call, other)

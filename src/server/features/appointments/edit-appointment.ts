@@ -24,6 +24,7 @@ import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, type LockedRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
+import { decideReadyByEdit, followPlan } from './change-ready-by.ts'
 import { notifyClient } from './notify-client.ts'
 import { storedServices } from './stored-services.ts'
 
@@ -34,7 +35,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
   return changeRecord(call, appointmentRecord, {
     id,
     action: 'updated',
-    decide: (locked) => decideEdit(locked, edit),
+    decide: async (locked) => followPlan(locked, await decideEdit(locked, edit)),
     alongside: (change) => announceEdit(change, edit),
   })
 }
@@ -52,20 +53,19 @@ export async function announceEdit(
 }
 
 /** Returns the values of an edit that differ, with the spot and lapse of a new time. Throws if one may not change. */
-export async function decideEdit(
-  { tx, before, settings, call }: Locked,
-  edit: Edit,
-): Promise<Partial<AppointmentValues>> {
+export async function decideEdit(locked: Locked, edit: Edit): Promise<Partial<AppointmentValues>> {
+  const { tx, before, settings, call } = locked
   ensureFixed(edit, before, fixedAppointmentFields)
   const changes = changesOf(before, edit, settings.services)
   for (const part of partsOf(changes)) ensurePermitted(decideAppointmentChange(before.status, part))
   if (Object.keys(changes).length === 0) return {}
-  const { timeSlotId, ...rest } = changes
+  const { timeSlotId, readyBy, ...rest } = changes
   await checkTechnician(tx, { before, changes, now: garageNow(call.now, settings.business.timeZone) })
   const moved = timeSlotId && (await decideMove(tx, { before, timeSlotId, edit, settings, now: call.now }))
   // The place on the workshop board is one among the jobs of a technician on a day.
   const isElsewhere = moved !== undefined || changes.assignedStaffId !== undefined
-  return { ...rest, ...moved, ...(isElsewhere && { boardPosition: null }) }
+  const promised = readyBy === undefined ? {} : await decideReadyByEdit(locked, readyBy, edit.undoneReadyBy)
+  return { ...rest, ...moved, ...promised, ...(isElsewhere && { boardPosition: null }) }
 }
 
 async function decideMove(
@@ -88,17 +88,19 @@ interface Wanted {
   now: Date
 }
 
-type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes'>>
+type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes' | 'readyBy'>>
 
 /** Returns only the values that differ, so that submitting an unchanged form changes nothing. */
 function changesOf(before: Appointment, edit: Edit, catalogue: readonly Service[]): Changes {
   const { timeSlotId, assignedStaffId, notes } = edit
+  const readyBy = edit.readyBy && new Date(edit.readyBy).toISOString()
   const services = edit.services && storedServices(edit.services, catalogue)
   return {
     ...(timeSlotId !== undefined && timeSlotId !== before.timeSlotId && { timeSlotId }),
     ...(assignedStaffId !== undefined && assignedStaffId !== before.assignedStaffId && { assignedStaffId }),
     ...(services !== undefined && services.join('\n') !== before.services.join('\n') && { services }),
     ...(notes !== undefined && notes !== before.notes && { notes }),
+    ...(readyBy !== undefined && readyBy !== before.readyBy && { readyBy }),
   }
 }
 
@@ -107,6 +109,7 @@ const partOf: Record<keyof Changes, AppointmentField> = {
   assignedStaffId: 'technician',
   services: 'services',
   notes: 'notes',
+  readyBy: 'readyBy',
 }
 
 function partsOf(changes: Changes): AppointmentField[] {

@@ -7,9 +7,9 @@ import type { Transaction } from '#server/db/connect'
 import { throwAlreadyAnswered } from '#server/features/bookings/throw-already-answered'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { changeRecord } from '#server/records/change-record'
+import { changeRecord, type LockedRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
-import type { AppointmentValues } from './appointments.queries.ts'
+import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
 
 const loggedAs = {
@@ -31,7 +31,9 @@ interface Step {
   id: string
   action: AppointmentAction
   /** Values written with the new status. */
-  change: (before: Appointment, call: Call) => Partial<AppointmentValues>
+  change: (
+    locked: LockedRecord<AppointmentRow, Appointment, Call>,
+  ) => Partial<AppointmentValues> | Promise<Partial<AppointmentValues>>
   /** Further work in the same transaction. */
   alongside?: (tx: Transaction, step: MovedAppointment) => Promise<void>
 }
@@ -54,10 +56,11 @@ export function moveAppointmentOn(
       if (decision.permitted || !answers) return decision
       return (await throwAlreadyAnswered(tx, row, settings.business.timeZone)) ?? decision
     },
-    decide: ({ before, call }) => {
+    decide: async (locked) => {
+      const { before } = locked
       const status = nextStatus(before.status, action) ?? throwProblem('transition_refused')
       const cancelledFrom = status === 'cancelled' && isAwaited(before.status) ? before.status : null
-      return { ...change(before, call), status, cancelledFrom }
+      return { ...(await change(locked)), status, cancelledFrom }
     },
     alongside: async ({ tx, after, settings, call }) =>
       alongside?.(tx, { appointment: after, settings, call }),

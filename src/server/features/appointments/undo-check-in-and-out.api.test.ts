@@ -58,7 +58,7 @@ describe('undoing a check-in', () => {
       expect(log.map(({ action }) => action)).toEqual(['checked_in', 'check_in_undone'])
       const [was, is] = [log[1]?.before, log[1]?.after].map((state) => (isLoggedRecord(state) ? state : null))
       const changes = changesBetween(was ?? null, is ?? null)
-      expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'status'])
+      expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'readyBy', 'status'])
     },
   )
 

@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
+import { keepsReadyBy } from '#domain/appointments/ready-by'
 import { decideUndoCheckIn, decideUndoCheckOut } from '#domain/appointments/undo-appointment'
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
@@ -15,6 +16,7 @@ import {
   isCheckedInSince,
   isOwnerThere,
 } from './appointments.queries.ts'
+import { noReadyBy } from './change-ready-by.ts'
 import { ensureNotInWorkshop } from './ensure-not-in-workshop.ts'
 import { resumeWork } from './resume-work.ts'
 
@@ -35,10 +37,12 @@ export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
     id,
     action: 'check_in_undone',
     decide: async (_, before) => decideUndoCheckIn(before),
-    restore: ({ checkedInFrom }) => ({
+    restore: ({ checkedInFrom, readyBy, isReadyByProposed, scheduledDateTime }) => ({
       status: checkedInFrom ?? throwProblem('transition_refused'),
       checkInTime: null,
       checkedInFrom: null,
+      ...((isReadyByProposed || (readyBy !== null && !keepsReadyBy(readyBy, new Date(scheduledDateTime)))) &&
+        noReadyBy),
     }),
     alongside: (tx, { checkInTime }) => reopenCall(tx, call, { entityId: id, closedAt: checkInTime }),
   })

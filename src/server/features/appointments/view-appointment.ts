@@ -25,6 +25,8 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     overbookReason: row.overbookReason,
     checkInTime: row.checkInTime?.toISOString() ?? null,
     readyAt: row.readyAt?.toISOString() ?? null,
+    readyBy: row.readyBy?.toISOString() ?? null,
+    isReadyByProposed: row.isReadyByProposed,
     checkedInFrom: row.checkedInFrom,
     hasWork: row.hasWork,
     checkOutTime: row.checkOutTime?.toISOString() ?? null,

@@ -22,7 +22,7 @@ export async function vehiclesOfClient(db: Db, clientId: string, limit: number) 
 
 /** Newest first, the same order as the full list. */
 export async function appointmentsOfClient(db: Db, clientId: string, limit: number) {
-  const { id, services, status, readyAt } = appointments
+  const { id, services, status, readyAt, readyBy } = appointments
   const where = and(eq(appointments.clientId, clientId), isNull(appointments.deletedAt))
   const items = await db
     .select({
@@ -30,6 +30,7 @@ export async function appointmentsOfClient(db: Db, clientId: string, limit: numb
       services,
       status,
       readyAt,
+      readyBy,
       timeSlot: { date: timeSlots.date, time: timeSlots.time },
       vehicle: { licensePlate: vehicles.licensePlate },
     })
@@ -41,7 +42,11 @@ export async function appointmentsOfClient(db: Db, clientId: string, limit: numb
     .limit(limit)
   return {
     total: await db.$count(appointments, where),
-    items: items.map((item) => ({ ...item, readyAt: item.readyAt?.toISOString() ?? null })),
+    items: items.map((item) => ({
+      ...item,
+      readyAt: item.readyAt?.toISOString() ?? null,
+      readyBy: item.readyBy?.toISOString() ?? null,
+    })),
   }
 }
 

@@ -7,6 +7,7 @@ import { inBoardOrder, positionsFor } from '#domain/schedule/board-plan'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { boardRecord } from '#server/features/appointments/appointment.record'
+import { followPlan } from '#server/features/appointments/change-ready-by'
 import { announceEdit, decideEdit } from '#server/features/appointments/edit-appointment'
 import { ensurePermitted } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
@@ -27,14 +28,14 @@ export function assignAppointment(call: Call, { id, position, ...edit }: Change)
       places = null
       const values = await decideEdit(locked, edit)
       const job = { ...locked.row, ...values }
-      if (position === undefined || job.assignedStaffId === null) return values
+      if (position === undefined || job.assignedStaffId === null) return followPlan(locked, values)
       ensurePermitted(decideAppointmentChange(locked.before.status, 'technician'))
       const isEdited = Object.keys(values).length > 0
       const placed = await placeOnBoard(locked.tx, job, { place: position, isEdited })
-      if (placed === null) return values
+      if (placed === null) return followPlan(locked, values)
       // Another technician or time is what the audit entry is about.
       places = isEdited ? null : placed
-      return { ...values, boardPosition: placed.boardPosition }
+      return followPlan(locked, { ...values, boardPosition: placed.boardPosition })
     },
     alongside: (change) => announceEdit(change, edit),
     entry: () =>

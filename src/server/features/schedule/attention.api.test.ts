@@ -148,6 +148,48 @@ describe('what needs attention', () => {
   })
 })
 
+describe('vehicles in the workshop', () => {
+  // Friday, Nov 20, 9:00 am in Sydney.
+  const atEight = new Date('2026-11-19T21:00:00Z')
+  const minutesBefore = (minutes: number) => new Date(Date.parse(fridayMorning) - minutes * 60_000)
+  const here = (given: Parameters<typeof buildAppointment>[1]) =>
+    buildAppointment(garage.db, {
+      ...{ status: 'in_progress', checkInTime: atEight, timeSlotId: '2026-11-20T08:00' },
+      ...given,
+    })
+
+  it('those that are ready lead the list, the longest waiting first, then those that are late', async () => {
+    const short = await here({ readyAt: minutesBefore(5) })
+    const long = await here({ readyAt: minutesBefore(50), readyBy: minutesBefore(55) })
+    const late = await here({ readyBy: minutesBefore(1), timeSlotId: '2026-11-20T08:01' })
+    const later = await here({ readyBy: minutesBefore(30), timeSlotId: '2026-11-20T08:01' })
+    await here({ readyBy: minutesBefore(-30), timeSlotId: '2026-11-20T08:01' })
+    await buildRental(garage.db, { ...days('2026-11-15', '2026-11-18'), status: 'picked_up' })
+    const groups = await attention(reader)
+    expect(groups.map(({ name }) => name)).toEqual(['ready', 'past_ready_by', 'overdue_rentals'])
+    expect(await idsIn('ready')).toEqual([long.id, short.id])
+    expect(await idsIn('past_ready_by')).toEqual([later.id, late.id])
+  })
+
+  it('each is listed once, also if it is from an earlier day', async () => {
+    const timeSlotId = '2026-11-19T08:00'
+    const ready = await here({ timeSlotId, readyAt: minutesBefore(5) })
+    const late = await here({ timeSlotId, readyBy: minutesBefore(5) })
+    const left = await here({ timeSlotId })
+    const groups = (await attention()).map(({ name, total }) => [name, total])
+    expect(groups).toEqual([
+      ['ready', 1],
+      ['past_ready_by', 1],
+      ['from_earlier_days', 1],
+    ])
+    expect([await idsIn('ready'), await idsIn('past_ready_by'), await idsIn('from_earlier_days')]).toEqual([
+      [ready.id],
+      [late.id],
+      [left.id],
+    ])
+  })
+})
+
 it('a long group: the first entries and the count of all', async () => {
   for (let n = 0; n < 5; n += 1)
     await buildRental(garage.db, { ...days('2026-11-15', '2026-11-18'), status: 'picked_up' })

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AttentionEntry } from '#contract/schedule/attention'
 import { openAppointmentStatuses } from '#domain/appointment-status'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
@@ -27,7 +28,7 @@ export interface Found {
 
 interface AttentionQuery {
   groups: readonly FoundGroup[]
-  now: Pick<GarageNow, 'date' | 'time'>
+  now: Pick<GarageNow, 'date' | 'time' | 'instant'>
   /** Customers due by this time of today are late; null: none is late yet. */
   lateSince: TimeOfDay | null
   /** Maximum records of each group. */
@@ -60,7 +61,16 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
   const notPickedUp = sql`${rentalBookings.status} = 'confirmed'`
   const late = lateSince ?? '00:00'
   const isLate = lateSince !== null
+  const isHere = sql`${appointments.status} = 'in_progress'`
+  const isPastReadyBy = sql`${appointments.readyAt} is null and ${appointments.readyBy} < ${now.instant.toISOString()}::timestamptz`
   return {
+    ready: [
+      fromAppointments(
+        instantKey(appointments.readyAt),
+        sql`${isHere} and ${appointments.readyAt} is not null`,
+      ),
+    ],
+    past_ready_by: [fromAppointments(instantKey(appointments.readyBy), sql`${isHere} and ${isPastReadyBy}`)],
     overdue_rentals: [
       fromRentals(
         sql`${endDate}::text || 'T' || ${returnTime}`,
@@ -81,7 +91,9 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
     from_earlier_days: [
       fromAppointments(
         sql`${timeSlotId}`,
-        sql`${appointments.status} in ('in_progress', 'confirmed', 'scheduled') and ${timeSlotId} < ${today}`,
+        // Each vehicle once: one that is ready or late is listed above.
+        sql`${appointments.status} in ('in_progress', 'confirmed', 'scheduled') and ${timeSlotId} < ${today}
+          and not (${isHere} and (${appointments.readyAt} is not null or coalesce(${isPastReadyBy}, false)))`,
       ),
       fromRentals(pickup, sql`${notPickedUp} and ${startDate} < ${today}`),
     ],
@@ -95,21 +107,21 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
             and ${appointments.deletedAt} is null and ${inArray(appointments.status, openAppointmentStatuses)})`,
       ),
     ],
-    calls: [found('call', callTasks, createdKey(callTasks.createdAt), isNull(callTasks.closedAt))],
+    calls: [found('call', callTasks, instantKey(callTasks.createdAt), isNull(callTasks.closedAt))],
     requests: [
-      fromAppointments(createdKey(appointments.createdAt), sql`${appointments.status} = 'pending'`),
-      fromRentals(createdKey(rentalBookings.createdAt), sql`${rentalBookings.status} = 'pending'`),
+      fromAppointments(instantKey(appointments.createdAt), sql`${appointments.status} = 'pending'`),
+      fromRentals(instantKey(rentalBookings.createdAt), sql`${rentalBookings.status} = 'pending'`),
       found(
         'tow',
         towBookings,
-        createdKey(towBookings.createdAt),
+        instantKey(towBookings.createdAt),
         sql`${towBookings.status} = 'pending' and ${towBookings.deletedAt} is null`,
       ),
     ],
     replies: [
-      found('reply', inboundMessages, createdKey(inboundMessages.createdAt), isNull(inboundMessages.doneAt)),
+      found('reply', inboundMessages, instantKey(inboundMessages.createdAt), isNull(inboundMessages.doneAt)),
     ],
-    failed_messages: [found('message', outbox, createdKey(outbox.createdAt), eq(outbox.status, 'failed'))],
+    failed_messages: [found('message', outbox, instantKey(outbox.createdAt), eq(outbox.status, 'failed'))],
   }
 }
 
@@ -135,8 +147,8 @@ function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL)
 }
 
 /** Instants as text, so that they sort together with slots. */
-function createdKey(createdAt: Table['createdAt']): SQL {
-  return sql`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+function instantKey(instant: AnyPgColumn): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 }
 
 /** Returns the licence details of the confirmed rentals that start on these days, earliest first. */

@@ -89,9 +89,10 @@ function withEstimate<Work extends { services: readonly string[] }>(
 }
 
 function viewJob(row: Awaited<ReturnType<typeof jobsOn>>[number], settings: GarageSettings) {
-  const { prefersApprentice, preferredStaffId, readyAt, bookedName, ...job } = row
+  const { prefersApprentice, preferredStaffId, readyAt, readyBy, bookedName, ...job } = row
   return {
     ...withEstimate(job, settings),
+    readyBy: readyBy?.toISOString() ?? null,
     isReady: readyAt !== null,
     bookedBy: viewBookerName({ bookedName }),
     technicianPreference: prefersApprentice ? 'apprentice' : preferredStaffId,

@@ -26,6 +26,7 @@ export function jobsOn(db: Db, date: CalendarDate) {
       boardPosition: appointments.boardPosition,
       status,
       readyAt: appointments.readyAt,
+      readyBy: appointments.readyBy,
       services: appointments.services,
       clientName: clients.name,
       bookedName: appointments.bookedName,

@@ -5,7 +5,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { groupOf, most } from './group.queries.ts'
 import { byRank, clientMatches } from './match.queries.ts'
-import { nextVisit } from './next-appointment.queries.ts'
+import { nextVisit, workshopJob } from './next-appointment.queries.ts'
 
 const byName = sql`${clients.sortName}, ${clients.id}`
 
@@ -29,7 +29,7 @@ export function clientGroup(today: CalendarDate): SQL {
     orderBy: sql`rank, sort_name, id`,
     hit: sql`json_build_object(
       'id', found.id, 'name', found.name, 'email', found.email, 'phone', found.phone, 'status', found.status,
-      'vehicles', coalesce(owned.vehicles, '[]'), 'nextVisit', visit.next)`,
+      'vehicles', coalesce(owned.vehicles, '[]'), 'workshopJob', workshop.job, 'nextVisit', visit.next)`,
     join: sql`
       left join lateral (
         select json_agg(json_build_object('id', id, 'year', year, 'make', make, 'model', model, 'licensePlate', license_plate)) as vehicles
@@ -38,6 +38,7 @@ export function clientGroup(today: CalendarDate): SQL {
           order by ${vehicles.createdAt} desc, ${vehicles.id} desc limit 3
         ) newest
       ) owned on true
-      left join lateral (${nextVisit('client_id', today)}) visit on true`,
+      left join lateral (${nextVisit('client_id', today)}) visit on true
+      left join lateral (${workshopJob('client_id')}) workshop on true`,
   })
 }

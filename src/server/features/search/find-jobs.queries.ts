@@ -6,6 +6,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { foundBookings, nextOf } from './find-bookings.queries.ts'
 import { groupOf } from './group.queries.ts'
+import { apiInstant, technicianName } from './next-appointment.queries.ts'
 
 const { status, timeSlotId, deletedAt } = appointments
 const id = sql`select ${appointments.id} from ${appointments}`
@@ -47,7 +48,8 @@ export function appointmentGroups(today: CalendarDate): { requests: SQL; appoint
       hit: sql`json_build_object(
         'id', found.id, 'clientId', found.client_id, 'vehicleId', found.vehicle_id, 'status', found.status,
         'services', found.services, 'checkInTime', ${instant('check_in_time')}, 'checkOutTime', ${instant('check_out_time')},
-        'createdAt', ${instant('created_at')},
+        'readyAt', ${instant('ready_at')}, 'readyBy', ${instant('ready_by')}, 'createdAt', ${instant('created_at')},
+        'technician', ${technicianName(sql`found.assigned_staff_id`)},
         'timeSlot', json_build_object('date', left(found.time_slot_id, 10), 'time', right(found.time_slot_id, 5)),
         'client', json_build_object('name', found.client_name, 'phone', found.client_phone),
         'bookedBy', case when found.booked_name is not null then json_build_object('name', found.booked_name) end,
@@ -56,7 +58,4 @@ export function appointmentGroups(today: CalendarDate): { requests: SQL; appoint
   return { requests: group(sql`status = 'pending'`), appointments: group(sql`status <> 'pending'`) }
 }
 
-/** Formats an instant as the API does. */
-function instant(column: string): SQL {
-  return sql`to_char(found.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
+const instant = (column: string) => apiInstant(sql.raw(`found.${column}`))

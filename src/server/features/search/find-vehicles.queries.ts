@@ -5,7 +5,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { groupOf, most } from './group.queries.ts'
 import { byRank, carMatches } from './match.queries.ts'
-import { nextVisit } from './next-appointment.queries.ts'
+import { nextVisit, workshopJob } from './next-appointment.queries.ts'
 
 const newest = sql`${vehicles.createdAt} desc, ${vehicles.id} desc`
 
@@ -31,9 +31,10 @@ export function vehicleGroup(today: CalendarDate): SQL {
     hit: sql`json_build_object(
       'id', found.id, 'year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate,
       'vin', found.vin, 'mileage', found.mileage, 'status', found.status, 'clientId', found.client_id,
-      'client', json_build_object('name', ${clients.name}, 'email', ${clients.email}, 'phone', ${clients.phone}), 'nextVisit', visit.next)`,
+      'client', json_build_object('name', ${clients.name}, 'email', ${clients.email}, 'phone', ${clients.phone}), 'workshopJob', workshop.job, 'nextVisit', visit.next)`,
     join: sql`
       join ${clients} on ${clients.id} = found.client_id
-      left join lateral (${nextVisit('vehicle_id', today)}) visit on true`,
+      left join lateral (${nextVisit('vehicle_id', today)}) visit on true
+      left join lateral (${workshopJob('vehicle_id')}) workshop on true`,
   })
 }

@@ -1,6 +1,9 @@
 import { CalendarClock, CalendarPlus, Car, ClipboardList, UserRound } from 'lucide'
 import type { FoundClient, FoundStaff, FoundVehicle } from '#contract/search'
+import { describeReadiness } from '#domain/appointments/ready-by'
+import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { clientStatusLabel } from '#domain/clients/client'
+import { firstNameOf } from '#domain/clients/short-name'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'
 import { dateHeading } from '#domain/schedule/date-groups'
@@ -9,6 +12,7 @@ import { isTechnician } from '#domain/staff/technician'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
+import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { pluralize } from '#domain/wording'
@@ -17,21 +21,45 @@ import type { Entry } from './palette-entry.ts'
 
 export interface Looking {
   typed: string
+  now: GarageNow
   today: CalendarDate
   mayChange: boolean
+  /** Names of the garage's services. */
+  catalogue: readonly ServiceName[]
 }
 
-export function clientEntry(client: FoundClient, { typed, today, mayChange }: Looking): Entry {
-  const { id, name, email, phone, vehicles, nextVisit } = client
+interface Readiness {
+  services: readonly string[]
+  readyAt: string | null
+  readyBy: string | null
+  technician: string | null
+}
+
+/** Returns `Ready by 3:30 pm, Marcus, Brake Service` of a vehicle in the workshop: the answer to a customer who calls. */
+export function describeWork(
+  { services, technician, ...ready }: Readiness,
+  { now, catalogue }: Pick<Looking, 'now' | 'catalogue'>,
+): string {
+  const readiness = describeReadiness({ ...ready, status: 'in_progress' }, now) ?? 'In the workshop'
+  return [readiness, technician && firstNameOf(technician), displayServices(services, catalogue)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function clientEntry(client: FoundClient, looking: Looking): Entry {
+  const { typed, today, mayChange } = looking
+  const { id, name, email, phone, vehicles, workshopJob, nextVisit } = client
   const byEmail = email !== null && matchIn(name, typed) === null && matchIn(email, typed) !== null
   const plates = vehicles.flatMap(({ licensePlate }) => licensePlate ?? [])
   return {
     key: `client:${id}`,
     leading: { person: name },
     title: name,
-    note: byEmail ? email : displayPhone(phone),
+    note: byEmail ? email : workshopJob === null ? displayPhone(phone) : describeWork(workshopJob, looking),
+    ...(workshopJob !== null && { isAnswer: true }),
     ...(plates[0] !== undefined && { meta: { plate: plates[0] } }),
     details: [
+      ...workshopLine(workshopJob, looking),
       { term: 'Phone', value: displayPhone(phone) },
       { term: 'Email', value: email },
       { term: 'Vehicles', value: vehicles.length === 0 ? 'None' : vehicles.map(shortName).join(', ') },
@@ -59,20 +87,27 @@ export function clientEntry(client: FoundClient, { typed, today, mayChange }: Lo
   }
 }
 
+function workshopLine(job: Readiness | null, looking: Looking) {
+  return job === null ? [] : [{ term: 'Workshop', value: describeWork(job, looking) }]
+}
+
 function shortName({ make, model, licensePlate }: FoundClient['vehicles'][number]): string {
   return licensePlate ?? `${make} ${model}`
 }
 
-export function vehicleEntry(vehicle: FoundVehicle, { typed, today, mayChange }: Looking): Entry {
-  const { id, licensePlate, vin, mileage, status, clientId, client, nextVisit } = vehicle
+export function vehicleEntry(vehicle: FoundVehicle, looking: Looking): Entry {
+  const { typed, today, mayChange } = looking
+  const { id, licensePlate, vin, mileage, status, clientId, client, workshopJob, nextVisit } = vehicle
   const byVin = vin !== null && typed.length > 2 && matchIn(vin, typed.replaceAll(' ', '')) !== null
   return {
     key: `vehicle:${id}`,
     leading: { plate: licensePlate },
     title: vehicleName(vehicle),
-    note: byVin ? vin : client.name,
+    note: byVin ? vin : workshopJob === null ? client.name : describeWork(workshopJob, looking),
+    ...(workshopJob !== null && { isAnswer: true }),
     ...(status !== 'active' && { meta: { vehicleStatus: status } }),
     details: [
+      ...workshopLine(workshopJob, looking),
       { term: 'Owner', value: client.name },
       { term: 'Mileage', value: mileage === null ? null : displayKilometres(mileage) },
       { term: 'VIN', value: vin },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FoundAppointment, FoundRental, FoundRentalCar, SearchAnswer } from '#contract/search'
 import { defaultServices } from '#domain/appointments/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
-import { garageNow } from '#domain/time/garage-clock'
+import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { displayResults, foundGroups } from './found-groups.ts'
 
@@ -26,6 +26,7 @@ const maya = {
   phone: '+61491570737',
   status: 'active' as const,
   vehicles: [{ id: 'v1', year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'ETM66B' }],
+  workshopJob: null,
   nextVisit: { date: calendarDate('2025-11-24'), time: timeOfDay('09:30') },
 }
 
@@ -37,6 +38,9 @@ const job: FoundAppointment = {
   services: ['oil-change'],
   checkInTime: null,
   checkOutTime: null,
+  readyAt: null,
+  readyBy: null,
+  technician: null,
   createdAt: '2025-11-19T23:38:00.000Z',
   timeSlot: { date: calendarDate('2025-11-20'), time: timeOfDay('13:00') },
   client: { name: 'Maya Chen', phone: '+61491570737' },
@@ -182,5 +186,27 @@ describe('search results', () => {
     expect(displayResults(groupsOf({ clients: one(maya) }))).toBe('1 result')
     const many = { ...one(maya), count: 50, more: true }
     expect(displayResults(groupsOf({ clients: many, rentalCars: one(car) }))).toBe('51+ results')
+  })
+
+  it('a vehicle in the workshop answers when it is ready, by whom and what is done', () => {
+    const workshopJob = {
+      id: 'b1',
+      services: ['oil-change'],
+      readyAt: null,
+      readyBy: instantOf(now.date, timeOfDay('15:30'), now.timeZone).toISOString(),
+      technician: 'Marcus Webb',
+    }
+    const answer = 'Ready by 3:30 pm, Marcus, Logbook Service'
+    expect(firstOf({ clients: one({ ...maya, workshopJob }) })).toMatchObject({
+      note: answer,
+      isAnswer: true,
+    })
+    const ready = {
+      ...workshopJob,
+      readyAt: instantOf(now.date, timeOfDay('08:10'), now.timeZone).toISOString(),
+    }
+    expect(firstOf({ clients: one({ ...maya, workshopJob: ready }) })?.note).toBe(
+      'Ready since 8:10 am, Marcus, Logbook Service',
+    )
   })
 })

@@ -16,7 +16,15 @@ import { appointmentActions } from '#web/appointments/appointment-actions.ts'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rentalActions } from '#web/rentals/rental-actions.ts'
 import { matchIn } from '#web/ui/match-in.ts'
-import { clientEntry, type Looking, nearDate, nearTime, staffEntry, vehicleEntry } from './client-entries.ts'
+import {
+  clientEntry,
+  describeWork,
+  type Looking,
+  nearDate,
+  nearTime,
+  staffEntry,
+  vehicleEntry,
+} from './client-entries.ts'
 import type { Entry, EntryGroup, Step } from './palette-entry.ts'
 
 interface Seeker {
@@ -71,10 +79,8 @@ export function displayResults(groups: readonly EntryGroup[]): string {
 
 const { checkIn, checkOut } = appointmentActions
 
-function appointmentEntry(
-  appointment: FoundAppointment,
-  { typed, mayChange, now, catalogue }: Looking & { now: GarageNow; catalogue: readonly ServiceName[] },
-): Entry {
+function appointmentEntry(appointment: FoundAppointment, looking: Looking): Entry {
+  const { typed, mayChange, now, catalogue } = looking
   const { id, clientId, client, vehicle, status, timeSlot, services, createdAt } = appointment
   const time = nearTime(timeSlot, now.date)
   const car = vehicleName(vehicle)
@@ -83,12 +89,17 @@ function appointmentEntry(
     key: `appointment:${id}`,
     leading: { plate: vehicle.licensePlate },
     title: client.name,
-    note: withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
+    note:
+      status === 'in_progress'
+        ? describeWork(appointment, looking)
+        : withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
+    isAnswer: status === 'in_progress',
     meta: asks ? { text: displayAge(createdAt, now.instant, now.timeZone) } : { status },
     heading: car,
     details: [
       { term: 'Client', value: clientAndBooker(appointment) },
       { term: 'Time', value: time },
+      ...(status === 'in_progress' ? [{ term: 'Workshop', value: describeWork(appointment, looking) }] : []),
       { term: 'Services', value: displayServices(services, catalogue) },
       { term: 'Reference', value: referenceOf(id) },
     ],
@@ -214,7 +225,7 @@ const statusLabels: Record<FoundRentalCar['status'], string> = {
 }
 
 /** Returns the entry of a tow request. A pending request opens in Confirmations. */
-function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: GarageNow }): Entry {
+function towEntry(tow: FoundTow, { now, mayChange }: Looking): Entry {
   const { id, status, customerName, customerPhone, pickupLocation, vehicleLicensePlate, createdAt } = tow
   const received = displayInstant(createdAt, now.timeZone)
   const { where } = towLocationLines(pickupLocation)

@@ -1,5 +1,6 @@
 import type { FoundAppointment } from '#contract/search'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
+import type { GarageNow } from '#domain/time/garage-clock'
 import type { VehicleStatus } from '#domain/vehicles/vehicle'
 import type { AppointmentPreset, RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import type { BookingStatus } from '#web/bookings/status-badge.tsx'
@@ -27,7 +28,7 @@ export type EntryTarget =
   | { newRental: RentalPreset }
   | { run: 'switchTheme' | 'showShortcuts' | 'logout' }
   /** Changes data, so it is not run by an Enter pressed before the result was shown. */
-  | { action: Action<FoundAppointment>; subject: FoundAppointment }
+  | { action: Action<FoundAppointment, { now: GarageNow }>; subject: FoundAppointment }
   /** Opens the dialog of the action. */
   | { rentalId: string; action: RentalCounterAction }
 
@@ -45,6 +46,8 @@ export interface Entry {
   title: string
   /** Secondary text after the title. */
   note?: string
+  /** The note answers a question: it is below the title, in full. */
+  isAnswer?: boolean
   meta?: Meta
   /** Heading of the preview; default: the title. */
   heading?: string

@@ -68,7 +68,7 @@ export function PaletteList({
 const lineText = clsx('group-data-highlighted/line:text-inherit max-sm:block max-sm:truncate')
 
 function EntryLine({ entry, typed, onPick }: { entry: Entry; typed: string; onPick: OnPick }) {
-  const { leading, title, note, meta } = entry
+  const { leading, title, note, meta, isAnswer = false } = entry
   // A click caused by Enter has `detail` 0.
   const pick = (event: MouseEvent) => onPick(entry, event.detail === 0 ? 'key' : 'pointer')
   const isPerson = 'person' in leading
@@ -92,13 +92,18 @@ function EntryLine({ entry, typed, onPick }: { entry: Entry; typed: string; onPi
       >
         <EntryLeading leading={leading} />
       </span>
-      <span className="min-w-0 flex-1 truncate">
+      <span className={clsx('min-w-0 flex-1', !isAnswer && 'truncate')}>
         {/* Previous results are greyed while loading, not faded, which would lower their contrast. */}
         <span className={clsx('font-label group-aria-busy:text-ink-2', lineText)}>
           <MatchedText text={title} typed={typed} />
         </span>
         {note !== undefined && (
-          <span className={clsx('text-small text-ink-2 sm:ml-2', lineText)}>
+          <span
+            className={clsx(
+              'text-small text-ink-2 group-data-highlighted/line:text-inherit',
+              isAnswer ? 'block' : 'max-sm:block max-sm:truncate sm:ml-2',
+            )}
+          >
             <MatchedText text={note} typed={typed} />
           </span>
         )}

@@ -35,6 +35,7 @@ const maya: FoundClient = {
   phone: '+61491570737',
   status: 'active',
   vehicles: [],
+  workshopJob: null,
   nextVisit: null,
 }
 const car = { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'ETM66B' }
@@ -46,6 +47,7 @@ const mazda: FoundVehicle = {
   status: 'active',
   clientId: maya.id,
   client: { name: maya.name, phone: maya.phone, email: maya.email },
+  workshopJob: null,
   nextVisit: null,
 }
 const job: FoundAppointment = {
@@ -56,6 +58,9 @@ const job: FoundAppointment = {
   services: ['oil-change'],
   checkInTime: null,
   checkOutTime: null,
+  readyAt: null,
+  readyBy: null,
+  technician: null,
   createdAt: '2026-11-23T00:00:00.000Z',
   timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('11:00') },
   client: { name: maya.name, phone: maya.phone },

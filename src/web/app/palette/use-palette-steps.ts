@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import type { FoundAppointment } from '#contract/search'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { type Recent, rememberRecord } from '#web/layout/recent-storage.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
@@ -7,7 +8,7 @@ import { useOpenRecord } from '#web/records/url-state.ts'
 import { useAnyAction } from '#web/records/use-action.tsx'
 import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useRentalDialogs } from '#web/rentals/rental-dialogs.tsx'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { toggleTheme } from '#web/ui/theme.ts'
 import type { Entry, EntryTarget, Step } from './palette-entry.ts'
 
@@ -22,16 +23,17 @@ export interface Ways {
 /** Returns a function that runs a step. */
 export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const { user } = useStaff()
+  const now = useGarageNow()
   const [, navigate] = useLocation()
   const newAppointment = useNewAppointment()
   const openRentalDialog = useRentalDialogs()
   const newRental = useNewRental()
   const { logout } = useLogout()
-  const { run, isPending: pending } = useAnyAction<FoundAppointment, void, unknown>({ onDone })
+  const { run, isPending: pending } = useAnyAction<FoundAppointment, { now: GarageNow }, unknown>({ onDone })
   const openRecord = useOpenRecord()
 
   function openTarget(target: EntryTarget) {
-    if ('subject' in target) return run(target.action, target.subject)
+    if ('subject' in target) return run(target.action, target.subject, { now })
     if ('run' in target && target.run === 'switchTheme') {
       toggleTheme()
       return onDone()

@@ -1,6 +1,8 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
+import { describeReadyByChange } from '#domain/appointments/ready-by'
 import { displayShortDate, displayTime } from '#domain/time/display'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { action, currentOf } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
 import { type BoardPosition, rowName } from './board-rows.ts'
@@ -11,6 +13,7 @@ export interface Assignment {
   from: BoardPosition
   to: BoardPosition
   board: WorkshopBoard
+  now: GarageNow
 }
 
 /** Assigns a job; used for Undo. */
@@ -49,29 +52,52 @@ export const boardActions = {
   /** Assigns or reorders a job. */
   assign: action('PATCH /api/appointments/{id}/assignment', {
     ...assigning,
-    done: (_, assignment) => ({
+    done: (answer, assignment) => ({
       title: titleOf(assignment),
-      description: describeJob(assignment.job),
+      description: withReadyBy(describeJob(assignment.job), answer, assignment),
     }),
-    undo: ({ assignedStaffId, version }, { job, from, to, board }, undo) => ({
-      run: () => undo({ job: { ...job, assignedStaffId, version }, from: to, to: from, board }),
+    undo: ({ assignedStaffId, readyBy, version }, { job, from, to, ...rest }, undo) => ({
+      run: () => undo({ job: { ...job, assignedStaffId, readyBy, version }, from: to, to: from, ...rest }),
     }),
   }),
   undoAssign: action('PATCH /api/appointments/{id}/assignment', {
     ...assigning,
-    done: (_, { job }) => ({ title: 'Change undone', description: describeJob(job) }),
+    done: (answer, assignment) => ({
+      title: 'Change undone',
+      description: withReadyBy(describeJob(assignment.job), answer, assignment),
+    }),
   }),
   /** Moves a job to another time or day. */
   moveTo: action('PATCH /api/appointments/{id}/assignment', {
-    input: ({ id, version }: BoardJob, values: { timeSlotId: string; notifyClient: boolean }) => ({
+    input: ({ id, version }: BoardJob, { now: _, ...values }: MovedTo) => ({
       params: { id },
       body: { ...values, version },
     }),
-    done: ({ timeSlot: { date, time } }, { clientName }) => ({
+    done: (answer, job, { now }) => ({
       title: 'Appointment moved',
-      description: `${clientName}: ${displayShortDate(date)}, ${displayTime(time)}.`,
+      description: withReadyBy(
+        `${job.clientName}: ${displayShortDate(answer.timeSlot.date)}, ${displayTime(answer.timeSlot.time)}.`,
+        answer,
+        { job, now },
+      ),
     }),
   }),
+}
+
+interface MovedTo {
+  timeSlotId: string
+  notifyClient: boolean
+  now: GarageNow
+}
+
+/** Adds the promised time if it has followed the plan. */
+function withReadyBy(
+  sentence: string,
+  { readyBy }: Appointment,
+  { job, now }: Pick<Assignment, 'job' | 'now'>,
+): string {
+  const change = describeReadyByChange(job.readyBy, readyBy, now)
+  return change === null ? sentence : `${sentence.replace(/\.?$/, '.')} ${change}`
 }
 
 function titleOf({ from, to, board }: Assignment): string {

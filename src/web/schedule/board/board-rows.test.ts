@@ -5,7 +5,13 @@ import { describeJob, noteOf } from './board-rows.ts'
 
 const job: BoardJob = {
   ...{ id: '1', assignedStaffId: null, technicianPreference: null, boardPosition: null, version: 1 },
-  ...{ time: timeOfDay('09:30'), estimatedMinutes: 90, isReady: false, services: ['oil-change'] },
+  ...{
+    time: timeOfDay('09:30'),
+    estimatedMinutes: 90,
+    isReady: false,
+    readyBy: null,
+    services: ['oil-change'],
+  },
   status: 'scheduled',
   clientName: 'Francesca Morabito',
   bookedBy: null,
@@ -14,7 +20,12 @@ const job: BoardJob = {
 
 const nameOf = (changes: Partial<BoardJob>) => {
   const changed = { ...job, ...changes }
-  return describeJob(changed, { services: 'Logbook Service', note: noteOf(changed, false), bar: null })
+  return describeJob(changed, {
+    services: 'Logbook Service',
+    note: noteOf(changed, false),
+    promise: null,
+    bar: null,
+  })
 }
 
 it('the accessible name of a job has its status once, also if the status is what staff should notice', () => {

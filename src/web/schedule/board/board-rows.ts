@@ -177,7 +177,12 @@ export function noteOf({ status, isReady }: BoardJob, isLate: boolean): string |
  */
 export function describeJob(
   job: BoardJob,
-  { services, note, bar }: { services: string; note: string | null; bar: Interval | null },
+  {
+    services,
+    note,
+    promise,
+    bar,
+  }: { services: string; note: string | null; promise: { text: string } | null; bar: Interval | null },
 ): string {
   const name = `${job.vehicle.licensePlate ?? ''} ${job.clientName}`.trim()
   const when =
@@ -185,7 +190,7 @@ export function describeJob(
   const status = statusLabel(job.status)
   // A note that is the status would be spoken twice.
   const last = note === status ? null : status.toLowerCase()
-  return [name, note, services, bookerWords(job), when, last].filter(Boolean).join(', ')
+  return [name, note, services, bookerWords(job), when, promise?.text, last].filter(Boolean).join(', ')
 }
 
 const keys =

@@ -32,6 +32,7 @@ const job = (id: string, clientName: string, time: string, changes: Partial<Boar
   estimatedMinutes: 90,
   status: 'scheduled',
   isReady: false,
+  readyBy: null,
   services: ['oil-change'],
   vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: `${id.toUpperCase()}07L` },
   version: 1,
@@ -224,6 +225,39 @@ describe('a job moved by keyboard', () => {
     expect(await screen.findByText('Change undone')).toBeVisible()
     expect(changes()[1]).toEqual(['a', { assignedStaffId: null, version: 2 }])
     await waitFor(async () => expect(rowOf(await findJob('Samira'))).toBeNull())
+  })
+
+  it('a promised time: shown on the bar, warned of if the plan ends after it, and the toast names the new one', async () => {
+    const here = { status: 'in_progress', readyBy: '2026-11-25T00:00:00.000Z' } as const
+    const { user } = open({
+      'GET /api/workshop-board': { ...board, jobs: [{ ...helen, ...here }, kofi] },
+      [patch]: saved({ id: 'b', assignedStaffId: 'mick', readyBy: '2026-11-25T04:30:00.000Z' }),
+    })
+    const bar = await findJob('Helen')
+    expect(bar).toHaveAccessibleName(/Ready by tomorrow, 11:00 am/)
+    bar.focus()
+    await user.keyboard(' {ArrowRight}')
+    expect(announcement()).toBe(
+      'Mick Tran, 2 of 2, 2:30 pm to 4:00 pm, 3 h of 8 h. Ends after ready by tomorrow, 11:00 am.',
+    )
+    await user.keyboard('{Enter}')
+    expect(
+      await screen.findByText('Helen Papadakis, 8:00 am. Ready by moved to tomorrow, 3:30 pm.'),
+    ).toBeVisible()
+    await expectAccessibleMarkup()
+  })
+
+  it('the menu of a job opens the dialog of its promised time', async () => {
+    const { user, changes } = open({
+      'GET /api/appointments/{id}': sampleAppointment({ id: 'a' }),
+      'GET /api/appointments/{id}/ready-by': { readyBy: null },
+      'PATCH /api/appointments/{id}': sampleAppointment({ id: 'a', readyBy: '2026-11-25T04:30:00.000Z' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Assign Samira Okafor' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ready by' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Ready by' }), '3:30{Enter}')
+    expect(await screen.findByText('Ready by tomorrow, 3:30 pm')).toBeVisible()
+    expect(changes()).toEqual([])
   })
 
   it('jobs of a technician are reordered; Escape puts a job back', async () => {

@@ -16,7 +16,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { onScale, useBoard } from './board-context.ts'
-import { describeJob, displayBar, noteOf } from './board-rows.ts'
+import { promiseOf } from './board-promises.ts'
+import { describeJob, displayBar, noteOf, rowsDuring } from './board-rows.ts'
 
 const frame = cva(
   // `after` enlarges the area for touch. A long press would open a menu of iOS.
@@ -40,7 +41,8 @@ const frame = cva(
 export function useJobLook() {
   const namesOf = useServiceNames()
   const now = useGarageNow()
-  const { board } = useBoard()
+  const { board, rows, drag } = useBoard()
+  const shown = rowsDuring(rows, drag)
   return (job: BoardJob) => {
     const { status, time, isReady } = job
     const isLate = isNotHereYet({ status, checkInTime: null, timeSlot: { date: board.date, time } }, now)
@@ -48,6 +50,7 @@ export function useJobLook() {
     const { tone, icon } = isDone ? { tone: 'done' as const, icon: CircleCheck } : statusStyle(status)
     return {
       isLate,
+      promise: promiseOf(board, shown, job, now),
       note: noteOf(job, isLate),
       services: namesOf(job.services),
       tone,
@@ -71,18 +74,27 @@ export function JobBar({
   const { linkTo } = useRecordInUrl('appointment')
   const { job } = bar
   const lookOf = useJobLook()
-  const { isLate, note, services, tone } = lookOf(job)
+  const { isLate, note, promise, services, tone } = lookOf(job)
   const saving = isSaving(job.id)
   const isMovable = mayMove && !saving && decideAppointmentChange(job.status, 'technician').permitted
-  const look = isDragged ? 'dragged' : isLate ? 'late' : job.status === 'pending' ? 'pending' : 'normal'
-  const description = describeJob(job, { services, note, bar })
+  const look = isDragged
+    ? 'dragged'
+    : isLate || promise?.isBroken
+      ? 'late'
+      : job.status === 'pending'
+        ? 'pending'
+        : 'normal'
+  const description = describeJob(job, { services, note, promise, bar })
   return (
     <Tooltip
       label={[
         clientAndBooker({ ...job, client: { name: job.clientName } }),
         `${vehicleName(job.vehicle)}: ${services}`,
         displayBar(bar),
-      ].join(', ')}
+        promise?.text,
+      ]
+        .filter(Boolean)
+        .join(', ')}
       side="top"
       disabled={isDragged}
     >
@@ -140,7 +152,7 @@ export function DraggedJobBar({ bar, refused }: { bar: BoardBar<BoardJob>; refus
 function JobBarText({ bar, isDragged = false }: { bar: BoardBar<BoardJob>; isDragged?: boolean }) {
   const { isSaving, scale } = useBoard()
   const { job, end } = bar
-  const { note, services, icon, isLate } = useJobLook()(job)
+  const { note, promise, services, icon, isLate } = useJobLook()(job)
   return (
     <span
       aria-hidden="true"
@@ -160,9 +172,29 @@ function JobBarText({ bar, isDragged = false }: { bar: BoardBar<BoardJob>; isDra
         {end > scale.to * 60 && <Icon shape={ChevronRight} size="small" className="ml-auto" />}
       </span>
       <span className="flex min-w-0 items-center gap-1 text-micro">
-        {isSaving(job.id) ? <Spinner /> : <Icon shape={icon} size="tiny" />}
+        {isSaving(job.id) ? (
+          <Spinner />
+        ) : (
+          <Icon shape={promise?.isBroken ? TriangleAlert : icon} size="tiny" />
+        )}
+        {promise !== null && (
+          <b
+            className={clsx(
+              'min-w-0 truncate font-label',
+              promise.isBroken ? 'text-cancelled-fg' : '@max-[96px]:hidden',
+            )}
+          >
+            {promise.text}
+          </b>
+        )}
         {note !== null && (
-          <b className={clsx('min-w-0 truncate font-label @max-[80px]:hidden', isLate && 'text-pending-fg')}>
+          <b
+            className={clsx(
+              'min-w-0 truncate font-label @max-[80px]:hidden',
+              isLate && 'text-pending-fg',
+              promise !== null && '@max-[200px]:hidden',
+            )}
+          >
             {note}
           </b>
         )}

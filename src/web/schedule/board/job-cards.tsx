@@ -4,11 +4,15 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import type { BoardJob, BoardTechnician } from '#contract/schedule/workshop-board'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
+import { maySetReadyBy } from '#domain/appointments/ready-by'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { type BoardBar, bookedMinutesOf, decideAssignment } from '#domain/schedule/board-plan'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { appointmentActions } from '#web/appointments/appointment-actions.ts'
+import { ReadyByOfJob } from '#web/appointments/ready-by.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
+import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -57,7 +61,7 @@ export function UnassignedJobs() {
 export function JobCard({ job, bar }: { job: BoardJob; bar: BoardBar<BoardJob> | null }) {
   const { drag, mayMove, isSaving } = useBoard()
   const { linkTo } = useRecordInUrl('appointment')
-  const { note, services, tone, icon, isLate } = useJobLook()(job)
+  const { note, promise, services, tone, icon, isLate } = useJobLook()(job)
   const isDragged = drag?.item.id === job.id
   const action = job.assignedStaffId === null ? 'Assign' : 'Move'
   const mayAssign = mayMove && decideAppointmentChange(job.status, 'technician').permitted
@@ -103,7 +107,7 @@ export function JobCard({ job, bar }: { job: BoardJob; bar: BoardBar<BoardJob> |
         <Link
           href={linkTo(job.id)}
           className="cover-link block truncate font-name"
-          aria-label={describeJob(job, { services, note, bar })}
+          aria-label={describeJob(job, { services, note, promise, bar })}
           aria-keyshortcuts={mayAssign ? 'Space' : undefined}
           draggable={false}
           data-stop={job.id}
@@ -112,6 +116,11 @@ export function JobCard({ job, bar }: { job: BoardJob; bar: BoardBar<BoardJob> |
         </Link>
         <BookedBy of={{ ...job, client: { name: job.clientName } }} className="block truncate" />
         <span className="block truncate text-small text-ink-2">{vehicleName(job.vehicle)}</span>
+        {promise !== null && (
+          <span className={clsx('block text-small', promise.isBroken && 'font-label text-cancelled-fg')}>
+            {promise.text}
+          </span>
+        )}
         <span className="flex min-w-0 items-center gap-1 text-small text-ink-2" data-tone={tone}>
           <Icon shape={icon} size="small" className={isLate ? 'text-pending-fg' : 'text-tone-fg'} />
           {note !== null && (
@@ -173,6 +182,7 @@ function JobMenu({ job, trigger }: { job: BoardJob; trigger: ReactElement }) {
           </MenuItem>
         </>
       )}
+      <ReadyByItem job={job} />
       <MenuItem
         icon={CalendarClock}
         disabled={!decideAppointmentChange(job.status, 'time').permitted}
@@ -181,5 +191,18 @@ function JobMenu({ job, trigger }: { job: BoardJob; trigger: ReactElement }) {
         Another time or day
       </MenuItem>
     </Menu>
+  )
+}
+
+/** Opens the dialog of the promised time. */
+function ReadyByItem({ job }: { job: BoardJob }) {
+  const open = useRecordDialog()
+  const { label, icon } = appointmentActions.readyBy
+  const readyAt = job.isReady ? '' : null
+  if (!maySetReadyBy({ status: job.status, readyAt })) return null
+  return (
+    <MenuItem icon={icon} onSelect={() => open(job.id, (dialog) => <ReadyByOfJob id={job.id} {...dialog} />)}>
+      {label}
+    </MenuItem>
   )
 }

@@ -17,6 +17,7 @@ import { ruleResolver } from '#web/forms/form-errors.ts'
 import { SelectField } from '#web/forms/form-fields.tsx'
 import { aboutAppointment, NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { useAction } from '#web/records/use-action.tsx'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { boardActions } from './board-actions.ts'
 
@@ -108,6 +109,7 @@ export function MoveJobDialog(props: MoveJobProps) {
 
 /** The form with the available slots of each day; submitting it moves the job and closes the dialog. */
 function useMoveForm({ job, board, to, onOpenChange }: MoveJobProps) {
+  const now = useGarageNow()
   const own = slotId(board.date, job.time)
   const slotsOf = (date: string) =>
     (board.days.find((day) => day.date === date)?.slots ?? []).filter(
@@ -133,7 +135,7 @@ function useMoveForm({ job, board, to, onOpenChange }: MoveJobProps) {
       ),
   })
   const onSubmit = form.handleSubmit(({ timeSlotId, notifyClient }) => {
-    if (!isPending) run(job, { timeSlotId, notifyClient })
+    if (!isPending) run(job, { timeSlotId, notifyClient, now })
   })
   return { form, slotsOf, slotOn, isPending, onSubmit }
 }

@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import type { Action } from '#web/records/action.ts'
 import { useAnyAction } from '#web/records/use-action.tsx'
+import { useGarageNow } from '#web/session/use-staff.ts'
 import { type Assign, type Assignment, boardActions } from './board-actions.ts'
 import {
   type BoardPosition,
@@ -16,6 +17,7 @@ import {
 /** Assigns and reorders jobs with an optimistic update, which is reverted if the server refuses the change. */
 export function useAssignments(board: WorkshopBoard) {
   const { send } = useAnyAction<Assignment, Assign, Appointment>()
+  const now = useGarageNow()
   const [saving, setSaving] = useState<readonly Assignment[]>([])
 
   async function save(action: Action<Assignment, Assign, Appointment>, assignment: Assignment) {
@@ -26,7 +28,7 @@ export function useAssignments(board: WorkshopBoard) {
 
   function assign(job: BoardJob, to: BoardPosition) {
     const from = positionOf(rowsOf(board), job.id)
-    if (!isSamePosition(from, to)) void save(boardActions.assign, { job, from, to, board })
+    if (!isSamePosition(from, to)) void save(boardActions.assign, { job, from, to, board, now })
   }
 
   const rows = useMemo(

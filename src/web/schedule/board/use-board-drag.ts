@@ -2,9 +2,12 @@ import { type RefObject, useState } from 'react'
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
 import { addDays, isCalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { createDragStore, type Drag, useDragged } from '#web/drag/drag-store.ts'
 import { type ArrowStep, useDrag } from '#web/drag/use-drag.ts'
 import type { Point } from '#web/drag/watch-pointer.ts'
+import { useGarageNow } from '#web/session/use-staff.ts'
+import { promiseOf } from './board-promises.ts'
 import {
   type BoardRows,
   barsOf,
@@ -17,6 +20,7 @@ import {
   positionOf,
   rowsDuring,
   scaleOf,
+  withJobAt,
   without,
 } from './board-rows.ts'
 
@@ -39,6 +43,7 @@ export function useBoardDrag({
   isSaving: (id: string) => boolean
   onDrop: (drag: BoardDrag) => void
 }) {
+  const now = useGarageNow()
   const [store] = useState(() => createDragStore<BoardJob, DropTarget>(isSameTarget))
   const handlers = useDrag<BoardJob, DropTarget>({
     store,
@@ -57,13 +62,26 @@ export function useBoardDrag({
     targetBeside: (drag, step) => targetBeside({ board, rows, drag }, step),
     describe: {
       start: ({ item }) => describeStart(board, item),
-      target: ({ item, to }) => describeTarget(board, rows, item, to),
+      target: ({ item, to }) =>
+        `${describeTarget(board, rows, item, to)}${brokenPromise({ board, rows, now }, item, to)}`,
       cancel: ({ item }) => describeCancel(board, item),
       change: ({ item }) => `Someone else has just changed ${item.clientName}'s job.`,
     },
     onDrop,
   })
   return { store, drag: useDragged(store), handlers }
+}
+
+/** Returns the warning that a job would end after its promised time, or an empty text. */
+function brokenPromise(
+  { board, rows, now }: { board: WorkshopBoard; rows: BoardRows; now: GarageNow },
+  job: BoardJob,
+  target: DropTarget,
+): string {
+  if (target.kind === 'day') return ''
+  const moved = { ...job, assignedStaffId: target.staffId }
+  const promise = promiseOf(board, withJobAt(rows, job, target), moved, now)
+  return promise?.isBroken ? ` ${promise.text}.` : ''
 }
 
 function isSameTarget(one: DropTarget, other: DropTarget): boolean {

@@ -1,0 +1,5 @@
+ALTER TABLE "appointments" ADD COLUMN "ready_by" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "is_ready_by_proposed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_ready_by_after_arrival" CHECK ("appointments"."ready_by" is null or "appointments"."check_in_time" is null or "appointments"."ready_by" > "appointments"."check_in_time");--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_ready_by_from_its_day" CHECK ("appointments"."ready_by" is null or "appointments"."check_in_time" is not null or to_char("appointments"."ready_by" at time zone 'UTC' + interval '14 hours', 'YYYY-MM-DD') collate "C" >= left("appointments"."time_slot_id", 10));--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_proposed_ready_by" CHECK (not "appointments"."is_ready_by_proposed" or "appointments"."ready_by" is not null);

@@ -1,0 +1,83 @@
+import type { Appointment } from '#contract/appointments/appointments'
+import { decideReadyBy, keepsReadyBy, maySetReadyBy } from '#domain/appointments/ready-by'
+import { parseSlotId } from '#domain/opening/slots'
+import { denied } from '#domain/problem'
+import { civilOf, garageNow, instantOf } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
+import { openingOf } from '#server/features/opening/read-openings'
+import { ensurePermitted } from '#server/problem-error'
+import type { LockedRecord } from '#server/records/change-record'
+import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
+import { planReadyBy } from './plan-ready-by.ts'
+
+type Locked = LockedRecord<AppointmentRow, Appointment, Call>
+type Values = Partial<AppointmentValues>
+
+export const noReadyBy = { readyBy: null, isReadyByProposed: false } as const
+
+/** Returns the values of a promised time that staff set, clear or take back. Throws if the vehicle cannot be promised for it. */
+export async function decideReadyByEdit(
+  locked: Locked,
+  readyBy: string | null,
+  undone: { isProposed: boolean } | undefined,
+): Promise<Values> {
+  if (!maySetReadyBy(locked.before)) {
+    ensurePermitted(denied('transition_refused', { message: 'This vehicle is already ready for pickup.' }))
+  }
+  if (readyBy === null) return noReadyBy
+  const promised = new Date(readyBy)
+  if (undone === undefined) await ensureReadyBy(locked, promised)
+  return { readyBy: promised, isReadyByProposed: undone?.isProposed ?? false }
+}
+
+async function ensureReadyBy({ tx, before, settings, call }: Locked, readyBy: Date): Promise<void> {
+  const now = garageNow(call.now, settings.business.timeZone)
+  const opening = await openingOf(tx, civilOf(readyBy, now.timeZone).date, settings)
+  ensurePermitted(decideReadyBy(readyBy, before, { opening, now }))
+}
+
+/**
+ * Returns the promised time at the check-in: what staff enter, else what they have promised before, else the proposal. A promise
+ * that has passed before the vehicle came is proposed again.
+ */
+export async function decideAtCheckIn(locked: Locked, entered: string | null | undefined): Promise<Values> {
+  const { tx, row, settings, call } = locked
+  if (entered === null) return noReadyBy
+  if (entered !== undefined) {
+    const readyBy = new Date(entered)
+    const checkedIn = { ...locked, before: { ...locked.before, status: 'in_progress' as const } }
+    await ensureReadyBy(checkedIn, readyBy)
+    return { readyBy, isReadyByProposed: false }
+  }
+  if (row.readyBy !== null && row.readyBy > call.now) return {}
+  const readyBy = await planReadyBy(tx, row, { settings, now: call.now })
+  return readyBy === null ? noReadyBy : { readyBy, isReadyByProposed: true }
+}
+
+const plannedBy = ['assignedStaffId', 'services', 'boardPosition'] as const
+
+/**
+ * Returns the values of a change with the promised time that follows from it: a proposed one is proposed again if the plan changes,
+ * one that is not after the new time of the appointment is removed. One that staff have set stays.
+ */
+export async function followPlan({ tx, row, settings, call }: Locked, values: Values): Promise<Values> {
+  const { readyBy, isReadyByProposed, readyAt } = row
+  if (readyBy === null || values.readyBy !== undefined) return values
+  const slot = values.timeSlotId === undefined ? null : parseSlotId(values.timeSlotId)
+  if (slot !== null) {
+    const start = instantOf(slot.date, slot.time, settings.business.timeZone)
+    return keepsReadyBy(readyBy.toISOString(), start) ? values : { ...values, ...noReadyBy }
+  }
+  const isReplanned = plannedBy.some((field) => values[field] !== undefined)
+  if (!isReadyByProposed || !isReplanned || readyAt !== null) return values
+  const planned = await planReadyBy(tx, { ...row, ...withoutUndefined(values) }, { settings, now: call.now })
+  return planned === null ? values : { ...values, readyBy: planned }
+}
+
+function withoutUndefined({ assignedStaffId, services, boardPosition }: Values) {
+  return {
+    ...(assignedStaffId !== undefined && { assignedStaffId }),
+    ...(services !== undefined && { services }),
+    ...(boardPosition !== undefined && { boardPosition }),
+  }
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#contract/appointments/appointments'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { ReadyByButton } from './ready-by.tsx'
+import { ReadyByForm } from './ready-by-form.tsx'
+
+// It is 10 am on Tuesday, November 24, 2026, in Sydney.
+const here = sampleAppointment({
+  ...{ status: 'in_progress', checkInTime: '2026-11-23T21:00:00.000Z' },
+  readyBy: '2026-11-24T04:30:00.000Z',
+  isReadyByProposed: true,
+})
+const route = 'PATCH /api/appointments/{id}'
+const proposal = (readyBy: string | null): Answers => ({ 'GET /api/appointments/{id}/ready-by': { readyBy } })
+const saved = (changes: Partial<Appointment>): Answers => ({ [route]: { ...here, version: 2, ...changes } })
+const field = () => screen.findByRole('textbox', { name: 'Ready by' })
+const bodies = (sent: { route: string; body?: unknown }[]) =>
+  sent.filter((one) => one.route === route).map(({ body }) => body)
+
+describe('the promised time in the sheet', () => {
+  it('+1h and Enter: an hour later, and Undo takes it back to the proposal', async () => {
+    const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: {
+        ...proposal(here.readyBy),
+        ...saved({ readyBy: '2026-11-24T05:30:00.000Z', isReadyByProposed: false }),
+      },
+    })
+    expect(await field()).toHaveValue('3:30 pm')
+    await user.clear(await field())
+    await user.type(await field(), '+1h{Enter}')
+    expect(await screen.findByText('Ready by 4:30 pm')).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(bodies(sent)).toEqual([
+        { readyBy: '2026-11-24T05:30:00.000Z', version: 1 },
+        { readyBy: '2026-11-24T04:30:00.000Z', undoneReadyBy: { isProposed: true }, version: 2 },
+      ]),
+    )
+  })
+
+  it('what cannot be read, and what the server refuses, is kept with a sentence', async () => {
+    const sentence = 'The garage is closed on Sun, Nov 29. Please choose another day.'
+    const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: { ...proposal(null), [route]: () => problem(400, 'invalid_input', sentence) },
+    })
+    await user.clear(await field())
+    await user.type(await field(), 'soon{Enter}')
+    expect(screen.getByText('Please enter a time such as 3:30 pm, tomorrow 10 or +1h.')).toBeVisible()
+    expect(bodies(sent)).toEqual([])
+    await user.clear(await field())
+    await user.type(await field(), 'sun 10{Enter}')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await field()).toHaveValue('sun 10')
+    expect(await field()).toHaveAccessibleDescription(sentence)
+    await expectAccessibleMarkup()
+  })
+
+  it('a plan that ends later is told, and its time can be used', async () => {
+    const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: { ...proposal('2026-11-24T05:45:00.000Z'), ...saved({ readyBy: '2026-11-24T05:45:00.000Z' }) },
+    })
+    expect(
+      await screen.findByText('By the plan of the workshop board, the vehicle will be ready by 4:45 pm.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use 4:45 pm' }))
+    await waitFor(() => expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T05:45:00.000Z', version: 1 }]))
+  })
+
+  it('a colleague has promised another time: it is named, and nothing is changed', async () => {
+    const current = { ...here, readyBy: '2026-11-24T05:00:00.000Z', version: 2 }
+    const conflict = () =>
+      Response.json({ code: 'changed_meanwhile', message: 'Changed.', fields: {}, current }, { status: 409 })
+    const { user } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: { ...proposal(null), [route]: conflict },
+    })
+    await user.click(await screen.findByRole('button', { name: '+30m' }))
+    expect(
+      await screen.findByText('Ready by has been changed to 4:00 pm. Your change was not made.'),
+    ).toBeVisible()
+  })
+
+  it('Clear promises no time', async () => {
+    const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: { ...proposal(null), ...saved({ readyBy: null, isReadyByProposed: false }) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Clear ready by' }))
+    expect(await screen.findByText('Ready by removed')).toBeVisible()
+    expect(bodies(sent)).toEqual([{ readyBy: null, version: 1 }])
+  })
+})
+
+describe('the promised time in a row', () => {
+  it('opens its dialog, which Enter saves and closes', async () => {
+    const late = { ...here, readyBy: '2026-11-23T22:30:00.000Z' }
+    const { user, sent } = renderStaff(<ReadyByButton appointment={late} />, {
+      answers: { ...proposal(null), ...saved({ readyBy: '2026-11-24T00:00:00.000Z' }) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Late: ready by 9:30 am, change for DVK07L' }))
+    expect(await screen.findByRole('dialog', { name: 'Ready By' })).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.clear(await field())
+    await user.type(await field(), '11{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T00:00:00.000Z', version: 1 }])
+  })
+
+  it('users with the role user, and vehicles that are ready: only the text', async () => {
+    renderStaff(<ReadyByButton appointment={here} />, { role: 'user' })
+    expect(screen.getByText('Ready by 3:30 pm')).toBeVisible()
+    renderStaff(<ReadyByButton appointment={{ ...here, readyAt: '2026-11-23T22:50:00.000Z' }} />)
+    expect(screen.getByText('Ready since 9:50 am')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
