@@ -105,7 +105,7 @@ describe('the promised time in a row', () => {
     await expectAccessibleMarkup()
     await user.clear(await field())
     await user.type(await field(), '11{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ready By' })).toBeNull())
     expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T00:00:00.000Z', version: 1 }])
   })
 

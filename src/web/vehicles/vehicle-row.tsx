@@ -25,17 +25,20 @@ export function VehicleRow({ vehicle, href, onEdit, onDelete }: VehicleTileProps
     <article
       className={clsx(
         denseRow,
-        'grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_8rem_minmax(0,0.8fr)_minmax(0,1.2fr)_auto_auto]',
+        'grid-cols-[6rem_minmax(0,1.6fr)_minmax(0,1fr)_7.5rem_minmax(0,0.8fr)_minmax(0,1.4fr)_auto]',
       )}
     >
       <span>
         <PlateChip plate={licensePlate} muted={status === 'inactive'} />
       </span>
-      <h3 className="min-w-0 truncate text-button font-name">
-        <Link href={href} className="hover:underline" {...rowLink} title={name}>
-          {name}
-        </Link>
-      </h3>
+      <div className="flex min-w-0 items-center gap-2">
+        <h3 className="min-w-0 truncate text-button font-name">
+          <Link href={href} className="hover:underline" {...rowLink} title={name}>
+            {name}
+          </Link>
+        </h3>
+        <VehicleStatusBadge status={status} />
+      </div>
       <span className="truncate" title={client.name}>
         <span className="sr-only">Owner: </span>
         {client.name}
@@ -55,7 +58,6 @@ export function VehicleRow({ vehicle, href, onEdit, onDelete }: VehicleTileProps
           {line.text}
         </span>
       </span>
-      <VehicleStatusBadge status={status} />
       <div className="flex justify-end print:hidden">
         <ViewDetailsIcon href={href} name={spoken} />
         <EditAndDelete iconsOnly id={vehicle.id} name={spoken} onEdit={onEdit} onDelete={onDelete} />
