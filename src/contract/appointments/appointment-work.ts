@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from '../fields.ts'
 import { PartOrder } from '../parts/part-orders.ts'
+import { shapeOf } from '../record-fields.ts'
+import { nextServiceFields } from '../vehicles/due-fields.ts'
 import { Appointment, promisedTime } from './appointments.ts'
 
 const tag = 'Work'
@@ -60,6 +62,8 @@ export const MyJobs = z
   })
   .meta({ id: 'MyJobs' })
 export type MyJobs = z.infer<typeof MyJobs>
+
+const CheckOut = versionOnly.extend(shapeOf(nextServiceFields, 'change')).meta({ id: 'AppointmentCheckOut' })
 
 const CheckIn = z
   .object({
@@ -123,6 +127,20 @@ export const appointmentWork = {
     tag: 'Appointments',
     params: idParams,
     body: CheckIn,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
+  checkOutAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/check-out',
+    access: 'staff',
+    summary:
+      'Checks out a vehicle: the appointment becomes completed and stays in the service history. Can set when the next service is due.',
+    tag: 'Appointments',
+    params: idParams,
+    body: CheckOut,
     edits: Appointment,
     status: 200,
     response: Appointment,

@@ -25,12 +25,10 @@ import {
   time,
   vehicleYear,
   version,
-  versionOnly,
   workingListSegment,
 } from '../fields.ts'
-import { fixedFields, shapeOf } from '../record-fields.ts'
+import { fixedFields } from '../record-fields.ts'
 import { Position } from '../staff/staff.ts'
-import { nextServiceFields } from '../vehicles/due-fields.ts'
 
 const tag = 'Appointments'
 
@@ -214,8 +212,6 @@ export const fixedAppointmentFields = {
   confirmationNote: 'The note is entered when an appointment is confirmed.',
 } as const
 
-const CheckOut = versionOnly.extend(shapeOf(nextServiceFields, 'change')).meta({ id: 'AppointmentCheckOut' })
-
 export const AppointmentEdit = z
   .object({
     timeSlotId: timeSlotId.optional(),
@@ -366,20 +362,6 @@ export const appointments = {
     tag,
     params: idParams,
     body: Rejection,
-    edits: Appointment,
-    status: 200,
-    response: Appointment,
-    problems: ['transition_refused'],
-  }),
-  checkOutAppointment: endpoint({
-    method: 'PATCH',
-    path: '/api/appointments/{id}/check-out',
-    access: 'staff',
-    summary:
-      'Checks out a vehicle: the appointment becomes completed and stays in the service history. Can set when the next service is due.',
-    tag,
-    params: idParams,
-    body: CheckOut,
     edits: Appointment,
     status: 200,
     response: Appointment,

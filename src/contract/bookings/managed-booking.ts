@@ -28,7 +28,7 @@ export const ManagedBooking = z
     wanted: z
       .string()
       .nullable()
-      .describe('What a customer on the waitlist waits for, as text; null for bookings'),
+      .describe('Days for which a customer is on the waitlist, as text; null for bookings'),
     offer: z
       .object({
         start: moment,
@@ -41,7 +41,9 @@ export const ManagedBooking = z
         until: moment,
       })
       .nullable()
-      .describe('What a customer on the waitlist can book now, if they are the first; null: nothing'),
+      .describe(
+        'Time or car that a customer on the waitlist can book now, if they are the first; null: none',
+      ),
     status: z.enum([
       'waiting',
       'pending',

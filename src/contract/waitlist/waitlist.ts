@@ -103,7 +103,7 @@ export const waitlist = {
     summary: 'Customers who wait for a time or a rental car, the first to come first.',
     tag,
     query: searchQuery.extend({
-      kind: z.enum(waitlistKinds).optional(),
+      kind: z.enum(waitlistKinds).optional().describe('Filter by what they wait for'),
       date: date.optional().describe('Those who would take a time or car on this day'),
     }),
     status: 200,

@@ -8,6 +8,7 @@ import { businessSettings } from '#server/db/schema/business-settings-table'
 import { messageChannels } from '#server/db/schema/message-channels-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
+import { buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
 import * as build from '#server/testing/factories'
 import { demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
@@ -149,7 +150,7 @@ const holiday = { date: '2027-01-26' }
 
 /** Returns a public holiday without an override: it has no row, and version 0. */
 async function waitlistEntry() {
-  const { id } = await build.buildWaitlistEntry(garage.db)
+  const { id } = await buildWaitlistEntry(garage.db)
   return {
     path: `/api/waitlist-entries/${id}`,
     read: among('/api/waitlist-entries', { id }),

@@ -11,6 +11,7 @@ import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
+import { buildFullDay, buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
 import * as build from '#server/testing/factories'
 import { demoPassword, validLicence } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
@@ -116,7 +117,7 @@ const samples: Record<string, () => Promise<Sample>> = {
   }),
   joinServiceWaitlist: async () => {
     const date = calendarDate('2026-12-01')
-    await build.buildFullDay(garage.db, date)
+    await buildFullDay(garage.db, date)
     return {
       path: '/api/waitlist-entries/service',
       body: {
@@ -137,7 +138,7 @@ const samples: Record<string, () => Promise<Sample>> = {
   claimOffer: async () => {
     const offer = '2026-11-27T09:30'
     const offerUntil = addMinutes(new Date(fridayMorning), 30)
-    const { id } = await build.buildWaitlistEntry(garage.db, { offer, offerUntil })
+    const { id } = await buildWaitlistEntry(garage.db, { offer, offerUntil })
     return {
       path: `/api/manage/${await build.buildManageLink(garage.db, 'waitlist_entry', id)}/claim`,
       body: { timeSlotId: offer },

@@ -8,7 +8,7 @@ import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
-import { addDays, type CalendarDate, calendarDate } from '#domain/time/calendar-date'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { webhookEvents } from '#domain/webhooks/webhook-events'
 import type { Database } from '#server/db/connect'
@@ -21,14 +21,12 @@ import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
-import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
-import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
 import { webhooks } from '#server/db/schema/webhooks-table'
 import { hashPassword } from '#server/features/accounts/password-hash'
 
@@ -293,55 +291,6 @@ export async function buildTow(db: Database, given: Partial<typeof towBookings.$
     await db
       .insert(towBookings)
       .values({ ...values, ...given, status })
-      .returning(),
-  )
-}
-
-/** Opens a day from 8:00 am to 9:30 am, and books its only time. */
-export async function buildFullDay(db: Database, date: CalendarDate) {
-  const hours = { openTime: timeOfDay('08:00'), closeTime: timeOfDay('09:30') }
-  await db
-    .insert(specialOperatingDays)
-    .values({ date, type: 'half_day', ...hours })
-    .onConflictDoNothing()
-  const timeSlotId = `${date}T08:00`
-  if ((await db.$count(appointments, eq(appointments.timeSlotId, timeSlotId))) > 0) return
-  for (const spot of [1, 2, 3]) await buildAppointment(db, { timeSlotId, spot })
-}
-
-/** A customer who waits for a time in the workshop, from Tuesday 24 to Friday 27 November 2026. */
-export async function buildWaitlistEntry(
-  db: Database,
-  given: Partial<typeof waitlistEntries.$inferInsert> = {},
-) {
-  const n = next()
-  const kind = given.kind ?? 'service'
-  const vehicle = { make: 'Mazda', model: '3', year: 2013, licensePlate: null, vin: null, mileage: null }
-  const appointment = { assignedStaffId: null, services: ['oil-change'], notes: null }
-  const times = { pickupTime: timeOfDay('09:00'), returnTime: timeOfDay('17:00') }
-  const firstDate = given.firstDate ?? calendarDate('2026-11-24')
-  const lastDate = given.lastDate ?? calendarDate('2026-11-27')
-  const ofKind =
-    kind === 'service'
-      ? { request: { vehicle: { ...vehicle, engineSize: null }, appointment, agreesToOffers: false } }
-      : {
-          ...times,
-          ...takenTimes(
-            { startDate: firstDate, endDate: lastDate, ...times },
-            defaultRentalRules.turnaroundMinutes,
-          ),
-        }
-  const values = {
-    name: `Waiting ${n}`,
-    email: `waiting-${n}@example.com`,
-    phone: `+6142${String(n).padStart(7, '0')}`,
-    preferredContact: 'email' as const,
-    requestHash: `${n}`,
-  }
-  return only(
-    await db
-      .insert(waitlistEntries)
-      .values({ ...values, ...ofKind, ...given, kind, firstDate, lastDate })
       .returning(),
   )
 }

@@ -80,7 +80,7 @@ const main: readonly ListedScreen[] = [
     pattern: '/schedule/:date?',
     label: 'Workshop Board',
     icon: SquareKanban,
-    about: 'Who works on which car today, and when; drag to reassign.',
+    about: "Today's jobs by technician: assign, reorder and move them.",
     load: async () => (await import('#web/schedule/board/board-screen.tsx')).BoardScreen,
   },
   {

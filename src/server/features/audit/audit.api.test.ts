@@ -69,7 +69,7 @@ describe('the audit log', () => {
     const [entry] = await log(`entityId=${id}`)
     expect(entry?.action).toBe('checked_in')
     const changes = changesBetween(entry?.before ?? null, entry?.after ?? null)
-    expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'status'])
+    expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'readyBy', 'status'])
   })
 
   it('the log can be searched by record and user, and filtered by kind, action and date', async () => {

@@ -11,14 +11,13 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { waitlistEntries } from '#server/db/schema/waitlist-entries-table'
+import { buildFullDay, buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
 import {
   buildAppointment,
-  buildFullDay,
   buildManageLink,
   buildRental,
   buildRentalVehicle,
   buildSetting,
-  buildWaitlistEntry,
 } from '#server/testing/factories'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 import { offerOpenings } from './offer-openings.ts'

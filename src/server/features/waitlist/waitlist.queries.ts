@@ -5,10 +5,8 @@ import { withoutExtension } from '#domain/contact/without-extension'
 import { offeredCarStatuses } from '#domain/rentals/rental-car'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
-import type { WaitlistKind } from '#domain/waitlist/waitlist-entry'
 import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
-import { cachedRead } from '#server/db/cached-read'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { numberOf } from '#server/db/number-of'
@@ -106,37 +104,6 @@ export async function countWaiting(
     .from(waitlistEntries)
     .where(isWaiting)
   return counts ?? { byContact: 0, fromNetwork: 0 }
-}
-
-/** Returns whether there is an entry in line. Kept in memory. */
-export const isAnyoneWaiting = cachedRead(['waitlist_entries'], async (db) => {
-  const [row] = await db.select({ id: waitlistEntries.id }).from(waitlistEntries).where(isWaiting).limit(1)
-  return row !== undefined
-})
-
-interface Booked {
-  kind: WaitlistKind
-  email: string
-  first: CalendarDate
-  last: CalendarDate
-  bookingId: string
-}
-
-/** Ends the waiting of a customer who has booked on one of the days. Returns the rows as they were and as they are. */
-export async function markBooked(tx: Transaction, booked: Booked): Promise<WaitlistRow[]> {
-  return tx
-    .update(waitlistEntries)
-    .set({ status: 'booked', bookingId: booked.bookingId, offer: null, offerUntil: null })
-    .where(
-      and(
-        isWaiting,
-        eq(kind, booked.kind),
-        eq(sql`lower(${email})`, booked.email.toLowerCase()),
-        lte(firstDate, booked.last),
-        gte(lastDate, booked.first),
-      ),
-    )
-    .returning()
 }
 
 /** Ends the waiting for days that have passed. */

@@ -152,7 +152,7 @@ function useSendBooking(form: BookingForm, { garage, onBooked, onJoined }: Booki
   }
 
   async function join(): Promise<string | null> {
-    const { joinWaitlist } = await imported(() => import('./join-waitlist.ts'))
+    const { joinWaitlist } = await imported(() => import('./send-waitlist.ts'))
     const outcome = await joinWaitlist(form.latest(), { services: garage.services, reads })
     if (outcome.kind === 'joined') onJoined(outcome.receipt)
     else if (outcome.kind === 'failed') return outcome.sentence
