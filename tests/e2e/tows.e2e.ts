@@ -170,14 +170,11 @@ test('the dashboard links to open tow requests @desk', async ({ staffPage: page,
   const person = testPerson(onPhone)
   const id = await requestTow(page.request, person)
   const tow = await towNow(page.request, id)
-  await page.route('**/api/tow-bookings?**', (route) => route.fulfill({ json: [tow] }))
-  for (const list of ['appointments', 'rental-bookings'])
-    await page.route(`**/api/${list}/recent?**`, (route) => route.fulfill({ json: [] }))
+  const requests = { name: 'requests', total: 1, entries: [{ kind: 'tow', tow }] }
+  await page.route('**/api/attention?**', (route) => route.fulfill({ json: [requests] }))
   await page.goto('/dashboard')
-  const panel = page.getByRole('region', { name: 'Pending Confirmations' })
-  await expect(panel.getByRole('link', { name: person.name })).toContainText(
-    'Tow from Princes Highway, Tempe',
-  )
+  const panel = page.getByRole('region', { name: 'Needs attention' })
+  await expect(panel.getByRole('listitem')).toContainText('Tow from Princes Highway, Tempe')
   await panel.getByRole('link', { name: person.name }).click()
   await expect(openRequest(page, onPhone)).toContainText('Tow request')
 })

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { Link } from 'wouter'
+import { shortId } from '#domain/clients/client'
 import { clientLineText } from '#domain/clients/client-line'
 import { displayPhone } from '#domain/contact/phone'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete, ViewDetailsIcon } from '#web/records/edit-and-delete.tsx'
 import { denseRow } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import { type ClientCardProps, lineIcons, Plates } from './client-card.tsx'
@@ -19,15 +21,17 @@ export function ClientRow({ client, href, onEdit, onDelete }: ClientCardProps) {
     <article
       className={clsx(
         denseRow,
-        'grid-cols-[minmax(0,1.3fr)_8rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]',
+        'grid-cols-[minmax(0,1.6fr)_7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]',
       )}
     >
       <div className="flex min-w-0 items-center gap-2">
+        <Avatar name={name} size="small" muted={status === 'inactive'} />
         <h3 className="min-w-0 truncate text-button font-name">
           <Link href={href} className="underline-offset-3 hover:underline" {...rowLink} title={name}>
             {name}
           </Link>
         </h3>
+        <span className="flex-none text-micro text-ink-3 tabular-nums">ID {shortId(client.id, 6)}</span>
         <ClientBadge status={status} />
       </div>
       <a

@@ -24,9 +24,9 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { NeedsAttention, useAttention } from './needs-attention.tsx'
 import { TodaysSchedule, useTodaysBookings } from './todays-schedule.tsx'
-import { useNewestRequests, WaitingPanel } from './waiting-panel.tsx'
 
 // Only a new garage loads it.
 const FirstSteps = lazy(() =>
@@ -49,8 +49,7 @@ export function DashboardScreen() {
 /** Returns whether each panel has its data or failed once: panels that appear one by one would move those below. */
 function useFirstReads(): boolean {
   const { appointments, rentals } = useTodaysBookings()
-  const requests = useNewestRequests()
-  const reads = [useAttention(), useStats(), appointments, rentals, ...Object.values(requests)]
+  const reads = [useAttention(), useStats(), appointments, rentals]
   return reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
 }
 
@@ -60,15 +59,28 @@ function useStats() {
 
 function Panels() {
   const newAppointment = useNewAppointment()
+  const isWide = useMediaQuery('(min-width: 1180px)')
+  const actions = <QuickActions onNewAppointment={() => newAppointment()} />
+  if (!isWide)
+    return (
+      <>
+        <NeedsAttention />
+        <DashboardStats />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <TodaysSchedule />
+          {actions}
+        </div>
+      </>
+    )
   return (
     <>
-      <NeedsAttention />
       <DashboardStats />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 split:grid-cols-[minmax(0,1fr)_20.5rem]">
+      {/* Beside each other, so that neither pushes the other out of sight. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-6 desk:grid-cols-[minmax(0,1fr)_25rem]">
         <TodaysSchedule />
-        <div className="grid grid-cols-1 gap-5 md:max-split:grid-cols-2 md:max-split:items-start">
-          <QuickActions onNewAppointment={() => newAppointment()} />
-          <WaitingPanel />
+        <div className="grid grid-cols-[minmax(0,1fr)]">
+          <NeedsAttention />
+          {actions}
         </div>
       </div>
     </>

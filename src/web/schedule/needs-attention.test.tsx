@@ -69,7 +69,9 @@ const all: AttentionGroup[] = [
 const group = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
 
 it('each group: its entries with the reason and one button', async () => {
-  renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all } })
+  const { user } = renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': all } })
+  await group('Ready for pickup')
+  for (const folded of screen.getAllByRole('button', { expanded: false })) await user.click(folded)
   const row = async (name: string, text: RegExp, button: string) => {
     const section = await group(name)
     expect(section).toHaveTextContent(text)
@@ -178,6 +180,26 @@ it('users with the role user see what is late, without buttons', async () => {
   renderStaff(<NeedsAttention />, { role: 'user', answers: { 'GET /api/attention': [overdue] } })
   const section = await group('Overdue rentals')
   expect(within(section).queryByRole('button')).toBeNull()
+})
+
+it('a request that is about to lapse comes first; after the third, a group is one line', async () => {
+  // It is 10 am.
+  const lapsing = sampleAppointment({ status: 'pending', lapsesAt: '2026-11-23T23:28:00.000Z' })
+  const requests: AttentionGroup = {
+    name: 'requests',
+    total: 1,
+    entries: [{ kind: 'appointment', appointment: lapsing }],
+  }
+  const { user } = renderStaff(<NeedsAttention />, {
+    answers: { 'GET /api/attention': [...all.filter(({ name }) => name !== 'requests'), requests] },
+  })
+  await group('Pending requests')
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['Pending requests1', 'Ready for pickup1', 'Not ready on time1'])
+  const fourth = await group('Overdue rentals')
+  expect(within(fourth).queryByRole('listitem')).toBeNull()
+  await user.click(within(fourth).getByRole('button', { name: /^Overdue rentals/ }))
+  expect(within(fourth).getByRole('listitem')).toBeVisible()
 })
 
 it('on a phone the groups after the second start closed', async () => {

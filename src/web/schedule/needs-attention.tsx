@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import type { AttentionEntry, AttentionGroup } from '#contract/schedule/attention'
-import { type AttentionGroupName, attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
-import { millisecondsInMinute } from '#domain/time/milliseconds'
+import { attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
+import { millisecondsInHour, millisecondsInMinute } from '#domain/time/milliseconds'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,8 @@ import { AttentionRow } from './attention-row.tsx'
 // Of each group, until "Show more".
 const SHOWN = 3
 
-// On a phone, further groups start closed, so that the page stays short.
+// Further groups are one line until they are opened, so that the page stays short.
+const OPEN = 3
 const OPEN_ON_PHONES = 2
 
 /** Reads at most this many entries of each group. */
@@ -29,10 +30,10 @@ export function useAttention(limit = SHOWN) {
 /** What needs attention now, most urgent first, each with its next step; one line if there is nothing. */
 export function NeedsAttention() {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
-  const isWide = useMediaQuery('(min-width: 1180px)')
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const read = useAttention(expanded.length === 0 ? SHOWN : mostOfGroup)
-  const groups = read.data
+  const now = useGarageNow()
+  const groups = read.data && inOrder(read.data, now.instant)
   if (groups?.length === 0 && !read.isError) return <NothingToDo />
   const total = groups?.reduce((sum, group) => sum + group.total, 0)
   return (
@@ -48,43 +49,38 @@ export function NeedsAttention() {
         </ErrorAlert>
       )}
       {read.isPending && <SkeletonRows bare rows={3} label="Loading what needs attention" />}
-      {groups !== undefined && (
-        <div className="flex max-split:flex-col">
-          {(isWide ? inColumns(groups) : [groups]).map((column) => (
-            <div
-              key={isWide && column.some(({ name }) => RIGHT.has(name)) ? 'right' : 'left'}
-              className="min-w-0 flex-1 border-line split:not-first:border-l"
-            >
-              {column.map((group) => (
-                <Group
-                  key={group.name}
-                  group={group}
-                  folds={isPhone && groups.indexOf(group) >= OPEN_ON_PHONES}
-                  isExpanded={expanded.includes(group.name)}
-                  onExpand={(expand) =>
-                    setExpanded((names) =>
-                      expand ? [...names, group.name] : names.filter((name) => name !== group.name),
-                    )
-                  }
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
+      {groups?.map((group, position) => (
+        <Group
+          key={group.name}
+          group={group}
+          startsClosed={position >= (isPhone ? OPEN_ON_PHONES : OPEN)}
+          isExpanded={expanded.includes(group.name)}
+          onExpand={(expand) =>
+            setExpanded((names) =>
+              expand ? [...names, group.name] : names.filter((name) => name !== group.name),
+            )
+          }
+        />
+      ))}
     </Panel>
   )
 }
 
-// The left column is about cars due now, the right one about customers to answer. Fixed, so that no group changes sides
-// when another group loses an entry.
-const RIGHT: ReadonlySet<AttentionGroupName> = new Set(['calls', 'replies', 'requests', 'failed_messages'])
+/** An unanswered request that lapses within this time comes first. */
+const SOON = 2 * millisecondsInHour
 
-/** Returns the groups in up to two columns, each in the order of urgency. */
-function inColumns(groups: readonly AttentionGroup[]): AttentionGroup[][] {
-  const left = groups.filter(({ name }) => !RIGHT.has(name))
-  const right = groups.filter(({ name }) => RIGHT.has(name))
-  return [left, right].filter((column) => column.length > 0)
+/** Returns the groups by what happens next: requests are first if one of them is about to lapse. */
+export function inOrder(groups: readonly AttentionGroup[], now: Date): readonly AttentionGroup[] {
+  const isUrgent = ({ name, entries: [first] }: AttentionGroup) => {
+    const lapsesAt = name === 'requests' && first ? lapseOf(first) : null
+    return lapsesAt !== null && new Date(lapsesAt).getTime() - now.getTime() < SOON
+  }
+  return [...groups.filter(isUrgent), ...groups.filter((group) => !isUrgent(group))]
+}
+
+function lapseOf(entry: AttentionEntry): string | null {
+  if (entry.kind === 'appointment') return entry.appointment.lapsesAt
+  return entry.kind === 'rental' ? entry.rental.lapsesAt : null
 }
 
 function NothingToDo() {
@@ -101,14 +97,15 @@ function NothingToDo() {
 
 interface GroupProps {
   group: AttentionGroup
-  /** Starts closed and can be opened. */
-  folds: boolean
+  startsClosed: boolean
   isExpanded: boolean
   onExpand: (expand: boolean) => void
 }
 
-function Group({ group, folds, isExpanded, onExpand }: GroupProps) {
+function Group({ group, startsClosed, isExpanded, onExpand }: GroupProps) {
   const { name, total, entries } = group
+  // Stays as it began when another group appears above it: nothing that someone reads closes.
+  const [folds] = useState(startsClosed)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const title = attentionTitle(name)

@@ -2,12 +2,13 @@ import clsx from 'clsx'
 import { Link } from 'wouter'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'
+import { displayInstant } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { vehicleAppointmentLine } from '#domain/vehicles/vehicle-appointment-line'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { EditAndDelete, ViewDetailsIcon } from '#web/records/edit-and-delete.tsx'
 import { denseRow } from '#web/records/record-list.tsx'
-import { useGarageNow } from '#web/session/use-staff.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
@@ -17,15 +18,17 @@ import { lineIcons, type VehicleTileProps } from './vehicle-tile.tsx'
 export function VehicleRow({ vehicle, href, onEdit, onDelete }: VehicleTileProps) {
   const line = vehicleAppointmentLine(vehicle.visits, useGarageNow())
   const isHere = line.kind === 'here'
-  const { licensePlate, status, client, mileage, engineSize } = vehicle
+  const { garage } = useStaff()
+  const { licensePlate, status, client, mileage, engineSize, createdAt } = vehicle
   const name = vehicleName(vehicle)
   const spoken = [name, licensePlate].filter(Boolean).join(' ')
+  const registered = `Registered ${displayInstant(createdAt, garage.timeZone).date}`
   const details = [mileage === null ? null : displayKilometres(mileage), engineSize]
   return (
     <article
       className={clsx(
         denseRow,
-        'grid-cols-[6rem_minmax(0,1.6fr)_minmax(0,1fr)_7.5rem_minmax(0,0.8fr)_minmax(0,1.4fr)_auto]',
+        'grid-cols-[6rem_minmax(0,1.4fr)_minmax(0,1fr)_7.5rem_minmax(0,1fr)_minmax(0,1.4fr)_auto]',
       )}
     >
       <span>
@@ -46,7 +49,10 @@ export function VehicleRow({ vehicle, href, onEdit, onDelete }: VehicleTileProps
       <a className="truncate tabular-nums hover:underline" href={`tel:${client.phone}`}>
         {displayPhone(client.phone)}
       </a>
-      <span className="truncate text-ink-2 tabular-nums">{details.filter(Boolean).join(' · ')}</span>
+      <span className="truncate text-ink-2 tabular-nums" title={registered}>
+        {details.filter(Boolean).join(' · ')}
+        <span className="sr-only">, {registered}</span>
+      </span>
       <span
         className={clsx(
           'flex min-w-0 items-center gap-2 tabular-nums',

@@ -109,11 +109,12 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
     ],
     calls: [found('call', callTasks, instantKey(callTasks.createdAt), isNull(callTasks.closedAt))],
     requests: [
-      fromAppointments(instantKey(appointments.createdAt), sql`${appointments.status} = 'pending'`),
-      fromRentals(instantKey(rentalBookings.createdAt), sql`${rentalBookings.status} = 'pending'`),
+      fromAppointments(lapseKey(appointments), sql`${appointments.status} = 'pending'`),
+      fromRentals(lapseKey(rentalBookings), sql`${rentalBookings.status} = 'pending'`),
       found(
         'tow',
         towBookings,
+        // A tow request never lapses, and its customer waits on the road.
         instantKey(towBookings.createdAt),
         sql`${towBookings.status} = 'pending' and ${towBookings.deletedAt} is null`,
       ),
@@ -149,6 +150,11 @@ function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL)
 /** Instants as text, so that they sort together with slots. */
 function instantKey(instant: AnyPgColumn): SQL {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+}
+
+/** The next to lapse first; those that never do after them. */
+function lapseKey(table: typeof appointments | typeof rentalBookings): SQL {
+  return sql`coalesce(${instantKey(table.lapsesAt)}, 'never ' || ${instantKey(table.createdAt)})`
 }
 
 /** Returns the licence details of the confirmed rentals that start on these days, earliest first. */
