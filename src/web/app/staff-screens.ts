@@ -209,6 +209,10 @@ const unlisted: readonly StaffScreen[] = [
     load: async () => (await import('#web/schedule/daily-screen.tsx')).DailyScreen,
   },
   {
+    path: '/close-day',
+    load: async () => (await import('#web/schedule/close-day-screen.tsx')).CloseDayScreen,
+  },
+  {
     path: '/clients/import',
     load: async () => (await import('#web/imports/import-screen.tsx')).ImportScreen,
   },

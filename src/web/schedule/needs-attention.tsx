@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import type { AttentionEntry, AttentionGroup } from '#contract/schedule/attention'
 import { attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
 import { millisecondsInHour, millisecondsInMinute } from '#domain/time/milliseconds'
@@ -42,6 +43,11 @@ export function NeedsAttention() {
         title="Needs attention"
         titleId="needs-attention"
         count={total !== undefined && <Count>{total}</Count>}
+        actions={
+          <Link href="/close-day" className="link">
+            Close the day
+          </Link>
+        }
       />
       {read.isError && (
         <ErrorAlert className="m-4" onTryAgain={() => read.refetch()} trying={read.isFetching}>
@@ -166,7 +172,8 @@ function Group({ group, startsClosed, isExpanded, onExpand }: GroupProps) {
   )
 }
 
-function idOf(entry: AttentionEntry): string {
+/** Returns the id of the record of an entry. */
+export function idOf(entry: AttentionEntry): string {
   switch (entry.kind) {
     case 'appointment':
       return entry.appointment.id

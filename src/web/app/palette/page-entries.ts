@@ -11,6 +11,7 @@ import {
   Keyboard,
   KeyRound,
   LogOut,
+  Moon,
   Sun,
   SunMoon,
   Truck,
@@ -49,6 +50,7 @@ export function pageEntries(context: PaletteContext): Entry[] {
   const allEntries = [
     ...actions(context),
     ...pages(context),
+    closeDay,
     ownProfile,
     ...(context.isAdministrator ? [auditLog] : []),
   ]
@@ -85,6 +87,14 @@ const auditLog: PageEntry = {
   about: 'All actions with user and time. Deleted records can be restored here.',
   meta: { text: 'Page' },
   step: { label: 'Open the audit log', icon: History, target: { href: '/audit' } },
+}
+
+const closeDay: PageEntry = {
+  title: 'Close the Day',
+  note: 'What is left, step by step',
+  about: 'Who did not come, cars in the workshop, calls and requests, and the first cars of tomorrow.',
+  meta: { text: 'Page' },
+  step: { label: 'Open Close the Day', icon: Moon, target: { href: '/close-day' } },
 }
 
 const ownProfile: PageEntry = {

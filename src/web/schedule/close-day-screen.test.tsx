@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AttentionGroup } from '#contract/schedule/attention'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, page, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleCall } from '#web/testing/sample-call.ts'
+import { CloseDayScreen } from './close-day-screen.tsx'
+
+const missed = sampleAppointment({
+  timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('08:00') },
+})
+const working = sampleAppointment({
+  id: '0198a000-0000-7000-8000-0000000000e1',
+  status: 'in_progress',
+  checkInTime: '2026-11-23T21:05:00.000Z',
+  readyBy: '2026-11-23T22:30:00.000Z',
+})
+const tomorrow = sampleAppointment({
+  id: '0198a000-0000-7000-8000-0000000000e9',
+  timeSlotId: '2026-11-25T08:00',
+  timeSlot: { date: calendarDate('2026-11-25'), time: timeOfDay('08:00') },
+})
+const groups: AttentionGroup[] = [
+  { name: 'past_ready_by', total: 1, entries: [{ kind: 'appointment', appointment: working }] },
+  { name: 'not_here_yet', total: 1, entries: [{ kind: 'appointment', appointment: missed }] },
+  { name: 'from_earlier_days', total: 1, entries: [{ kind: 'appointment', appointment: working }] },
+  { name: 'calls', total: 1, entries: [{ kind: 'call', call: sampleCall() }] },
+]
+
+function open(answers: Answers = {}) {
+  return renderStaff(<CloseDayScreen />, {
+    answers: {
+      'GET /api/attention': groups,
+      'GET /api/appointments': ({ query }) => page(query.status === 'in_progress' ? [working] : [tomorrow]),
+      ...answers,
+    },
+  })
+}
+const step = (name: string) => screen.findByRole('region', { name })
+
+describe('closing the day', () => {
+  it('each step shows what is left with its next step, and every record once', async () => {
+    open()
+    expect(within(await step('Not here')).getByRole('button', { name: 'Check In' })).toBeVisible()
+    const here = await step('In the workshop')
+    expect(within(here).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(here).getByRole('button', { name: 'Check Out' })).toBeVisible()
+    expect(within(await step('Calls to make')).getByRole('button', { name: 'Called' })).toBeVisible()
+    expect(await step('Requests to answer')).toHaveTextContent('Nothing left')
+    expect(screen.getByText('4 of 7 done')).toBeVisible()
+    expect(await step("Tomorrow's first cars")).toHaveTextContent('8:00 am')
+    await expectAccessibleMarkup()
+  })
+
+  it('nothing left: says so, with tomorrow', async () => {
+    open({ 'GET /api/attention': [], 'GET /api/appointments': page([]) })
+    expect(await screen.findByText('Everything is settled. Good night.')).toBeVisible()
+    expect(await screen.findByText(/^Nothing is booked at .+ tomorrow\.$/)).toBeVisible()
+  })
+
+  it('a failed read: an error that can be retried', async () => {
+    let isDown = true
+    const { user } = open({
+      'GET /api/attention': () => (isDown ? problem(500, 'unexpected', '') : Response.json([])),
+    })
+    expect(await screen.findByText('Failed to load what is left of the day.')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await step('Not here')).toHaveTextContent('Nothing left')
+  })
+})
