@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attentionGroups, mostOfGroup } from '#domain/schedule/attention-groups'
 import { Appointment } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
-import { limitUpTo } from '../fields.ts'
+import { date, limitUpTo, time } from '../fields.ts'
 import { CallTask } from '../messages/call-tasks.ts'
 import { InboundMessage } from '../messages/message-history.ts'
 import { Message } from '../messages/messages.ts'
@@ -22,6 +22,10 @@ export const AttentionEntry = z
         .describe(
           'Why the car could not be picked up with the licence on file; null: no problem, or not shown',
         ),
+      nextRenter: z
+        .object({ name: z.string(), startDate: date, pickupTime: time })
+        .nullable()
+        .describe('Who waits for the car of an overdue rental; null: no one'),
     }),
     z.object({ kind: z.literal('tow'), tow: TowBooking }),
     z.object({ kind: z.literal('part'), part: PartOrder }),

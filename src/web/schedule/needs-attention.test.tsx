@@ -21,6 +21,11 @@ const overdue: AttentionGroup = {
       kind: 'rental',
       rental: samplePickedUpRental({ endDate: calendarDate('2026-11-22') }),
       licenceProblem: null,
+      nextRenter: {
+        name: 'Tom Nguyen',
+        startDate: calendarDate('2026-11-24'),
+        pickupTime: timeOfDay('09:00'),
+      },
     },
   ],
 }
@@ -62,7 +67,9 @@ const all: AttentionGroup[] = [
   {
     name: 'licences',
     total: 1,
-    entries: [{ kind: 'rental', rental: sampleRental(), licenceProblem: 'Missing: date of birth' }],
+    entries: [
+      { kind: 'rental', rental: sampleRental(), licenceProblem: 'Missing: date of birth', nextRenter: null },
+    ],
   },
   { name: 'failed_messages', total: 2, entries: [] },
 ]

@@ -68,6 +68,20 @@ describe('what needs attention', () => {
     expect(await idsIn('overdue_rentals')).toEqual([later.id, late.id])
   })
 
+  it('an overdue rental names who waits for its car', async () => {
+    const late = await buildRental(garage.db, { ...days('2026-11-15', '2026-11-18'), status: 'picked_up' })
+    const { rentalVehicleId } = late
+    const renter = await buildClient(garage.db, { name: 'Tom Nguyen' })
+    const next = { rentalVehicleId, clientId: renter.id }
+    await buildRental(garage.db, { ...next, ...days('2026-11-22', '2026-11-23'), status: 'pending' })
+    await buildRental(garage.db, { ...next, ...days('2026-11-20', '2026-11-21'), status: 'confirmed' })
+    await buildRental(garage.db, { ...next, ...days('2026-11-19', '2026-11-19'), status: 'cancelled' })
+    const [group] = await attention()
+    expect(group?.entries).toMatchObject([
+      { nextRenter: { name: 'Tom Nguyen', startDate: '2026-11-20', pickupTime: '09:00' } },
+    ])
+  })
+
   it('appointments and pickups of today that are more than ten minutes past and not checked in', async () => {
     const late = await buildAppointment(garage.db, { timeSlotId: '2026-11-20T08:00' })
     await buildAppointment(garage.db, { timeSlotId: '2026-11-20T08:00', status: 'cancelled' })

@@ -1,7 +1,8 @@
-import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, between, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { AttentionEntry } from '#contract/schedule/attention'
 import { openAppointmentStatuses } from '#domain/appointment-status'
+import { awaitedRentalStatuses } from '#domain/rental-status'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -9,6 +10,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Db } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
+import { clients } from '#server/db/schema/clients-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
@@ -165,4 +167,34 @@ export function licencesOfPickups(db: Db, { first, last }: { first: CalendarDate
     .from(rentalBookings)
     .where(and(eq(status, 'confirmed'), between(startDate, first, last), isNull(deletedAt)))
     .orderBy(asc(startDate), asc(pickupTime), asc(id))
+}
+
+/** Returns, by overdue rental, the next booking of its car that is not picked up. */
+export async function nextRentersOf(
+  db: Db,
+  rentalIds: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; startDate: CalendarDate; pickupTime: TimeOfDay }>> {
+  if (rentalIds.length === 0) return new Map()
+  const next = alias(rentalBookings, 'next')
+  const rows = await db
+    .selectDistinctOn([rentalBookings.id], {
+      id: rentalBookings.id,
+      name: clients.name,
+      startDate: next.startDate,
+      pickupTime: next.pickupTime,
+    })
+    .from(rentalBookings)
+    .innerJoin(
+      next,
+      and(
+        eq(next.rentalVehicleId, rentalBookings.rentalVehicleId),
+        inArray(next.status, [...awaitedRentalStatuses]),
+        isNull(next.deletedAt),
+        gte(next.startDate, rentalBookings.startDate),
+      ),
+    )
+    .innerJoin(clients, eq(clients.id, next.clientId))
+    .where(inArray(rentalBookings.id, [...rentalIds]))
+    .orderBy(asc(rentalBookings.id), asc(next.startDate), asc(next.pickupTime))
+  return new Map(rows.map(({ id, ...renter }) => [id, renter]))
 }

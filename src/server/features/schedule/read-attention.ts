@@ -14,7 +14,7 @@ import { readPartOrders } from '#server/features/parts/part-order.record'
 import { readRentals } from '#server/features/rentals/bookings/rental.record'
 import { readTows } from '#server/features/tows/tow.record'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
-import { type Found, findAttention, licencesOfPickups } from './attention.queries.ts'
+import { type Found, findAttention, licencesOfPickups, nextRentersOf } from './attention.queries.ts'
 
 const defaultLimit = 3
 
@@ -45,6 +45,7 @@ export async function readAttention(
 }
 
 interface Member extends Pick<Found, 'kind' | 'id'> {
+  group?: Found['group']
   /** Why the licence on file is not enough; null: not shown to this role. */
   problem?: string | null
 }
@@ -73,7 +74,8 @@ async function readEntries(
   const ids = (kind: Member['kind']) => members.filter((one) => one.kind === kind).map(({ id }) => id)
   // Only administrators read messages; staff see how many have failed.
   const messageIds = roleMay(actor?.role ?? null, 'admin') ? ids('message') : []
-  const [appointments, rentals, tows, parts, calls, messages, replies] = await Promise.all([
+  const overdue = members.flatMap(({ id, group }) => (group === 'overdue_rentals' ? id : []))
+  const [appointments, rentals, tows, parts, calls, messages, replies, renters] = await Promise.all([
     readAppointments(db, ids('appointment'), business.timeZone),
     readRentals(db, ids('rental'), actor),
     readTows(db, ids('tow')),
@@ -81,10 +83,14 @@ async function readEntries(
     readCallTasks(db, ids('call')),
     readMessages(call, messageIds),
     readInbound(db, ids('reply')),
+    nextRentersOf(db, overdue),
   ])
   const entries = new Map<string, AttentionEntry>()
   for (const appointment of appointments) entries.set(appointment.id, { kind: 'appointment', appointment })
-  for (const rental of rentals) entries.set(rental.id, { kind: 'rental', rental, licenceProblem: null })
+  for (const rental of rentals) {
+    const nextRenter = renters.get(rental.id) ?? null
+    entries.set(rental.id, { kind: 'rental', rental, licenceProblem: null, nextRenter })
+  }
   for (const tow of tows) entries.set(tow.id, { kind: 'tow', tow })
   for (const part of parts) entries.set(part.id, { kind: 'part', part })
   for (const task of calls) entries.set(task.id, { kind: 'call', call: task })
