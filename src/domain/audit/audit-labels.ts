@@ -58,6 +58,7 @@ const actionLabels = {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   cancelled: 'Cancelled',
+  no_show: 'Marked as a no-show',
   lapsed: 'Lapsed without an answer',
   extended: 'Extended',
   move_requested: 'Asked for another time',

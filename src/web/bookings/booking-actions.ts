@@ -1,4 +1,4 @@
-import { CalendarX2, Check, Undo2, X } from 'lucide'
+import { CalendarX2, Check, Undo2, UserX, X } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideAppointment } from '#domain/appointment-status'
@@ -22,10 +22,15 @@ export type Booking = { kind: 'appointment'; record: Appointment } | { kind: 're
 const bookingOf = (record: BookingRecord): Booking =>
   'timeSlot' in record ? { kind: 'appointment', record } : { kind: 'rental', record }
 
+/** Returns when the customer is expected: at the time of the appointment or the pickup. */
+export function startOf({ kind, record }: Booking) {
+  return kind === 'appointment' ? record.timeSlot : { date: record.startDate, time: record.pickupTime }
+}
+
 /** Returns whether a cancelled booking can be restored now. */
-export function mayRestore({ kind, record }: Booking, now: GarageNow): boolean {
-  const start = kind === 'appointment' ? record.timeSlot : { date: record.startDate, time: record.pickupTime }
-  return decideRestoreCancelled(kind, { ...record, start }, now).permitted
+export function mayRestore(booking: Booking, now: GarageNow): boolean {
+  const { kind, record } = booking
+  return decideRestoreCancelled(kind, { ...record, start: startOf(booking) }, now).permitted
 }
 
 /** Returns whether the client still expects it: until the end of the day of the appointment or the return. */
@@ -50,6 +55,7 @@ interface Cancellation {
 /** What can be done with an appointment and with a rental. */
 interface BookingActions {
   cancel: OfferedAction<BookingRecord, Cancellation>
+  noShow: OfferedAction<BookingRecord>
   restore: OfferedAction<BookingRecord, { notifyClient: boolean; version: number }>
   confirm: OfferedAction<BookingRecord, { note?: string }, BookingRecord>
   reject: OfferedAction<BookingRecord, { reason: string }, BookingRecord>
@@ -81,6 +87,21 @@ const cancelling = (title: string) => ({
     })
   },
 })
+
+/** The version is sent, so that the customer whom a colleague has checked in since is not marked. */
+const markingNoShow = {
+  label: 'No-show',
+  icon: UserX,
+  pending: 'Saving...',
+  input: (record: BookingRecord) => byVersion(record),
+  done: ({ client }: BookingRecord) => ({ title: 'Marked as No-show', description: client.name }),
+  failed: 'Failed to mark the booking as a no-show.',
+  undo: (marked: BookingRecord) =>
+    undoBy(bookingActions[bookingOf(marked).kind].restore, marked, {
+      notifyClient: false,
+      version: marked.version,
+    }),
+}
 
 const restoring = (title: string) => ({
   label: 'Restore',
@@ -129,6 +150,10 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       failed: 'Failed to cancel appointment.',
       permits: (record) => 'timeSlot' in record && decideAppointment(record, 'cancel').permitted,
     }),
+    noShow: action('PATCH /api/appointments/{id}/no-show', {
+      ...markingNoShow,
+      permits: (record) => 'timeSlot' in record && decideAppointment(record, 'noShow').permitted,
+    }),
     restore: action('PATCH /api/appointments/{id}/restore', {
       ...restoring('Appointment Restored'),
       failed: 'Failed to restore appointment.',
@@ -159,6 +184,10 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       label: 'Cancel booking',
       failed: 'Failed to cancel rental booking.',
       permits: (record) => !('timeSlot' in record) && decideRental(record, 'cancel').permitted,
+    }),
+    noShow: action('PATCH /api/rental-bookings/{id}/no-show', {
+      ...markingNoShow,
+      permits: (record) => !('timeSlot' in record) && decideRental(record, 'noShow').permitted,
     }),
     restore: action('PATCH /api/rental-bookings/{id}/restore', {
       ...restoring('Rental Booking Restored'),

@@ -1,4 +1,5 @@
-import { FolderOpen, Inbox } from 'lucide'
+import clsx from 'clsx'
+import { FolderOpen, Inbox, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
@@ -8,6 +9,7 @@ import type { Message } from '#contract/messages/messages'
 import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionEntry } from '#contract/schedule/attention'
+import { displayPhone } from '#domain/contact/phone'
 import { describeCallReason } from '#domain/messages/call-task'
 import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
@@ -15,7 +17,9 @@ import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
+import type { Booking } from '#web/bookings/booking-actions.ts'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
+import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { messageActions } from '#web/messages/message-actions.ts'
@@ -31,7 +35,7 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
-/** One entry of a group, with its one button. */
+/** One entry of a group, with the button of its next step. */
 export function AttentionRow({ group, entry }: { group: AttentionGroupName; entry: AttentionEntry }) {
   switch (entry.kind) {
     case 'call':
@@ -61,6 +65,8 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const { linkTo } = useRecordInUrl('appointment')
   const { id, client, vehicle, services, status, readyAt, timeSlot } = appointment
+  const booking = { kind: 'appointment', record: appointment } as const
+  const isAbsent = useMayBeNoShow(booking)
   const day = displayNearDate(timeSlot.date, now.date)
   const isHere = status === 'in_progress'
   const due = timeSlot.date === now.date ? 'Due' : `Expected ${day},`
@@ -70,6 +76,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       name={client.name}
       plate={vehicle.licensePlate}
       button={<NextStep appointment={appointment} className="w-full" />}
+      more={isAbsent && <AbsentButtons booking={booking} />}
     >
       <BookedBy of={appointment} className="mr-2" />
       {readyAt !== null && <b className="font-label text-done-fg">Ready for pickup · </b>}
@@ -84,6 +91,8 @@ function RentalRow({ rental }: { rental: RentalBooking }) {
   const now = useGarageNow()
   const { linkTo } = useRecordInUrl('rental')
   const { id, client, rentalVehicle, status, startDate, pickupTime, endDate, returnTime } = rental
+  const booking = { kind: 'rental', record: rental } as const
+  const isAbsent = useMayBeNoShow(booking)
   const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
   return (
     <Row
@@ -91,6 +100,7 @@ function RentalRow({ rental }: { rental: RentalBooking }) {
       name={client.name}
       plate={rentalVehicle.licensePlate}
       button={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
+      more={isAbsent && <AbsentButtons booking={booking} />}
     >
       <BookedBy of={rental} className="mr-2" />
       <Reason>
@@ -100,6 +110,19 @@ function RentalRow({ rental }: { rental: RentalBooking }) {
       </Reason>{' '}
       · {vehicleName(rentalVehicle)}
     </Row>
+  )
+}
+
+/** What else can be done about a customer who is late: call, and No-show. */
+function AbsentButtons({ booking }: { booking: Booking }) {
+  const { name, phone } = booking.record.client
+  return (
+    <>
+      <ButtonLink size="small" icon={Phone} href={`tel:${phone}`} title={displayPhone(phone)}>
+        Call<span className="sr-only"> {name}</span>
+      </ButtonLink>
+      <NoShowButton booking={booking} size="small" icon={undefined} />
+    </>
   )
 }
 
@@ -303,14 +326,21 @@ interface RowProps {
   /** After the name. */
   beside?: ReactNode
   button: ReactNode
+  /** Further buttons. On a phone they are below the text. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** Rows that other users add fade in. The button is beside the text also on a phone, so that the list stays short. */
-function Row({ href, name, plate, beside, button, children }: RowProps) {
+function Row({ href, name, plate, beside, button, more, children }: RowProps) {
   return (
-    <li className="duration-menu relative flex items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:px-4 max-md:py-3 starting:opacity-0">
-      <div className="min-w-0 flex-1">
+    <li
+      className={clsx(
+        'duration-menu relative flex items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:px-4 max-md:py-3 starting:opacity-0',
+        more && 'max-md:flex-wrap max-md:gap-y-2',
+      )}
+    >
+      <div className={clsx('min-w-0 flex-1', more && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center gap-x-2">
           {plate && <PlateChip plate={plate} />}
           {href === null ? (
@@ -324,7 +354,17 @@ function Row({ href, name, plate, beside, button, children }: RowProps) {
         </div>
         <div className="text-small wrap-break-word text-ink-2">{children}</div>
       </div>
-      {button && <span className="relative flex w-28 flex-none justify-end">{button}</span>}
+      {button && (
+        <span
+          className={clsx(
+            'relative flex min-w-28 flex-none justify-end gap-1',
+            more && 'max-md:w-full max-md:gap-2',
+          )}
+        >
+          {more ? <span className="w-28 max-md:flex-1">{button}</span> : button}
+          {more}
+        </span>
+      )}
     </li>
   )
 }

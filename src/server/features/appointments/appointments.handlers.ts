@@ -15,7 +15,11 @@ import {
 } from './appointment-lists.queries.ts'
 import { type AppointmentRow, readExported, readListed } from './appointments.queries.ts'
 import { bookAppointment } from './book-appointment.ts'
-import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
+import {
+  cancelAppointment,
+  markAppointmentNoShow,
+  restoreCancelledAppointment,
+} from './cancel-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
 import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
@@ -73,6 +77,7 @@ export const appointmentHandlers = {
   rejectAppointment: ({ params, body }, call) =>
     rejectAppointment(call, { id: params.id, reason: body.reason }),
   cancelAppointment: ({ params, body }, call) => cancelAppointment(call, { id: params.id, ...body }),
+  markAppointmentNoShow: ({ params }, call) => markAppointmentNoShow(call, params.id),
   restoreAppointment: ({ params, body }, call) =>
     restoreCancelledAppointment(call, { id: params.id, ...body }),
   settleAppointmentBooker: ({ params, body }, call) =>

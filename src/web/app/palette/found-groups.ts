@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarDays, ClipboardList, Inbox, KeyRound, Truck, UserRound } from 'lucide'
 import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow, SearchAnswer } from '#contract/search'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { clientAndBooker, otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { referenceOf } from '#domain/reference'
@@ -84,7 +85,9 @@ function appointmentEntry(
     leading: { plate: vehicle.licensePlate },
     title: client.name,
     note: withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
-    meta: asks ? { text: displayAge(createdAt, now.instant, now.timeZone) } : { status },
+    meta: asks
+      ? { text: displayAge(createdAt, now.instant, now.timeZone) }
+      : { status: shownStatus(appointment) },
     heading: car,
     details: [
       { term: 'Client', value: clientAndBooker(appointment) },
@@ -123,7 +126,7 @@ function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking):
     leading: { plate: rentalVehicle.licensePlate },
     title: client.name,
     note: withBooker(rental, withCarMeant(dates, { typed, client: client.name, car })),
-    meta: { status },
+    meta: { status: shownStatus(rental) },
     heading: car,
     drawing: rentalVehicle.category,
     details: [

@@ -53,6 +53,7 @@ const job: FoundAppointment = {
   clientId: maya.id,
   vehicleId: mazda.id,
   status: 'confirmed',
+  isNoShow: false,
   services: ['oil-change'],
   checkInTime: null,
   checkOutTime: null,

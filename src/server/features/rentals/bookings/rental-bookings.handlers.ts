@@ -6,7 +6,12 @@ import { nowAtGarage } from '#server/garage/now-at-garage'
 import { exported } from '#server/records/export-list'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'
-import { cancelRental, deleteRentalBooking, restoreCancelledRental } from './cancel-rental.ts'
+import {
+  cancelRental,
+  deleteRentalBooking,
+  markRentalNoShow,
+  restoreCancelledRental,
+} from './cancel-rental.ts'
 import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
 import { readCondition } from './condition-of-rental.ts'
@@ -87,6 +92,7 @@ export const rentalBookingHandlers = {
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
   keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
   cancelRentalBooking: ({ params, body }, call) => cancelRental(call, { id: params.id, ...body }),
+  markRentalNoShow: ({ params }, call) => markRentalNoShow(call, params.id),
   restoreRentalBooking: ({ params, body }, call) => restoreCancelledRental(call, { id: params.id, ...body }),
   deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
 } satisfies Partial<Handlers>
