@@ -76,6 +76,15 @@ async function appointment(status: 'pending' | 'scheduled' | 'in_progress' | 'co
   return sampleOf('/api/appointments', row)
 }
 
+function missedAppointment() {
+  return appointment('scheduled', { timeSlotId: `${addDays(freshDate(), -1000)}T09:30` })
+}
+
+function missedRental() {
+  const [startDate, endDate] = [calendarDate('2026-11-18'), calendarDate('2026-11-21')]
+  return rental('confirmed', { startDate, endDate })
+}
+
 async function assignment() {
   const { path, ...sample } = await appointment('scheduled')
   const mechanics = await Promise.all(Array.from({ length: 20 }, () => build.buildStaff(garage.db)))
@@ -331,6 +340,7 @@ const cases: Case[] = [
       () => ({ reason: 'Sick' }),
     ),
   ],
+  ['markAppointmentNoShow', 'a late appointment', at(missedAppointment, '/no-show', () => ({}))],
   [
     'settleAppointmentBooker',
     'an appointment',
@@ -453,6 +463,7 @@ const cases: Case[] = [
       () => ({ reason: 'Sick' }),
     ),
   ],
+  ['markRentalNoShow', 'a rental that was not picked up', at(missedRental, '/no-show', () => ({}))],
   [
     'settleRentalBooker',
     'a rental',

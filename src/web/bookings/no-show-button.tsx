@@ -21,7 +21,9 @@ export function NoShowButton({
   const { kind, record } = booking
   return (
     <ActionButton action={bookingActions[kind].noShow} subject={record} {...button}>
-      No-show<span className="sr-only"> of {record.client.name}</span>
+      <span>
+        No-show<span className="sr-only"> of {record.client.name}</span>
+      </span>
     </ActionButton>
   )
 }

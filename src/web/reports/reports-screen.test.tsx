@@ -94,11 +94,11 @@ describe('the tables of the report', () => {
     const table = within(chart).getByRole('table', { name: 'Appointments per day' })
     const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
     expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
-      ...['Day', 'Done', 'Still to do', 'Cancelled'],
+      ...['Day', 'Done', 'Still to do', 'Cancelled', 'No-shows'],
     ])
     expect(within(table).getAllByRole('rowheader')).toHaveLength(4)
     const [, firstRow] = within(table).getAllByRole('row')
-    expect(firstRow).toHaveTextContent('Sun, Nov 1100')
+    expect(firstRow).toHaveTextContent('Sun, Nov 11000')
     for (const button of screen.getAllByLabelText(/^Show .+ as table$/)) await user.click(button)
     expect(texts(screen.getAllByRole('caption'))).toEqual([
       ...['Appointments per day', 'Most popular services', 'Work by technician', 'By status'],

@@ -119,7 +119,9 @@ function AbsentButtons({ booking }: { booking: Booking }) {
   return (
     <>
       <ButtonLink size="small" icon={Phone} href={`tel:${phone}`} title={displayPhone(phone)}>
-        Call<span className="sr-only"> {name}</span>
+        <span>
+          Call<span className="sr-only"> {name}</span>
+        </span>
       </ButtonLink>
       <NoShowButton booking={booking} size="small" icon={undefined} />
     </>
