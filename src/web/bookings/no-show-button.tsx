@@ -20,10 +20,11 @@ export function NoShowButton({
   if (!useMayBeNoShow(booking)) return null
   const { kind, record } = booking
   return (
-    <ActionButton action={bookingActions[kind].noShow} subject={record} {...button}>
-      <span>
-        No-show<span className="sr-only"> of {record.client.name}</span>
-      </span>
-    </ActionButton>
+    <ActionButton
+      action={bookingActions[kind].noShow}
+      subject={record}
+      aria-label={`No-show of ${record.client.name}`}
+      {...button}
+    />
   )
 }

@@ -118,10 +118,14 @@ function AbsentButtons({ booking }: { booking: Booking }) {
   const { name, phone } = booking.record.client
   return (
     <>
-      <ButtonLink size="small" icon={Phone} href={`tel:${phone}`} title={displayPhone(phone)}>
-        <span>
-          Call<span className="sr-only"> {name}</span>
-        </span>
+      <ButtonLink
+        size="small"
+        icon={Phone}
+        href={`tel:${phone}`}
+        title={displayPhone(phone)}
+        aria-label={`Call ${name}`}
+      >
+        Call
       </ButtonLink>
       <NoShowButton booking={booking} size="small" icon={undefined} />
     </>
