@@ -121,13 +121,14 @@ function AbsentButtons({ booking }: { booking: Booking }) {
       <ButtonLink
         size="small"
         icon={Phone}
+        className="px-2!"
         href={`tel:${phone}`}
         title={displayPhone(phone)}
         aria-label={`Call ${name}`}
       >
         Call
       </ButtonLink>
-      <NoShowButton booking={booking} size="small" icon={undefined} />
+      <NoShowButton booking={booking} size="small" icon={undefined} className="px-2!" />
     </>
   )
 }
@@ -364,7 +365,7 @@ function Row({ href, name, plate, beside, button, more, children }: RowProps) {
         <span
           className={clsx(
             'relative flex min-w-28 flex-none justify-end gap-1',
-            more && 'max-md:w-full max-md:gap-2',
+            more && 'max-md:w-full max-md:flex-wrap',
           )}
         >
           {more ? <span className="w-28 max-md:flex-1">{button}</span> : button}
