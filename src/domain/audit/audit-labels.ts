@@ -57,6 +57,7 @@ const actionLabels = {
   erased: 'Personal data erased',
   confirmed: 'Confirmed',
   rejected: 'Rejected',
+  undone: 'Last step undone',
   cancelled: 'Cancelled',
   no_show: 'Marked as a no-show',
   lapsed: 'Lapsed without an answer',

@@ -55,6 +55,10 @@ const answering = (accept: boolean) => ({
   }),
 })
 
+/** Undoes an edit; null if it changed nothing. */
+const undoEdit = (edited: Appointment, { version }: Pick<Appointment, 'version'>) =>
+  edited.version === version ? null : undoBy(bookingActions.appointment.undoStep, edited, undefined)
+
 /** Returns the name of the technician who has just taken the job, or null. */
 function takerOf(error: Error): string | null {
   // Not parsed by the contract: the first screen of the staff would load zod.
@@ -155,6 +159,7 @@ export const appointmentActions = {
     done: ({ assignedStaff }) =>
       success(assignedStaff ? `Assigned to ${assignedStaff.name}.` : 'No technician is assigned.'),
     failed: 'Failed to assign the technician.',
+    undo: undoEdit,
   }),
   addNote: action('POST /api/appointments/{id}/notes', {
     label: 'Add note',
@@ -184,6 +189,7 @@ export const appointmentActions = {
   edit: action('PATCH /api/appointments/{id}', {
     done: 'Appointment updated successfully',
     failed: 'Failed to update appointment',
+    undo: undoEdit,
   }),
   create: action('POST /api/appointments', {
     done: 'Appointment created successfully',

@@ -13,6 +13,7 @@ import type { GarageNow } from '#domain/time/garage-clock'
 import { type Action, action, byVersion, type OfferedAction, undoBy } from '#web/records/action.ts'
 import { undoDeletion } from '#web/records/deletion.ts'
 import { bookingStatusLabel } from './status-badge.tsx'
+import { withNotified } from './undone-toast.ts'
 
 type BookingRecord = Appointment | RentalBooking
 
@@ -59,6 +60,7 @@ interface BookingActions {
   restore: OfferedAction<BookingRecord, { notifyClient: boolean; version: number }>
   confirm: OfferedAction<BookingRecord, { note?: string }, BookingRecord>
   reject: OfferedAction<BookingRecord, { reason: string }, BookingRecord>
+  undoStep: OfferedAction<BookingRecord>
   undoCheckIn: OfferedAction<BookingRecord>
   undoCheckOut: OfferedAction<BookingRecord>
   settleBooker: Action<BookingRecord, { choice: BookerChoice; version: number }>
@@ -110,6 +112,10 @@ const restoring = (title: string) => ({
   done: nameAndStatus(title),
 })
 
+/** Undoes the confirmation or rejection of a request. */
+const undoAnswer = (answered: BookingRecord) =>
+  undoBy(bookingActions[bookingOf(answered).kind].undoStep, answered, undefined)
+
 const confirming = { label: 'Confirm', icon: Check, pending: 'Confirming...', key: 'c' }
 
 const rejecting = { label: 'Reject', icon: X, pending: 'Rejecting...', key: 'r' }
@@ -121,6 +127,17 @@ const undoing = (step: 'check-in' | 'check-out', title: string) => ({
   done: nameAndStatus(title),
   failed: `Failed to undo the ${step}.`,
 })
+
+const undoingStep = {
+  label: 'Undo',
+  icon: Undo2,
+  input: (record: BookingRecord) => byVersion(record),
+  done: (record: BookingRecord & { wasNotified: boolean }) => {
+    const { title, description } = nameAndStatus('Undone')(record)
+    return { title, description: withNotified(description, record.wasNotified) }
+  },
+  failed: 'Failed to undo it.',
+}
 
 const undoingCheckIn = undoing('check-in', 'Check-In Undone')
 const undoingCheckOut = undoing('check-out', 'Check-Out Undone')
@@ -162,12 +179,15 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       ...confirming,
       done: 'Appointment confirmed successfully',
       failed: 'Failed to confirm appointment',
+      undo: undoAnswer,
     }),
     reject: action('PATCH /api/appointments/{id}/reject', {
       ...rejecting,
       done: 'Appointment rejected',
       failed: 'Failed to reject appointment',
+      undo: undoAnswer,
     }),
+    undoStep: action('PATCH /api/appointments/{id}/undo-step', undoingStep),
     undoCheckIn: action('PATCH /api/appointments/{id}/undo-check-in', undoingCheckIn),
     undoCheckOut: action('PATCH /api/appointments/{id}/undo-check-out', undoingCheckOut),
     settleBooker: action('PATCH /api/appointments/{id}/booked-by', settlingBooker),
@@ -198,12 +218,15 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       input: ({ id }: BookingRecord) => ({ params: { id } }),
       done: 'Rental booking confirmed successfully',
       failed: 'Failed to confirm rental booking',
+      undo: undoAnswer,
     }),
     reject: action('PATCH /api/rental-bookings/{id}/reject', {
       ...rejecting,
       done: 'Rental booking rejected',
       failed: 'Failed to reject rental booking',
+      undo: undoAnswer,
     }),
+    undoStep: action('PATCH /api/rental-bookings/{id}/undo-step', undoingStep),
     undoCheckIn: action('PATCH /api/rental-bookings/{id}/undo-check-in', undoingCheckIn),
     undoCheckOut: action('PATCH /api/rental-bookings/{id}/undo-check-out', undoingCheckOut),
     settleBooker: action('PATCH /api/rental-bookings/{id}/booked-by', settlingBooker),

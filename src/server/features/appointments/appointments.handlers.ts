@@ -26,6 +26,7 @@ import { deleteAppointment } from './delete-appointment.ts'
 import { editAppointment } from './edit-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 import { settleAppointmentBooker } from './settle-appointment-booker.ts'
+import { undoAppointmentStep } from './undo-appointment-step.ts'
 import { undoCheckIn, undoCheckOut } from './undo-check-in-and-out.ts'
 import { viewAppointment } from './view-appointment.ts'
 import { endedWorkOf } from './view-work.ts'
@@ -87,6 +88,7 @@ export const appointmentHandlers = {
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
   checkOutAppointment: ({ params, body: nextService }, call) =>
     checkOutAppointment(call, params.id, nextService),
+  undoAppointmentStep: ({ params }, call) => undoAppointmentStep(call, params.id),
   undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),
   undoCheckOutAppointment: ({ params }, call) => undoCheckOut(call, params.id),
   deleteAppointment: ({ params, query }, call) =>

@@ -134,10 +134,7 @@ it('a no-show stays one when it is deleted and that is undone', async () => {
 })
 
 it('the database allows a no-show only for cancelled appointments that were expected', async () => {
-  const [open, request] = [
-    await missed(),
-    await missed({ status: 'cancelled', cancelledFrom: 'pending' }),
-  ]
+  const [open, request] = [await missed(), await missed({ status: 'cancelled', cancelledFrom: 'pending' })]
   for (const { id } of [open, request])
     await expect(
       garage.db.update(appointments).set({ isNoShow: true }).where(eq(appointments.id, id)),

@@ -31,7 +31,15 @@ describe('reports', () => {
     expect(report).toMatchObject({ popularServices: [], busiestHours: [], technicians: [] })
     expect(report.busiestDays[0]).toEqual({ weekday: 'monday', appointments: 0, days: 5 })
     expect(report.rentals).toEqual({
-      ...{ daysHired: 0, daysBooked: 0, daysAvailable: 0, returned: 0, noShows: 0, income: 0, bookedAhead: 0 },
+      ...{
+        daysHired: 0,
+        daysBooked: 0,
+        daysAvailable: 0,
+        returned: 0,
+        noShows: 0,
+        income: 0,
+        bookedAhead: 0,
+      },
       averageDays: null,
       cars: [],
     })

@@ -34,6 +34,7 @@ import {
 import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
+import { undoRentalStep } from './undo-rental-step.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'actor'>) {
@@ -87,6 +88,7 @@ export const rentalBookingHandlers = {
   settleRentalBooker: ({ params, body }, call) => settleRentalBooker(call, { id: params.id, ...body }),
   checkInRental: ({ params, body }, call) => checkInRental(call, { id: params.id, checkIn: body }),
   checkOutRental: ({ params, body }, call) => checkOutRental(call, { id: params.id, returned: body }),
+  undoRentalStep: ({ params }, call) => undoRentalStep(call, params.id),
   undoRentalCheckIn: ({ params }, call) => undoRentalCheckIn(call, params.id),
   undoRentalCheckOut: ({ params }, call) => undoRentalCheckOut(call, params.id),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
