@@ -41,6 +41,7 @@ const FoundAppointment = z.object({
   isNoShow: z.boolean(),
   services: z.array(z.string()),
   checkInTime: instant.nullable(),
+  readyAt: instant.nullable(),
   checkOutTime: instant.nullable(),
   createdAt: instant,
   timeSlot: z.object({ date, time }),

@@ -43,6 +43,16 @@ export function isPickupLate(
   return status === 'confirmed' && isLate({ date: startDate, time: pickupTime }, now)
 }
 
+/** Returns whether the next step is due: the check-in once the time has come, the check-out once the vehicle is ready. */
+export function isNextStepDue(
+  { status, timeSlot: { date, time }, readyAt }: Omit<Expected, 'checkInTime'> & { readyAt: string | null },
+  now: Pick<GarageNow, 'date' | 'time'>,
+): boolean {
+  if (status === 'in_progress') return readyAt !== null
+  if (status !== 'confirmed' && status !== 'scheduled') return false
+  return date < now.date || (date === now.date && time <= now.time)
+}
+
 interface Due {
   date: CalendarDate
   time: TimeOfDay
