@@ -65,10 +65,10 @@ test('an appointment is changed in its sheet, and the key Z brings it back', { t
   await dialog.getByRole('textbox', { name: /Notes/ }).fill('Brings the spare key')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'Appointment updated successfully')).toBeVisible()
-  await expect(sheet.getByText('Brings the spare key')).toBeVisible()
+  await expect(sheet.getByRole('definition').filter({ hasText: 'Brings the spare key' })).toBeVisible()
   await page.keyboard.press('z')
   await expect(toast(page, 'Undone')).toBeVisible()
-  await expect(sheet.getByText('Brings the spare key')).toBeHidden()
+  await expect(sheet.getByRole('definition').filter({ hasText: 'Brings the spare key' })).toBeHidden()
   expect(await now()).toMatchObject({ notes, services })
 
   await page.keyboard.press('Escape')

@@ -9,7 +9,6 @@ import type { Message } from '#contract/messages/messages'
 import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionEntry } from '#contract/schedule/attention'
-import { displayPhone } from '#domain/contact/phone'
 import { describeCallReason } from '#domain/messages/call-task'
 import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
@@ -123,7 +122,6 @@ function AbsentButtons({ booking }: { booking: Booking }) {
         icon={Phone}
         className="px-2!"
         href={`tel:${phone}`}
-        title={displayPhone(phone)}
         aria-label={`Call ${name}`}
       >
         Call

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  hasToastWaited,
-  listenForToasts,
-  onToastWaiting,
-  runToastAction,
-  setToastAction,
-  showToast,
-  type ToastMessage,
-} from './toast.ts'
+import { hasToastWaited, listenForToasts, onToastWaiting, showToast, type ToastMessage } from './toast.ts'
+import { runToastAction, setToastAction } from './toast-action.ts'
 
 describe('toasts', () => {
   let stop = () => {}

@@ -4,7 +4,8 @@ import clsx from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { listenForToasts, setToastAction } from './toast.ts'
+import { listenForToasts } from './toast.ts'
+import { setToastAction } from './toast-action.ts'
 
 const shownForMilliseconds = 5000
 /** Longer with an action, to leave time to read and reach it. */
