@@ -45,7 +45,7 @@ describe('appointment status', () => {
     expect(nextStatus('pending', 'reject')).toBe('cancelled')
   })
 
-  it('no transitions are possible except the eight in the table', () => {
+  it('no transitions are possible except the ten in the table', () => {
     const steps = appointmentStatuses.flatMap((status) =>
       appointmentActions
         .filter((action) => nextStatus(status, action) !== null)
@@ -57,8 +57,10 @@ describe('appointment status', () => {
       ['pending', 'cancel'],
       ['confirmed', 'checkIn'],
       ['confirmed', 'cancel'],
+      ['confirmed', 'noShow'],
       ['scheduled', 'checkIn'],
       ['scheduled', 'cancel'],
+      ['scheduled', 'noShow'],
       ['in_progress', 'checkOut'],
     ])
   })
@@ -75,8 +77,8 @@ describe('appointment status', () => {
 
   it('Check In is offered until the car has arrived, Check Out until it has left', () => {
     expect(permitted('pending')).toEqual(['confirm', 'reject', 'cancel'])
-    expect(permitted('confirmed')).toEqual(['checkIn', 'cancel'])
-    expect(permitted('confirmed', arrived)).toEqual(['cancel'])
+    expect(permitted('confirmed')).toEqual(['checkIn', 'cancel', 'noShow'])
+    expect(permitted('confirmed', arrived)).toEqual(['cancel', 'noShow'])
     expect(permitted('in_progress', arrived)).toEqual(['checkOut'])
     expect(permitted('in_progress')).toEqual([])
     expect(permitted('in_progress', arrived, gone)).toEqual([])
@@ -125,5 +127,6 @@ describe('appointment status', () => {
       'Completed',
       'Cancelled',
     ])
+    expect(statusLabel('no_show')).toBe('No-show')
   })
 })

@@ -1,3 +1,4 @@
+import { noShowLabel, type ShownStatus } from './bookings/shown-status.ts'
 import { allow, type Decision, denied } from './problem.ts'
 
 export const appointmentStatuses = [
@@ -20,7 +21,7 @@ export const awaitedStatuses = [
 
 export type AwaitedStatus = (typeof awaitedStatuses)[number]
 
-export const appointmentActions = ['confirm', 'reject', 'checkIn', 'checkOut', 'cancel'] as const
+export const appointmentActions = ['confirm', 'reject', 'checkIn', 'checkOut', 'cancel', 'noShow'] as const
 
 export type AppointmentAction = (typeof appointmentActions)[number]
 
@@ -33,20 +34,21 @@ export interface AppointmentProgress {
 
 const transitions: Record<AppointmentStatus, Partial<Record<AppointmentAction, AppointmentStatus>>> = {
   pending: { confirm: 'confirmed', reject: 'cancelled', cancel: 'cancelled' },
-  confirmed: { checkIn: 'in_progress', cancel: 'cancelled' },
-  scheduled: { checkIn: 'in_progress', cancel: 'cancelled' },
+  confirmed: { checkIn: 'in_progress', cancel: 'cancelled', noShow: 'cancelled' },
+  scheduled: { checkIn: 'in_progress', cancel: 'cancelled', noShow: 'cancelled' },
   in_progress: { checkOut: 'completed' },
   completed: {},
   cancelled: {},
 }
 
-const labels: Record<AppointmentStatus, string> = {
+const labels: Record<ShownStatus<AppointmentStatus>, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   scheduled: 'Scheduled',
   in_progress: 'In Progress',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  no_show: noShowLabel,
 }
 
 const outcomes: Record<AppointmentAction, { status: AppointmentStatus; done: string }> = {
@@ -55,6 +57,7 @@ const outcomes: Record<AppointmentAction, { status: AppointmentStatus; done: str
   checkIn: { status: 'in_progress', done: 'checked in' },
   checkOut: { status: 'completed', done: 'checked out' },
   cancel: { status: 'cancelled', done: 'cancelled' },
+  noShow: { status: 'cancelled', done: 'marked as a no-show' },
 }
 
 export type OpenAppointmentStatus = Exclude<AppointmentStatus, 'completed' | 'cancelled'>
@@ -100,6 +103,6 @@ export function holdsSpot(status: AppointmentStatus): boolean {
 }
 
 /** Returns the label of a status, or the status itself if this client does not know it (newer server). */
-export function statusLabel(status: AppointmentStatus): string {
+export function statusLabel(status: ShownStatus<AppointmentStatus>): string {
   return labels[status] ?? status
 }

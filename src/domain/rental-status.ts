@@ -1,3 +1,4 @@
+import { noShowLabel, type ShownStatus } from './bookings/shown-status.ts'
 import { allow, type Decision, denied } from './problem.ts'
 
 export const rentalStatuses = ['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'] as const
@@ -9,30 +10,32 @@ export const awaitedRentalStatuses = ['pending', 'confirmed'] as const satisfies
 
 export type AwaitedRentalStatus = (typeof awaitedRentalStatuses)[number]
 
-export const rentalActions = ['confirm', 'reject', 'cancel', 'checkIn', 'checkOut'] as const
+export const rentalActions = ['confirm', 'reject', 'cancel', 'noShow', 'checkIn', 'checkOut'] as const
 
 export type RentalAction = (typeof rentalActions)[number]
 
 const transitions: Record<RentalStatus, Partial<Record<RentalAction, RentalStatus>>> = {
   pending: { confirm: 'confirmed', reject: 'cancelled', cancel: 'cancelled' },
-  confirmed: { checkIn: 'picked_up', cancel: 'cancelled' },
+  confirmed: { checkIn: 'picked_up', cancel: 'cancelled', noShow: 'cancelled' },
   picked_up: { checkOut: 'returned' },
   returned: {},
   cancelled: {},
 }
 
-const labels: Record<RentalStatus, string> = {
+const labels: Record<ShownStatus<RentalStatus>, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   picked_up: 'Picked Up',
   returned: 'Returned',
   cancelled: 'Cancelled',
+  no_show: noShowLabel,
 }
 
 const outcomes: Record<RentalAction, { status: RentalStatus; done: string }> = {
   confirm: { status: 'confirmed', done: 'confirmed' },
   reject: { status: 'cancelled', done: 'rejected' },
   cancel: { status: 'cancelled', done: 'cancelled' },
+  noShow: { status: 'cancelled', done: 'marked as a no-show' },
   checkIn: { status: 'picked_up', done: 'picked up' },
   checkOut: { status: 'returned', done: 'returned' },
 }
@@ -77,6 +80,6 @@ export function isAwaitedRental(status: RentalStatus): status is AwaitedRentalSt
 export const openRentalStatuses = rentalStatuses.filter(holdsCar)
 
 /** Returns the label of a status, or the status itself if this client does not know it. */
-export function rentalStatusLabel(status: RentalStatus): string {
+export function rentalStatusLabel(status: ShownStatus<RentalStatus>): string {
   return labels[status] ?? status
 }

@@ -59,6 +59,7 @@ export const Appointment = z
     services: z.array(z.string()).describe('Service codes from the catalogue, or custom text'),
     notes: z.string().nullable(),
     status: AppointmentStatus,
+    isNoShow: z.boolean().describe('Whether it was cancelled because the customer did not come'),
     rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
     cancelledFrom: z
       .enum(awaitedStatuses)

@@ -4,6 +4,21 @@ import { Appointment } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenId, id, idParams, versionOnly } from '../fields.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
+import { TowBooking } from '../tows/tow-bookings.ts'
+
+const wasNotified = z
+  .boolean()
+  .describe('Whether a message about the undone step had already been sent to the customer')
+
+/** A booking after its last step has been undone. */
+export const UndoneAppointment = Appointment.extend({ wasNotified }).meta({ id: 'UndoneAppointment' })
+export type UndoneAppointment = z.infer<typeof UndoneAppointment>
+
+export const UndoneTow = TowBooking.extend({ wasNotified }).meta({ id: 'UndoneTow' })
+export type UndoneTow = z.infer<typeof UndoneTow>
+
+export const UndoneRental = RentalBooking.extend({ wasNotified }).meta({ id: 'UndoneRental' })
+export type UndoneRental = z.infer<typeof UndoneRental>
 
 /** Undoing a check-in, a check-out or a deletion. A cancelled booking is restored instead. */
 export const undo = {
@@ -35,6 +50,34 @@ export const undo = {
     response: Appointment,
     problems: ['transition_refused'],
   }),
+  undoAppointmentStep: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/undo-step',
+    access: 'staff',
+    summary:
+      'Undoes the last step within 10 minutes: a confirmation, rejection or edit. Messages that have not been sent are withdrawn.',
+    tag: 'Appointments',
+    params: idParams,
+    body: versionOnly,
+    edits: Appointment,
+    status: 200,
+    response: UndoneAppointment,
+    problems: ['transition_refused', 'slot_full', 'vehicle_twice'],
+  }),
+  undoRentalStep: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/undo-step',
+    access: 'staff',
+    summary:
+      'Undoes the last step within 10 minutes: a confirmation, rejection, edit or extension. Messages that have not been sent are withdrawn.',
+    tag: 'Rental bookings',
+    params: idParams,
+    body: versionOnly,
+    edits: RentalBooking,
+    status: 200,
+    response: UndoneRental,
+    problems: ['transition_refused', 'car_taken', 'car_off_fleet', 'conflict'],
+  }),
   undoRentalCheckIn: endpoint({
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/undo-check-in',
@@ -62,6 +105,20 @@ export const undo = {
     status: 200,
     response: RentalBooking,
     problems: ['transition_refused', 'conflict'],
+  }),
+  undoTowStep: endpoint({
+    method: 'PATCH',
+    path: '/api/tow-bookings/{id}/undo-step',
+    access: 'staff',
+    summary:
+      'Undoes the last change of the status within 10 minutes. Messages that have not been sent are withdrawn.',
+    tag: 'Tow requests',
+    params: idParams,
+    body: versionOnly,
+    edits: TowBooking,
+    status: 200,
+    response: UndoneTow,
+    problems: ['transition_refused'],
   }),
   undoDelete: endpoint({
     method: 'POST',

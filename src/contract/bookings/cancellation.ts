@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Appointment } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
-import { expectedVersion, idParams, optionalText } from '../fields.ts'
+import { expectedVersion, idParams, optionalText, versionOnly } from '../fields.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
 
 const notifyClient = (about: string) =>
@@ -44,6 +44,20 @@ export const cancellation = {
     response: Appointment,
     problems: ['transition_refused'],
   }),
+  markAppointmentNoShow: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/no-show',
+    access: 'staff',
+    summary:
+      'Cancels a confirmed or scheduled appointment because the customer did not come. Refused until the customer is 10 minutes late. The client is not notified.',
+    tag: 'Appointments',
+    params: idParams,
+    body: versionOnly,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
   restoreAppointment: endpoint({
     method: 'PATCH',
     path: '/api/appointments/{id}/restore',
@@ -65,6 +79,20 @@ export const cancellation = {
     tag: 'Rental bookings',
     params: idParams,
     body: Cancellation,
+    edits: RentalBooking,
+    status: 200,
+    response: RentalBooking,
+    problems: ['transition_refused', 'conflict'],
+  }),
+  markRentalNoShow: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/no-show',
+    access: 'staff',
+    summary:
+      'Cancels a confirmed rental because the customer did not pick up the car. Refused until the customer is 10 minutes late. The client is not notified.',
+    tag: 'Rental bookings',
+    params: idParams,
+    body: versionOnly,
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,

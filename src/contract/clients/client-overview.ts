@@ -15,6 +15,7 @@ const ClientAppointment = Appointment.pick({
   timeSlot: true,
   services: true,
   status: true,
+  isNoShow: true,
   readyAt: true,
   readyBy: true,
 }).extend({
@@ -30,6 +31,7 @@ const ClientRental = RentalBooking.pick({
   additionalCharges: true,
   lateCharge: true,
   status: true,
+  isNoShow: true,
 }).extend({ rentalVehicle: RentalBooking.shape.rentalVehicle.pick(car) })
 
 /** The most recent items, with the total count. */
@@ -42,6 +44,7 @@ export const ClientOverview = z
     appointments: few(ClientAppointment),
     rentals: few(ClientRental),
     spentOnRentals: cents.describe('Total cost of rentals picked up so far, including additional charges'),
+    noShows: z.int().describe('Appointments and rentals to which the client did not come'),
     openWork: z
       .object({ kind: z.enum(['appointment', 'rental', 'tow']), id })
       .nullable()

@@ -58,6 +58,7 @@ export const RentalBooking = z
         'When staff recorded the return, from which it can be undone for 7 days; null: as returnedAt',
       ),
     notes: z.string().nullable(),
+    isNoShow: z.boolean().describe('Whether it was cancelled because the customer did not come'),
     rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
     cancelledFrom: z
       .enum(awaitedRentalStatuses)

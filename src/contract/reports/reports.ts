@@ -22,7 +22,8 @@ const ReportDay = z.object({
   isOpen: z.boolean(),
   done: count,
   toDo: count,
-  cancelled: count,
+  cancelled: count.describe('Without no-shows'),
+  noShows: count,
 })
 
 const ReportTechnician = z.object({
@@ -42,6 +43,7 @@ const CarDays = z.object({
   daysBooked: count.describe('Days booked in the future'),
   daysAvailable: count.describe('Days in the fleet, rented or not'),
   returned: count.describe('Rentals returned in the period'),
+  noShows: count.describe(counted.rentalNoShows),
   income: cents,
   bookedAhead: cents.describe(counted.bookedAhead),
 })
@@ -73,7 +75,7 @@ export const ServiceReport = z
       .array(z.object({ label: z.string(), appointments: count }))
       .describe(counted.popularServices),
     statuses: z
-      .array(z.object({ status: AppointmentStatus, appointments: count }))
+      .array(z.object({ status: z.enum([...AppointmentStatus.options, 'no_show']), appointments: count }))
       .describe(counted.statuses),
     busiestHours: z
       .array(z.object({ hour: z.int().min(0).max(23), appointments: count }))

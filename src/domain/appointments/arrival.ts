@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { RentalStatus } from '../rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
@@ -42,10 +43,35 @@ export function isPickupLate(
   return status === 'confirmed' && isLate({ date: startDate, time: pickupTime }, now)
 }
 
-function isLate(
-  { date, time }: { date: CalendarDate; time: TimeOfDay },
+/** Returns whether the next step is due: the check-in once the time has come, the check-out once the vehicle is ready. */
+export function isNextStepDue(
+  { status, timeSlot: { date, time }, readyAt }: Omit<Expected, 'checkInTime'> & { readyAt: string | null },
   now: Pick<GarageNow, 'date' | 'time'>,
 ): boolean {
+  if (status === 'in_progress') return readyAt !== null
+  if (status !== 'confirmed' && status !== 'scheduled') return false
+  return date < now.date || (date === now.date && time <= now.time)
+}
+
+interface Due {
+  date: CalendarDate
+  time: TimeOfDay
+}
+
+/** Returns whether a customer who is not here is more than a few minutes late, today or on an earlier day. */
+export function isMissed(due: Due, now: Pick<GarageNow, 'date' | 'time'>): boolean {
+  return due.date < now.date || isLate(due, now)
+}
+
+/** Returns whether the booking of a customer who is not here can be marked as a no-show. */
+export function decideNoShow(due: Due, now: Pick<GarageNow, 'date' | 'time'>): Decision {
+  if (isMissed(due, now)) return allow()
+  return denied('transition_refused', {
+    message: `The customer is not late yet. A booking can be marked as a no-show ${graceMinutes} minutes after its time.`,
+  })
+}
+
+function isLate({ date, time }: Due, now: Pick<GarageNow, 'date' | 'time'>): boolean {
   const late = lateSince(now)
   return date === now.date && late !== null && time <= late
 }

@@ -16,6 +16,7 @@ const untold = new Set([
   'lapsesAt',
   'lapsesSoon',
   'cancelledFrom',
+  'isNoShow',
   'checkedInFrom',
   'isReadyByProposed',
   'hasWork',

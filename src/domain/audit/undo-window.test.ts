@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideRecent, decideUndoDelete } from './undo-window.ts'
+import { decideRecent, decideUndoDelete, decideUndoStep } from './undo-window.ts'
 
 const now = new Date('2026-11-24T00:00:00Z')
 
@@ -9,6 +9,18 @@ it('a step can be undone for seven days, to the millisecond', () => {
     permitted: false,
     problem: { status: 409, message: 'The car was returned more than 7 days ago.' },
   })
+})
+
+it('the last step can be undone for ten minutes if it is one of these actions', () => {
+  const step = (action: string, time: string) =>
+    decideUndoStep({ action, createdAt: new Date(time) }, { undoable: ['confirmed', 'updated'], now })
+  expect(step('confirmed', '2026-11-23T23:50:00.001Z').permitted).toBe(true)
+  expect(step('updated', '2026-11-23T23:50:00.000Z')).toMatchObject({
+    problem: { status: 409, message: 'The last step was made more than 10 minutes ago.' },
+  })
+  const refused = { problem: { message: 'The last step cannot be undone.' } }
+  expect(step('deleted', '2026-11-23T23:59:00.000Z')).toMatchObject(refused)
+  expect(decideUndoStep(undefined, { undoable: ['confirmed'], now })).toMatchObject(refused)
 })
 
 describe('undoing a deletion', () => {

@@ -3,8 +3,27 @@ import { millisecondsInDay, millisecondsInMinute } from '../time/milliseconds.ts
 
 /** Number of days in which a check-out or a return can be undone. Reports count it from then on. */
 const daysToUndo = 7
-/** Number of minutes in which a user can undo a deletion. */
-const minutesToUndoDeletion = 10
+/** Number of minutes in which a user can undo a deletion, an answer or a change. */
+const minutesToUndo = 10
+
+/** A step of the audit log. */
+interface Step {
+  action: string
+  createdAt: Date
+}
+
+/** Returns whether the last step of a record can be undone: one of these actions, shortly after it. */
+export function decideUndoStep(
+  step: Step | undefined,
+  { undoable, now }: { undoable: readonly string[]; now: Date },
+): Decision {
+  if (step === undefined || !undoable.includes(step.action))
+    return denied('transition_refused', { message: 'The last step cannot be undone.' })
+  if (isWithinMinutes(step.createdAt, now)) return allow()
+  return denied('transition_refused', {
+    message: `The last step was made more than ${minutesToUndo} minutes ago.`,
+  })
+}
 
 /** Returns whether something done at this instant (ISO 8601) is recent enough to be undone. `what`: `The vehicle was checked out`. */
 export function decideRecent(what: string, doneAt: string, now: Date): Decision {
@@ -23,7 +42,7 @@ export function resumesWork(endedAt: Date, now: Date): boolean {
 }
 
 function isWithinMinutes(doneAt: Date, now: Date): boolean {
-  return doneAt.getTime() > now.getTime() - minutesToUndoDeletion * millisecondsInMinute
+  return doneAt.getTime() > now.getTime() - minutesToUndo * millisecondsInMinute
 }
 
 interface Deletion {
@@ -43,7 +62,7 @@ export function decideUndoDelete(
     })
   if (!isWithinMinutes(createdAt, now))
     return denied('transition_refused', {
-      message: `This was deleted more than ${minutesToUndoDeletion} minutes ago. An administrator can restore it from the audit log.`,
+      message: `This was deleted more than ${minutesToUndo} minutes ago. An administrator can restore it from the audit log.`,
     })
   return allow()
 }

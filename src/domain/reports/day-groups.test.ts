@@ -3,11 +3,13 @@ import { calendarDate, datesFrom } from '../time/calendar-date.ts'
 import { averagePerDay, groupDays, type WorkDay } from './day-groups.ts'
 
 const day = (date: string, given: Partial<WorkDay> = {}): WorkDay => ({
-  ...{ date: calendarDate(date), isOpen: true, done: 0, toDo: 0, cancelled: 0 },
+  ...{ date: calendarDate(date), isOpen: true, done: 0, toDo: 0, cancelled: 0, noShows: 0 },
   ...given,
 })
 const daysFrom = (first: string, last: string) =>
-  datesFrom(calendarDate(first), calendarDate(last)).map((date) => day(date, { done: 1, cancelled: 2 }))
+  datesFrom(calendarDate(first), calendarDate(last)).map((date) =>
+    day(date, { done: 1, cancelled: 2, noShows: 1 }),
+  )
 
 describe('the bars of a chart', () => {
   it('up to two months, each day has a bar', () => {
@@ -21,7 +23,13 @@ describe('the bars of a chart', () => {
     const groups = groupDays(days)
     // 1 November 2026 is a Sunday, 2 January 2027 a Saturday.
     expect(groups[0]).toMatchObject({ first: '2026-11-01', last: '2026-11-01', done: 1 })
-    expect(groups[1]).toMatchObject({ first: '2026-11-02', last: '2026-11-08', done: 7, cancelled: 14 })
+    expect(groups[1]).toMatchObject({
+      first: '2026-11-02',
+      last: '2026-11-08',
+      done: 7,
+      cancelled: 14,
+      noShows: 7,
+    })
     expect(groups.at(-1)).toMatchObject({ first: '2026-12-28', last: '2027-01-02', done: 6 })
     expect(groups.reduce((sum, { done }) => sum + done, 0)).toBe(days.length)
     expect(days[0]).toMatchObject({ done: 1 })

@@ -7,6 +7,7 @@ export interface WorkDay {
   done: number
   toDo: number
   cancelled: number
+  noShows: number
 }
 
 /** One bar of the chart: a day or, for long ranges, a week. */
@@ -37,6 +38,7 @@ export function groupDays(days: readonly WorkDay[]): DayGroup[] {
     group.done += day.done
     group.toDo += day.toDo
     group.cancelled += day.cancelled
+    group.noShows += day.noShows
   }
   return groups
 }

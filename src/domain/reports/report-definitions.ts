@@ -18,10 +18,11 @@ export const reportDefinitions = {
   rentalIncome:
     'Rental charges, including additional charges and GST, for rentals returned in this period (counted on the actual return date).',
   appointmentsPerDay:
-    'Done: checked out. Still to do: not checked out and not cancelled. The average excludes cancelled appointments and covers days up to today that were open or had appointments.',
+    'Done: checked out. Still to do: not checked out and not cancelled. Cancelled: without no-shows. No-shows: confirmed, but the customer did not come. The average excludes cancelled appointments and no-shows and covers days up to today that were open or had appointments.',
   popularServices:
     'The ten most booked services, excluding cancelled appointments. An appointment counts once for each service; custom services are grouped ignoring capitals.',
-  statuses: 'All appointments in this period, by current status.',
+  statuses:
+    'All appointments in this period, by current status. No-shows are counted separately from other cancellations.',
   busiestHours: 'Appointments (excluding cancelled), by the hour their time slot starts.',
   busiestDays:
     'Appointments (excluding cancelled), by weekday. The average covers days that are open or have appointments, including days still to come.',
@@ -29,6 +30,7 @@ export const reportDefinitions = {
     "Appointments (excluding cancelled), by assigned technician. Average time runs from check-in to check-out. Hours booked: one slot per appointment, out of the technician's rostered hours while the garage is open, from their start date.",
   rentals:
     'A car-day is one day a car is rented, from actual pickup to actual return (both included). For cars currently out, days up to today count as rented; their remaining days and confirmed bookings count as booked. Utilisation is rented plus booked days as a share of days in the fleet.',
+  rentalNoShows: 'Rentals that should have started in this period, but the customer did not pick up the car.',
   bookedAhead: 'Charges for confirmed and current rentals due back in this period.',
   averageRental: 'Average number of days charged for rentals returned in this period.',
 } as const

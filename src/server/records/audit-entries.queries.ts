@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log-table'
 
 interface Wanted {
@@ -26,6 +26,18 @@ export async function lastEntryOf(tx: Transaction, { entity, entityId, action }:
     .orderBy(desc(createdAt), desc(auditLog.id))
     .limit(1)
   return entry
+}
+
+/** Returns the last entry about a record with the view from before it, if there is one. */
+export async function lastStepOf(db: Db, { entity, entityId }: Omit<Wanted, 'action'>) {
+  const { action, before, createdAt } = auditLog
+  const [step] = await db
+    .select({ action, before, createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId)))
+    .orderBy(desc(createdAt), desc(auditLog.id))
+    .limit(1)
+  return step
 }
 
 /** Returns the views of the entry of an action on a record at an instant, if there is one. */

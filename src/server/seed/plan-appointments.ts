@@ -161,17 +161,19 @@ function freeSeats(board: Board): Seat[] {
   return board.dice.shuffled(next.filter(({ spot }) => spot <= spotsPerSlot))
 }
 
-/** Returns rejected requests and cancelled appointments, whose spots are available to others. */
+/** Returns rejected requests, cancelled appointments and no-shows, whose spots are available to others. */
 function planCancellations(board: Board): AppointmentPlan[] {
   const { seats, now, dice } = board
   const slots = new Map(seats.map((seat) => [slotId(seat.date, seat.time), { ...seat, spot: 1 }]))
   const chosen = [...slots.values()].filter(({ date }) => date !== now.date && dice.percent(15))
-  return chosen.map((seat) => {
+  return chosen.map((seat, index) => {
     const isRejected = weekdayOf(seat.date) !== 'saturday' && dice.percent(55)
     const by = isRejected ? 'public' : 'staff'
     const { createdAt, decidedAt } = whenBooked(board, { date: seat.date, longestLeadTime: 4, by })
     const vehicle = board.nextVehicle(seat.date, createdAt)
     const services = planServices(vehicle, dice)
+    const isNoShow = !isRejected && seat.date < now.date && index % 3 === 0
+    const reason = dice.oneOf(isRejected ? demoRejectionReasons : demoCancellationReasons)
     return {
       ...seat,
       ...ownerOf(vehicle),
@@ -179,7 +181,8 @@ function planCancellations(board: Board): AppointmentPlan[] {
       status: 'cancelled',
       cancelledFrom: isRejected ? 'pending' : 'scheduled',
       notes: isRejected ? planNote(services, dice) : null,
-      rejectionReason: dice.oneOf(isRejected ? demoRejectionReasons : demoCancellationReasons),
+      isNoShow,
+      rejectionReason: isNoShow ? null : reason,
       decidedBy: isRejected ? board.deskId : null,
       decidedAt,
       createdAt,

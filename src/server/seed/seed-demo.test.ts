@@ -100,8 +100,8 @@ const neverFound: Record<string, string> = {
   'an online request more than 30 days ahead': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
   'an online booking on a weekend': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
   'a decision without a user and time': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and status <> 'cancelled') or (cancelled_from = 'pending' and decided_by is null) or decided_at < created_at`,
-  'a cancelled record without its previous status and reason': `select id from appointments where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)
-    union all select id from rental_bookings where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)`,
+  'a cancelled record without its previous status and reason': `select id from appointments where status = 'cancelled' and (cancelled_from is null or (rejection_reason is null and not is_no_show))
+    union all select id from rental_bookings where status = 'cancelled' and (cancelled_from is null or (rejection_reason is null and not is_no_show))`,
   'a confirmed appointment without a decision time': `select id from appointments where status = 'confirmed' and decided_at is null`,
   'a pending request that has lapsed or never lapses': `select id from appointments where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)
     union all select id from rental_bookings where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)`,

@@ -10,6 +10,7 @@ import { type RecordKind, useRecordInUrl } from '#web/records/url-state.ts'
 import { useLastShown } from '#web/records/use-dialog-for.ts'
 import { useShared } from '#web/session/share-with-page.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
+import { runToastAction } from '#web/ui/toast-action.ts'
 import { LiveUpdates } from './live-updates.tsx'
 import { Sidebar, useSidebar } from './sidebar.tsx'
 import { recordSheets } from './staff-screens.ts'
@@ -35,6 +36,8 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const hasHelp = useLastShown(help || null)
   const finding = useFindAnything()
   useShortcuts({ '?': () => setHelp(true) }, { everywhere: true })
+  // Also in a sheet, which stays open after a step.
+  useShortcuts({ z: runToastAction }, { everywhere: true, inDialog: true })
   useRowKeys()
   // Only in development, where the page has no embedded data.
   if (garage === undefined) return <Splash />

@@ -14,6 +14,7 @@ const groups: readonly {
       { keys: ['Ctrl B'], does: 'Show or hide the sidebar' },
       { keys: ['/'], does: 'Search on this screen, or find anything' },
       { keys: ['N'], does: 'New appointment, or the main "add" action on this screen' },
+      { keys: ['Z'], does: 'Undo, as long as its message is shown' },
       { keys: ['Ctrl Enter'], does: 'Submit the open form' },
       { keys: ['Esc'], does: 'Close, or clear the search' },
       { keys: ['?'], does: 'Show this list' },

@@ -87,6 +87,10 @@ const answering = (accept: boolean) => ({
   }),
 })
 
+/** Undoes an edit; null if it changed nothing. */
+const undoEdit = (edited: Appointment, { version }: Pick<Appointment, 'version'>) =>
+  edited.version === version ? null : undoBy(bookingActions.appointment.undoStep, edited, undefined)
+
 /** Returns the name of the technician who has just taken the job, or null. */
 function takerOf(error: Error): string | null {
   // Not parsed by the contract: the first screen of the staff would load zod.
@@ -216,6 +220,7 @@ export const appointmentActions = {
         ),
       ),
     failed: 'Failed to assign the technician.',
+    undo: undoEdit,
   }),
   /** Promises the vehicle for a time; null: for none. */
   readyBy: action('PATCH /api/appointments/{id}', {
@@ -281,6 +286,7 @@ export const appointmentActions = {
         ),
       ),
     failed: 'Failed to update appointment',
+    undo: undoEdit,
   }),
   create: action('POST /api/appointments', {
     done: 'Appointment created successfully',

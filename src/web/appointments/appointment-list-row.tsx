@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { isNotHereYet, isPickupLate } from '#domain/appointments/arrival'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { displayMoney } from '#domain/money'
@@ -17,7 +18,9 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
+import type { Booking } from '#web/bookings/booking-actions.ts'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
+import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
 import {
   type BookingStatus,
   StatusBadge,
@@ -108,7 +111,7 @@ export function AppointmentListRow({
                 'md:workshop:border-primary! md:workshop:bg-primary! md:workshop:text-on-primary! md:workshop:[&_svg]:text-inherit!',
             )}
           />
-          <CancelIconButton kind="appointment" record={appointment} className={cancelStep} />
+          <CancelOrNoShow kind="appointment" record={appointment} />
           {mayChange && (
             <IconButton
               icon={Trash2}
@@ -164,7 +167,7 @@ export function RentalListRow({
           </span>
         </>
       }
-      status={status}
+      status={shownStatus(rental)}
       actions={
         <>
           <RentalActionButtons
@@ -172,7 +175,7 @@ export function RentalListRow({
             className={step}
             besideClassName="flex-none max-md:flex-1 md:workshop:h-14!"
           />
-          <CancelIconButton kind="rental" record={rental} className={cancelStep} />
+          <CancelOrNoShow kind="rental" record={rental} />
           {/* A picked-up rental can only be deleted from its sheet, to prevent an accident. */}
           {mayChange && status === 'picked_up' && <span className={noDelete} />}
           {mayChange && status !== 'picked_up' && (
@@ -187,6 +190,20 @@ export function RentalListRow({
         </>
       }
     />
+  )
+}
+
+/** No-show once the customer is late, who will not come; else Cancel, which is also in the sheet. */
+function CancelOrNoShow(booking: Booking) {
+  return useMayBeNoShow(booking) ? (
+    <NoShowButton
+      booking={booking}
+      size="small"
+      icon={undefined}
+      className="max-md:flex-1 md:order-first md:px-2! md:workshop:h-14!"
+    />
+  ) : (
+    <CancelIconButton {...booking} className={cancelStep} />
   )
 }
 
@@ -249,7 +266,8 @@ function WorkingListRow({
   actions: ReactNode
 }) {
   const { tone, icon } = look
-  const struck = status === 'cancelled' && 'text-ink-2 line-through decoration-control'
+  const struck =
+    (status === 'cancelled' || status === 'no_show') && 'text-ink-2 line-through decoration-control'
   return (
     <li className={row({ kind })} data-status={status} data-tone={tone}>
       <StatusStripe tone={tone} className="max-md:inset-y-3 md:workshop:hidden" />

@@ -18,6 +18,7 @@ import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
 import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
+import { NoShowButton } from '#web/bookings/no-show-button.tsx'
 import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -204,6 +205,7 @@ function SheetActions({ appointment, onDeleted }: { appointment: Appointment; on
         Delete
       </Button>
       <SheetCancelButton kind="appointment" record={appointment} />
+      <NoShowButton booking={{ kind: 'appointment', record: appointment }} movesFocus />
       <UndoAppointmentButton appointment={appointment} />
       {isEditable(appointment.status) && (
         <Button icon={Pencil} onClick={() => editing.show(null)}>

@@ -1,4 +1,4 @@
-import { CalendarX2, Check, Undo2, X } from 'lucide'
+import { CalendarX2, Check, Undo2, UserX, X } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideAppointment } from '#domain/appointment-status'
@@ -13,6 +13,7 @@ import type { GarageNow } from '#domain/time/garage-clock'
 import { type Action, action, byVersion, type OfferedAction, undoBy } from '#web/records/action.ts'
 import { undoDeletion } from '#web/records/deletion.ts'
 import { bookingStatusLabel } from './status-badge.tsx'
+import { withNotified } from './undone-toast.ts'
 
 type BookingRecord = Appointment | RentalBooking
 
@@ -22,10 +23,15 @@ export type Booking = { kind: 'appointment'; record: Appointment } | { kind: 're
 const bookingOf = (record: BookingRecord): Booking =>
   'timeSlot' in record ? { kind: 'appointment', record } : { kind: 'rental', record }
 
+/** Returns when the customer is expected: at the time of the appointment or the pickup. */
+export function startOf({ kind, record }: Booking) {
+  return kind === 'appointment' ? record.timeSlot : { date: record.startDate, time: record.pickupTime }
+}
+
 /** Returns whether a cancelled booking can be restored now. */
-export function mayRestore({ kind, record }: Booking, now: GarageNow): boolean {
-  const start = kind === 'appointment' ? record.timeSlot : { date: record.startDate, time: record.pickupTime }
-  return decideRestoreCancelled(kind, { ...record, start }, now).permitted
+export function mayRestore(booking: Booking, now: GarageNow): boolean {
+  const { kind, record } = booking
+  return decideRestoreCancelled(kind, { ...record, start: startOf(booking) }, now).permitted
 }
 
 /** Returns whether the client still expects it: until the end of the day of the appointment or the return. */
@@ -50,9 +56,11 @@ interface Cancellation {
 /** What can be done with an appointment and with a rental. */
 interface BookingActions {
   cancel: OfferedAction<BookingRecord, Cancellation>
+  noShow: OfferedAction<BookingRecord>
   restore: OfferedAction<BookingRecord, { notifyClient: boolean; version: number }>
   confirm: OfferedAction<BookingRecord, { note?: string }, BookingRecord>
   reject: OfferedAction<BookingRecord, { reason: string }, BookingRecord>
+  undoStep: OfferedAction<BookingRecord>
   undoCheckIn: OfferedAction<BookingRecord>
   undoCheckOut: OfferedAction<BookingRecord>
   settleBooker: Action<BookingRecord, { choice: BookerChoice; version: number }>
@@ -82,12 +90,31 @@ const cancelling = (title: string) => ({
   },
 })
 
+/** The version is sent, so that the customer whom a colleague has checked in since is not marked. */
+const markingNoShow = {
+  label: 'No-show',
+  icon: UserX,
+  pending: 'Saving...',
+  input: (record: BookingRecord) => byVersion(record),
+  done: ({ client }: BookingRecord) => ({ title: 'Marked as No-show', description: client.name }),
+  failed: 'Failed to mark the booking as a no-show.',
+  undo: (marked: BookingRecord) =>
+    undoBy(bookingActions[bookingOf(marked).kind].restore, marked, {
+      notifyClient: false,
+      version: marked.version,
+    }),
+}
+
 const restoring = (title: string) => ({
   label: 'Restore',
   icon: Undo2,
   pending: 'Restoring...',
   done: nameAndStatus(title),
 })
+
+/** Undoes the confirmation or rejection of a request. */
+const undoAnswer = (answered: BookingRecord) =>
+  undoBy(bookingActions[bookingOf(answered).kind].undoStep, answered, undefined)
 
 const confirming = { label: 'Confirm', icon: Check, pending: 'Confirming...', key: 'c' }
 
@@ -100,6 +127,17 @@ const undoing = (step: 'check-in' | 'check-out', title: string) => ({
   done: nameAndStatus(title),
   failed: `Failed to undo the ${step}.`,
 })
+
+const undoingStep = {
+  label: 'Undo',
+  icon: Undo2,
+  input: (record: BookingRecord) => byVersion(record),
+  done: (record: BookingRecord & { wasNotified: boolean }) => {
+    const { title, description } = nameAndStatus('Undone')(record)
+    return { title, description: withNotified(description, record.wasNotified) }
+  },
+  failed: 'Failed to undo it.',
+}
 
 const undoingCheckIn = undoing('check-in', 'Check-In Undone')
 const undoingCheckOut = undoing('check-out', 'Check-Out Undone')
@@ -129,6 +167,10 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       failed: 'Failed to cancel appointment.',
       permits: (record) => 'timeSlot' in record && decideAppointment(record, 'cancel').permitted,
     }),
+    noShow: action('PATCH /api/appointments/{id}/no-show', {
+      ...markingNoShow,
+      permits: (record) => 'timeSlot' in record && decideAppointment(record, 'noShow').permitted,
+    }),
     restore: action('PATCH /api/appointments/{id}/restore', {
       ...restoring('Appointment Restored'),
       failed: 'Failed to restore appointment.',
@@ -137,12 +179,15 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       ...confirming,
       done: 'Appointment confirmed successfully',
       failed: 'Failed to confirm appointment',
+      undo: undoAnswer,
     }),
     reject: action('PATCH /api/appointments/{id}/reject', {
       ...rejecting,
       done: 'Appointment rejected',
       failed: 'Failed to reject appointment',
+      undo: undoAnswer,
     }),
+    undoStep: action('PATCH /api/appointments/{id}/undo-step', undoingStep),
     undoCheckIn: action('PATCH /api/appointments/{id}/undo-check-in', undoingCheckIn),
     undoCheckOut: action('PATCH /api/appointments/{id}/undo-check-out', undoingCheckOut),
     settleBooker: action('PATCH /api/appointments/{id}/booked-by', settlingBooker),
@@ -160,6 +205,10 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       failed: 'Failed to cancel rental booking.',
       permits: (record) => !('timeSlot' in record) && decideRental(record, 'cancel').permitted,
     }),
+    noShow: action('PATCH /api/rental-bookings/{id}/no-show', {
+      ...markingNoShow,
+      permits: (record) => !('timeSlot' in record) && decideRental(record, 'noShow').permitted,
+    }),
     restore: action('PATCH /api/rental-bookings/{id}/restore', {
       ...restoring('Rental Booking Restored'),
       failed: 'Failed to restore rental booking.',
@@ -169,12 +218,15 @@ export const bookingActions: { [Kind in Booking['kind']]: BookingActions } = {
       input: ({ id }: BookingRecord) => ({ params: { id } }),
       done: 'Rental booking confirmed successfully',
       failed: 'Failed to confirm rental booking',
+      undo: undoAnswer,
     }),
     reject: action('PATCH /api/rental-bookings/{id}/reject', {
       ...rejecting,
       done: 'Rental booking rejected',
       failed: 'Failed to reject rental booking',
+      undo: undoAnswer,
     }),
+    undoStep: action('PATCH /api/rental-bookings/{id}/undo-step', undoingStep),
     undoCheckIn: action('PATCH /api/rental-bookings/{id}/undo-check-in', undoingCheckIn),
     undoCheckOut: action('PATCH /api/rental-bookings/{id}/undo-check-out', undoingCheckOut),
     settleBooker: action('PATCH /api/rental-bookings/{id}/booked-by', settlingBooker),

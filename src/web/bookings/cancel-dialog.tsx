@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
@@ -110,7 +111,7 @@ function CancelSubject({ kind, record }: Booking) {
       <RentalSubject
         rental={record}
         note={`${client.name} · ${displayDateRange(record.startDate, record.endDate)}`}
-        end={<StatusBadge status={record.status} />}
+        end={<StatusBadge status={shownStatus(record)} />}
       />
     )
   const { timeSlot, vehicle, services } = record

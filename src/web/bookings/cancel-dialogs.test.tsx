@@ -20,8 +20,10 @@ const rental = sampleRental()
 const cancelledRental = sampleRental({ status: 'cancelled', cancelledFrom: 'confirmed', version: 2 })
 
 describe('the dialogs that cancel and restore a booking', () => {
-  it('a row of the rental bookings: Check In and Cancel work from the row, and Undo restores it', async () => {
+  it('a row of the rental bookings whose pickup is to come: Check In and Cancel work from the row, and Undo restores it', async () => {
     history.replaceState(null, '', '/rentals?tab=bookings')
+    // A customer who is late has No-show instead of Cancel.
+    vi.setSystemTime(new Date('2026-11-23T21:00:00Z'))
     let current = rental
     const { user, sent } = renderStaff(
       <RecordDialogs>

@@ -7,10 +7,12 @@ import {
   KeyRound,
   Truck,
   Undo2,
+  UserX,
   Wrench,
   X,
 } from 'lucide'
 import { type AppointmentStatus, statusLabel } from '#domain/appointment-status'
+import type { ShownStatus } from '#domain/bookings/shown-status'
 import { type RentalStatus, rentalStatusLabel } from '#domain/rental-status'
 import { type TowStatus, towStatusLabel } from '#domain/tows/tow-status'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,7 +28,8 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   )
 }
 
-export type BookingStatus = AppointmentStatus | RentalStatus | TowStatus
+/** A status as it is shown. */
+export type BookingStatus = ShownStatus<AppointmentStatus | RentalStatus | TowStatus>
 
 export interface StatusStyle {
   tone: Tone
@@ -43,6 +46,7 @@ const variants: Record<BookingStatus, StatusStyle> = {
   completed: { tone: 'done', icon: CheckCheck },
   returned: { tone: 'done', icon: Undo2 },
   cancelled: { tone: 'cancelled', icon: X },
+  no_show: { tone: 'cancelled', icon: UserX },
 }
 
 /** Returns the colour and icon of a status; red for a status that this client version does not know. */

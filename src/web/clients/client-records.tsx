@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { ClientOverview } from '#contract/clients/client-overview'
 import type { Client } from '#contract/clients/clients'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rentals/rental-cost'
@@ -106,18 +107,18 @@ export function ClientAppointments({
       allLabel="All appointments"
       emptyText="No appointments yet"
       failedText="Failed to load appointments. Please try again."
-      row={({ id, timeSlot, vehicle, services, status, readyAt, readyBy }) => (
+      row={({ id, timeSlot, vehicle, services, status, isNoShow, readyAt, readyBy }) => (
         <ClientRow
           key={id}
           href={linkTo(id)}
-          tone={appointmentStyle({ status, readyAt }).tone}
+          tone={appointmentStyle({ status, isNoShow, readyAt }).tone}
           leading={
             <>
               <b className="tabular-nums">{dateHeading(timeSlot.date, today)}</b>
               <span className="text-small text-ink-2 tabular-nums">{displayTime(timeSlot.time)}</span>
             </>
           }
-          end={<AppointmentBadge appointment={{ status, readyAt }} />}
+          end={<AppointmentBadge appointment={{ status, isNoShow, readyAt }} />}
         >
           <PlateChip plate={vehicle.licensePlate} />
           <span className="truncate text-small text-ink-2">{namesOf(services)}</span>
@@ -149,7 +150,7 @@ export function ClientRentals({ clientId, few }: { clientId: string; few: Client
         <ClientRow
           key={rental.id}
           href={linkTo(rental.id)}
-          tone={statusStyle(rental.status).tone}
+          tone={statusStyle(shownStatus(rental)).tone}
           leading={
             <>
               <b className="tabular-nums">{dateHeading(rental.startDate, today)}</b>
@@ -158,7 +159,7 @@ export function ClientRentals({ clientId, few }: { clientId: string; few: Client
               </span>
             </>
           }
-          end={<StatusBadge status={rental.status} />}
+          end={<StatusBadge status={shownStatus(rental)} />}
         >
           <b className="truncate">{vehicleName(rental.rentalVehicle)}</b>
           <span className="truncate text-small text-ink-2 tabular-nums">

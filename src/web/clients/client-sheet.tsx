@@ -1,11 +1,12 @@
 import clsx from 'clsx'
-import { CalendarClock, Mail, MessageSquare, Pencil, Phone, Plus, Trash2 } from 'lucide'
+import { CalendarClock, Mail, MessageSquare, Pencil, Phone, Plus, Trash2, UserX } from 'lucide'
 import type { ClientOverview } from '#contract/clients/client-overview'
 import type { Client } from '#contract/clients/clients'
 import { preferredContactLabel, shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { displayMoney } from '#domain/money'
 import { displayInstant } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -15,6 +16,7 @@ import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { clientActions } from './client-actions.ts'
@@ -43,7 +45,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           width: 640,
           title: client.name,
           leading: <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />,
-          mark: <ClientBadge status={client.status} />,
+          mark: <ClientMarks overview={overview} />,
           description: (
             <span className="tabular-nums">
               {client.nickname !== null && `Preferred name ${client.nickname} · `}
@@ -72,6 +74,20 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
         </>
       )}
     </RecordSheet>
+  )
+}
+
+/** The status, and how often the client did not come. */
+function ClientMarks({ overview: { client, noShows } }: { overview: ClientOverview }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <ClientBadge status={client.status} />
+      {noShows > 0 && (
+        <Badge tone="cancelled" icon={UserX}>
+          {pluralize(noShows, 'no-show')}
+        </Badge>
+      )}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { type RentalCounterAction, rentalCounterActions } from '#domain/rentals/
 import { isStepDue } from '#domain/schedule/rental-list-position'
 import { displayInstant } from '#domain/time/display'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
+import { NoShowButton } from '#web/bookings/no-show-button.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { UndoRentalButton } from '#web/bookings/undo-buttons.tsx'
 import { NEXT_STEP } from '#web/records/focus-target.ts'
@@ -115,6 +116,7 @@ export function RentalSheetActions({
         Delete
       </Button>
       <SheetCancelButton kind="rental" record={rental} />
+      <NoShowButton booking={{ kind: 'rental', record: rental }} movesFocus />
       <UndoRentalButton rental={rental} />
       {edit}
       <RentalActionButtons

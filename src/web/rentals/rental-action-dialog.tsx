@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { shownStatus } from '#domain/bookings/shown-status'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import { displayDateRange } from '#domain/time/display-range'
 import { useRead } from '#web/api/hooks.ts'
@@ -65,7 +66,7 @@ function DeleteRentalDialog({ rental, ...dialog }: RentalActionDialogProps) {
       <RentalSubject
         rental={rental}
         note={`${client.name} · ${displayDateRange(startDate, endDate)}`}
-        end={<StatusBadge status={status} />}
+        end={<StatusBadge status={shownStatus(rental)} />}
       />
       {status === 'picked_up' && (
         <Notice kind="warning">

@@ -21,6 +21,15 @@ const until = ({ endDate, returnTime }: RentalBooking) =>
 const offers = (action: RentalCounterAction) => (rental: RentalProgress) =>
   rentalCounterActions(rental).includes(action)
 
+/** Returns whether what the audit log can restore has changed: not only licence data. */
+const isMoved = (edited: RentalBooking, before: RentalBooking) =>
+  (
+    [
+      ...(['rentalVehicleId', 'startDate', 'endDate', 'pickupTime', 'returnTime'] as const),
+      ...(['notes', 'customerAddress'] as const),
+    ] as const
+  ).some((field) => edited[field] !== before[field])
+
 /** What staff do with rentals only; see `bookingActions` for what appointments have, too. */
 export const rentalActions = {
   checkIn: action('PATCH /api/rental-bookings/{id}/checkin', {
@@ -57,11 +66,14 @@ export const rentalActions = {
       description: `${rental.client.name} keeps the car until ${until(rental)}.`,
     }),
     failed: reasonOr('Failed to extend rental.'),
+    undo: (rental) => undoBy(bookingActions.rental.undoStep, rental, undefined),
     failure: 'Failed to extend rental.',
   }),
   edit: action('PATCH /api/rental-bookings/{id}', {
     done: 'Rental booking updated successfully',
     failed: reasonOr('Failed to update rental booking'),
+    undo: (edited, before: RentalBooking) =>
+      isMoved(edited, before) ? undoBy(bookingActions.rental.undoStep, edited, undefined) : null,
   }),
   correctReading: action('PATCH /api/rental-bookings/{id}', {
     done: 'Reading corrected',

@@ -3,6 +3,7 @@ import { ArrowRight, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { isPickupLate } from '#domain/appointments/arrival'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { displayPhone } from '#domain/contact/phone'
 import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rentals/rental-cost'
@@ -13,6 +14,7 @@ import { displayListDate } from '#domain/time/display-list-date'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
+import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
 import { StatusBadge, statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -57,6 +59,8 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
   const { mayChange } = useStaff()
   const { date: today } = useGarageNow()
   const start = useRentalDialogs()
+  const booking = { kind: 'rental', record: rental } as const
+  const isNoShow = useMayBeNoShow(booking)
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   const isOver = status === 'returned' || status === 'cancelled'
   const name = clsx('font-label', status === 'cancelled' && 'text-ink-2 line-through decoration-control')
@@ -72,7 +76,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
       )}
       data-status={status}
     >
-      <StatusStripe tone={statusStyle(status).tone} />
+      <StatusStripe tone={statusStyle(shownStatus(rental)).tone} />
       <CarSide
         body={rentalVehicle.category}
         className={clsx('w-16 [grid-area:drawing]', isOver && 'opacity-60')}
@@ -117,7 +121,7 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
         {displayMoney(rentalCost(rental))}
       </b>
       <span className="[grid-area:status] max-md:self-start md:justify-self-end @table:justify-self-start">
-        <StatusBadge status={status} />
+        <StatusBadge status={shownStatus(rental)} />
       </span>
       {/* The row stays clickable between the buttons. */}
       <div className="z-raised pointer-events-none relative flex items-center justify-end gap-1 [grid-area:actions] *:pointer-events-auto empty:hidden max-md:gap-2">
@@ -126,7 +130,11 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
           className="max-md:flex-1 md:w-28"
           besideClassName="flex-none max-md:flex-1 md:[&>svg]:hidden"
         />
-        <CancelIconButton kind="rental" record={rental} className="md:order-first" />
+        {isNoShow ? (
+          <NoShowButton booking={booking} size="small" icon={undefined} className="md:order-first md:px-2!" />
+        ) : (
+          <CancelIconButton {...booking} className="md:order-first" />
+        )}
         {mayChange && (
           <IconButton
             icon={Trash2}

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { referenceOf } from '#domain/reference'
@@ -54,7 +55,7 @@ export function RentalSheet({ id, onClose }: RecordSheetState) {
         // For the five buttons of a rental that is picked up.
         width: 620,
         title: 'Rental Booking Details',
-        mark: rental && <StatusBadge status={rental.status} />,
+        mark: rental && <StatusBadge status={shownStatus(rental)} />,
         description: rental && `Reference ${referenceOf(rental.id)}`,
         footer: rental && (
           <RentalSheetActions rental={rental} edit={<EditButton rental={rental} />} onDeleted={onClose} />

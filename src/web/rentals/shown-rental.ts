@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { lastDayAway } from '#domain/rentals/fleet-days'
 import type { RentalBarSpan } from '#domain/rentals/rental-bar-spans'
 import { isLateBack } from '#domain/schedule/rental-list-position'
@@ -27,8 +28,8 @@ export function shownRental(booking: RentalBooking, now: GarageNow): ShownRental
 
 /** `Aaliyah Khan, Nov 15 to 20, Picked Up` */
 export function describeShownRental({ booking, isLate }: ShownRental): string {
-  const { client, startDate, endDate, status } = booking
-  const words = [client.name, displayDateRange(startDate, endDate), bookingStatusLabel(status)]
+  const { client, startDate, endDate } = booking
+  const words = [client.name, displayDateRange(startDate, endDate), bookingStatusLabel(shownStatus(booking))]
   return [...words, ...(isLate ? ['late'] : [])].join(', ')
 }
 

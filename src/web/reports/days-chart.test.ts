@@ -31,14 +31,22 @@ describe('the axis of a chart', () => {
 })
 
 const group = (first: string, given: Partial<DayGroup> = {}): DayGroup => ({
-  ...{ first: calendarDate(first), last: calendarDate(first), isOpen: true, done: 0, toDo: 0, cancelled: 0 },
+  ...{
+    first: calendarDate(first),
+    last: calendarDate(first),
+    isOpen: true,
+    done: 0,
+    toDo: 0,
+    cancelled: 0,
+    noShows: 0,
+  },
   ...given,
 })
 
 describe('the text alternative of the days chart', () => {
   it('a day or week is described by its counts, "no appointments" or "closed"', () => {
-    const busy = group('2025-11-20', { done: 8, toDo: 2, cancelled: 1 })
-    expect(describeGroup(busy)).toBe('Thu, Nov 20: 8 done, 2 still to do, 1 cancelled')
+    const busy = group('2025-11-20', { done: 8, toDo: 2, cancelled: 1, noShows: 2 })
+    expect(describeGroup(busy)).toBe('Thu, Nov 20: 8 done, 2 still to do, 1 cancelled, 2 no-shows')
     expect(describeGroup(group('2025-11-20'))).toBe('Thu, Nov 20: no appointments')
     expect(describeGroup(group('2025-11-23', { isOpen: false }))).toBe('Sun, Nov 23: closed')
     const week = group('2025-11-17', { last: calendarDate('2025-11-23'), done: 3 })
@@ -48,8 +56,8 @@ describe('the text alternative of the days chart', () => {
   it('the chart is described by the totals, the busiest day and the average', () => {
     const groups = [group('2025-11-19', { done: 4 }), group('2025-11-20', { done: 3, toDo: 2, cancelled: 1 })]
     expect(describeChart(groups, 4.5)).toBe(
-      '7 done, 2 still to do, 1 cancelled. Busiest: 5 on Thu, Nov 20. Average on open days: 4.5.',
+      '7 done, 2 still to do, 1 cancelled, 0 no-shows. Busiest: 5 on Thu, Nov 20. Average on open days: 4.5.',
     )
-    expect(describeChart([], null)).toBe('0 done, 0 still to do, 0 cancelled.')
+    expect(describeChart([], null)).toBe('0 done, 0 still to do, 0 cancelled, 0 no-shows.')
   })
 })

@@ -5,14 +5,16 @@ import { areWeeks, averagePerDay, type DayGroup, groupDays } from '#domain/repor
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayMonthDay, displayShortDate, displayWeekday } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
+import { pluralize } from '#domain/wording'
 import { useGarageNow } from '#web/session/use-staff.ts'
 
-/** One column per day or week, stacked from the bottom: done, still to do, cancelled. */
+/** One column per day or week, stacked from the bottom: done, still to do, cancelled, no-shows. */
 export function DaysChart({ days }: { days: ServiceReport['days'] }) {
   const { date: today } = useGarageNow()
   const groups = groupDays(days)
   const average = areWeeks(days) ? null : averagePerDay(days, today)
-  const axis = axisTo(Math.max(0, ...groups.map(({ done, toDo, cancelled }) => done + toDo + cancelled)))
+  const totals = groups.map(({ done, toDo, cancelled, noShows }) => done + toDo + cancelled + noShows)
+  const axis = axisTo(Math.max(0, ...totals))
   const top = axis.at(-1) ?? 1
   return (
     <div
@@ -71,6 +73,10 @@ export function DaysLegend({ average }: { average: number | null }) {
         <i className={clsx('size-3 rounded-xs forced-color-adjust-none', part({ of: 'cancelled' }))} />
         Cancelled
       </li>
+      <li className="flex items-center gap-2">
+        <i className={clsx('size-3 rounded-xs forced-color-adjust-none', part({ of: 'noShows' }))} />
+        No-show
+      </li>
       {average !== null && (
         <li className="flex items-center gap-2 md:hidden">
           <i className="w-3 border-t border-dashed border-ink-2 forced-color-adjust-none" />
@@ -88,13 +94,14 @@ const part = cva('', {
       done: 'bg-chart-1',
       toDo: 'bg-chart-3 inset-ring inset-ring-chart-1',
       cancelled: 'inset-ring-2 inset-ring-cancelled',
+      noShows: 'bg-cancelled',
     },
   },
 })
 
 /** One column of the chart, with its numbers as a tooltip; they are also in the table view. */
 function DayColumn({ group, top }: { group: DayGroup; top: number }) {
-  const parts = (['done', 'toDo', 'cancelled'] as const).filter((of) => group[of] > 0)
+  const parts = (['done', 'toDo', 'cancelled', 'noShows'] as const).filter((of) => group[of] > 0)
   return (
     <span className="group flex h-full min-w-0 flex-1 flex-col-reverse gap-0.5" title={describeGroup(group)}>
       {parts.map((of, index) => {
@@ -173,11 +180,12 @@ function groupName({ first, last }: Pick<DayGroup, 'first' | 'last'>): string {
 }
 
 /** Returns one column of the chart as text: `Thu, Nov 20: 8 done, 2 still to do, 1 cancelled`. */
-export function describeGroup({ done, toDo, cancelled, isOpen, ...days }: DayGroup): string {
+export function describeGroup({ done, toDo, cancelled, noShows, isOpen, ...days }: DayGroup): string {
   const parts = [
     ...(done > 0 ? [`${done} done`] : []),
     ...(toDo > 0 ? [`${toDo} still to do`] : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(noShows > 0 ? [pluralize(noShows, 'no-show')] : []),
   ]
   if (parts.length > 0) return `${groupName(days)}: ${parts.join(', ')}`
   return `${groupName(days)}: ${isOpen ? 'no appointments' : 'closed'}`
@@ -186,7 +194,10 @@ export function describeGroup({ done, toDo, cancelled, isOpen, ...days }: DayGro
 /** Returns the text alternative of the chart, for screen readers. */
 export function describeChart(groups: readonly DayGroup[], average: number | null): string {
   const sum = (statOf: (group: DayGroup) => number) => groups.reduce((all, group) => all + statOf(group), 0)
-  const total = `${sum(({ done }) => done)} done, ${sum(({ toDo }) => toDo)} still to do, ${sum(({ cancelled }) => cancelled)} cancelled.`
+  const total = `${sum(({ done }) => done)} done, ${sum(({ toDo }) => toDo)} still to do, ${sum(({ cancelled }) => cancelled)} cancelled, ${pluralize(
+    sum(({ noShows }) => noShows),
+    'no-show',
+  )}.`
   const busiest = groups.reduce<DayGroup | null>(
     (most, group) => (most === null || group.done + group.toDo > most.done + most.toDo ? group : most),
     null,

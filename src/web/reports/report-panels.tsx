@@ -31,7 +31,7 @@ const columns = clsx('grid gap-5 max-split:grid-cols-1 split:grid-cols-[minmax(0
 export function ReportPanels({ report }: { report: ServiceReport }) {
   const { date: today } = useGarageNow()
   const { days, popularServices, busiestHours, busiestDays } = report
-  const hasWork = days.some(({ done, toDo, cancelled }) => done + toDo + cancelled > 0)
+  const hasWork = days.some(({ done, toDo, cancelled, noShows }) => done + toDo + cancelled + noShows > 0)
   if (!hasWork)
     return (
       <div className="mb-5 flex flex-col gap-5">

@@ -37,6 +37,7 @@ export function statsTable({ stats, comparison, rentals }: ServiceReport): Repor
       ['Rental income booked ahead', { cents: rentals.bookedAhead }, null],
       ['Rental utilisation (%)', utilisation, null],
       ['Average rental (days)', rentals.averageDays, null],
+      ['Rental no-shows', rentals.noShows, null],
     ],
   }
 }
@@ -50,8 +51,11 @@ export function daysTable({ days }: ServiceReport): ReportTable {
   return {
     key: 'appointments-per-day',
     title: 'Appointments per day',
-    columns: [{ label: 'Day' }, { label: 'Done' }, { label: 'Still to do' }, { label: 'Cancelled' }],
-    rows: days.map(({ date, done, toDo, cancelled }) => [{ date }, done, toDo, cancelled]),
+    columns: [
+      ...[{ label: 'Day' }, { label: 'Done' }, { label: 'Still to do' }],
+      ...[{ label: 'Cancelled' }, { label: 'No-shows' }],
+    ],
+    rows: days.map(({ date, done, toDo, cancelled, noShows }) => [{ date }, done, toDo, cancelled, noShows]),
   }
 }
 
@@ -63,9 +67,9 @@ export function daysOnPaper(report: ServiceReport): ReportTable {
     ...table,
     title: 'Appointments per week',
     columns: [{ label: 'Week' }, ...table.columns.slice(1)],
-    rows: groupDays(report.days).map(({ first, last, done, toDo, cancelled }) => [
+    rows: groupDays(report.days).map(({ first, last, done, toDo, cancelled, noShows }) => [
       displayFullRange(first, last),
-      ...[done, toDo, cancelled],
+      ...[done, toDo, cancelled, noShows],
     ]),
   }
 }
@@ -123,8 +127,11 @@ export function statusesTable(report: ServiceReport): ReportTable {
   }
 }
 
-/** From completed to pending; cancelled last. */
-const order = ['completed', 'in_progress', 'scheduled', 'confirmed', 'pending', 'cancelled'] as const
+/** From completed to pending; cancelled and no-shows last. */
+const order = [
+  ...(['completed', 'in_progress', 'scheduled', 'confirmed', 'pending'] as const),
+  ...(['cancelled', 'no_show'] as const),
+] as const
 
 export function orderedStatuses({ statuses }: Pick<ServiceReport, 'statuses'>): ServiceReport['statuses'] {
   return order.flatMap((status) => statuses.filter((row) => row.status === status))
@@ -168,13 +175,14 @@ export function carsTable({ rentals }: ServiceReport): ReportTable {
       { label: 'Days in the fleet' },
       { label: 'Utilisation', sheetLabel: 'Utilisation in percent' },
       { label: 'Rentals returned' },
+      { label: 'No-shows' },
       { label: 'Income' },
       { label: 'Booked ahead' },
     ],
     rows: rentals.cars.map((car) => [
       ...[vehicleName(car), car.licensePlate, car.daysHired, car.daysBooked, car.daysAvailable],
       percent(car.daysHired + car.daysBooked, car.daysAvailable),
-      ...[car.returned, { cents: car.income }, { cents: car.bookedAhead }],
+      ...[car.returned, car.noShows, { cents: car.income }, { cents: car.bookedAhead }],
     ]),
   }
 }

@@ -10,12 +10,13 @@ import { ReportsScreen } from './reports-screen.tsx'
 /** Returns a report with one appointment on its first day and one car. */
 function sampleReport(first: string, last: string): ServiceReport {
   const [from, to] = [calendarDate(first), calendarDate(last)]
-  const none = { done: 0, toDo: 0, cancelled: 0 }
+  const none = { done: 0, toDo: 0, cancelled: 0, noShows: 0 }
   const carDays = {
     daysHired: 3,
     daysBooked: 1,
     daysAvailable: 8,
     returned: 1,
+    noShows: 0,
     income: 23_700,
     bookedAhead: 7900,
   }
@@ -85,17 +86,19 @@ describe('the tables of the report', () => {
   it('every chart can be shown as a table', async () => {
     const { user } = open('/reports?period=month')
     const chart = await findChart()
-    expect(within(chart).getByRole('img', { name: /^1 done, 0 still to do, 0 cancelled\./ })).toBeVisible()
+    expect(
+      within(chart).getByRole('img', { name: /^1 done, 0 still to do, 0 cancelled, 0 no-shows\./ }),
+    ).toBeVisible()
     within(chart).getByRole('button', { name: 'Show Appointments per day as table' }).focus()
     await user.keyboard('{Enter}')
     const table = within(chart).getByRole('table', { name: 'Appointments per day' })
     const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
     expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
-      ...['Day', 'Done', 'Still to do', 'Cancelled'],
+      ...['Day', 'Done', 'Still to do', 'Cancelled', 'No-shows'],
     ])
     expect(within(table).getAllByRole('rowheader')).toHaveLength(4)
     const [, firstRow] = within(table).getAllByRole('row')
-    expect(firstRow).toHaveTextContent('Sun, Nov 1100')
+    expect(firstRow).toHaveTextContent('Sun, Nov 11000')
     for (const button of screen.getAllByLabelText(/^Show .+ as table$/)) await user.click(button)
     expect(texts(screen.getAllByRole('caption'))).toEqual([
       ...['Appointments per day', 'Most popular services', 'Work by technician', 'By status'],

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { FolderOpen, Inbox, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -16,7 +17,9 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { ReadyByButton } from '#web/appointments/ready-by.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
+import type { Booking } from '#web/bookings/booking-actions.ts'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
+import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { messageActions } from '#web/messages/message-actions.ts'
@@ -33,7 +36,7 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
-/** One entry of a group, with its one button. */
+/** One entry of a group, with the button of its next step. */
 export function AttentionRow({ group, entry }: { group: AttentionGroupName; entry: AttentionEntry }) {
   switch (entry.kind) {
     case 'call':
@@ -55,7 +58,7 @@ export function AttentionRow({ group, entry }: { group: AttentionGroupName; entr
     case 'rental':
       if (group === 'requests') return <RequestRow entry={{ type: 'rental', rental: entry.rental }} />
       if (group === 'licences') return <LicenceRow {...entry} />
-      return <RentalRow rental={entry.rental} />
+      return <RentalRow rental={entry.rental} nextRenter={entry.nextRenter} />
   }
 }
 
@@ -65,6 +68,8 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const { linkTo } = useRecordInUrl('appointment')
   const { id, client, vehicle, services, status, timeSlot } = appointment
+  const booking = { kind: 'appointment', record: appointment } as const
+  const isAbsent = useMayBeNoShow(booking)
   const day = displayNearDate(timeSlot.date, now.date)
   const isHere = status === 'in_progress'
   const due = timeSlot.date === now.date ? 'Due' : `Expected ${day},`
@@ -74,6 +79,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       name={client.name}
       plate={vehicle.licensePlate}
       button={<NextStep appointment={appointment} className="w-full" />}
+      more={isAbsent && <AbsentButtons booking={booking} />}
     >
       <BookedBy of={appointment} className="mr-2" />
       <Reason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</Reason> ·{' '}
@@ -92,30 +98,27 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
       href={linkTo(id)}
       name={client.name}
       plate={vehicle.licensePlate}
-      beside={
-        client.phone !== '' && (
-          <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${client.phone}`}>
-            <Icon shape={Phone} size="small" />
-            <PhoneText stored={client.phone} />
-          </a>
-        )
-      }
+      beside={<PhoneLink phone={client.phone} />}
       button={<NextStep appointment={appointment} className="w-full" />}
     >
       <BookedBy of={appointment} className="mr-2" />
-      <ReadyByButton appointment={appointment} className="max-md:block" />
-      <span className="max-md:hidden"> · </span>
+      <ReadyByButton appointment={appointment} className="@max-[34rem]:block" />
+      <span className="@max-[34rem]:hidden"> · </span>
       {namesOf(services)}
       {assignedStaff !== null && ` · ${assignedStaff.name}`}
     </Row>
   )
 }
 
-/** A rental that is overdue, or whose car was not picked up. */
-function RentalRow({ rental }: { rental: RentalBooking }) {
+type RentalEntry = Extract<AttentionEntry, { kind: 'rental' }>
+
+/** A rental that is overdue, with who waits for its car, or whose car was not picked up. */
+function RentalRow({ rental, nextRenter }: Pick<RentalEntry, 'rental' | 'nextRenter'>) {
   const now = useGarageNow()
   const { linkTo } = useRecordInUrl('rental')
   const { id, client, rentalVehicle, status, startDate, pickupTime, endDate, returnTime } = rental
+  const booking = { kind: 'rental', record: rental } as const
+  const isAbsent = useMayBeNoShow(booking)
   const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
   return (
     <Row
@@ -123,6 +126,8 @@ function RentalRow({ rental }: { rental: RentalBooking }) {
       name={client.name}
       plate={rentalVehicle.licensePlate}
       button={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
+      more={isAbsent && <AbsentButtons booking={booking} />}
+      beside={status === 'picked_up' && <PhoneLink phone={client.phone} />}
     >
       <BookedBy of={rental} className="mr-2" />
       <Reason>
@@ -131,7 +136,43 @@ function RentalRow({ rental }: { rental: RentalBooking }) {
           : `Pickup was due ${day}${displayTime(pickupTime)}`}
       </Reason>{' '}
       · {vehicleName(rentalVehicle)}
+      {nextRenter && (
+        <span className="block">
+          Next: {nextRenter.name}, {displayNearDate(nextRenter.startDate, now.date)},{' '}
+          {displayTime(nextRenter.pickupTime)}
+        </span>
+      )}
     </Row>
+  )
+}
+
+/** The number of a customer to call; nothing if they have none. */
+function PhoneLink({ phone }: { phone: string }) {
+  if (phone === '') return null
+  return (
+    <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
+      <Icon shape={Phone} size="small" />
+      <PhoneText stored={phone} />
+    </a>
+  )
+}
+
+/** What else can be done about a customer who is late: call, and No-show. */
+function AbsentButtons({ booking }: { booking: Booking }) {
+  const { name, phone } = booking.record.client
+  return (
+    <>
+      <ButtonLink
+        size="small"
+        icon={Phone}
+        className="px-2!"
+        href={`tel:${phone}`}
+        aria-label={`Call ${name}`}
+      >
+        Call
+      </ButtonLink>
+      <NoShowButton booking={booking} size="small" icon={undefined} className="px-2!" />
+    </>
   )
 }
 
@@ -335,14 +376,21 @@ interface RowProps {
   /** After the name. */
   beside?: ReactNode
   button: ReactNode
+  /** Further buttons. On a phone they are below the text. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** Rows that other users add fade in. The button is beside the text also on a phone, so that the list stays short. */
-function Row({ href, name, plate, beside, button, children }: RowProps) {
+function Row({ href, name, plate, beside, button, more, children }: RowProps) {
   return (
-    <li className="duration-menu relative flex items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:px-4 max-md:py-3 starting:opacity-0">
-      <div className="min-w-0 flex-1">
+    <li
+      className={clsx(
+        'duration-menu relative flex items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:px-4 max-md:py-3 starting:opacity-0',
+        more && '@max-[34rem]:flex-wrap @max-[34rem]:gap-y-2',
+      )}
+    >
+      <div className={clsx('min-w-0 flex-1', more && '@max-[34rem]:basis-full')}>
         <div className="flex flex-wrap items-center gap-x-2">
           {plate && <PlateChip plate={plate} />}
           {href === null ? (
@@ -356,7 +404,17 @@ function Row({ href, name, plate, beside, button, children }: RowProps) {
         </div>
         <div className="text-small wrap-break-word text-ink-2">{children}</div>
       </div>
-      {button && <span className="relative flex w-28 flex-none justify-end">{button}</span>}
+      {button && (
+        <span
+          className={clsx(
+            'relative flex min-w-28 flex-none justify-end gap-1',
+            more && '@max-[34rem]:w-full @max-[34rem]:flex-wrap',
+          )}
+        >
+          {more ? <span className="w-28 @max-[34rem]:flex-1">{button}</span> : button}
+          {more}
+        </span>
+      )}
     </li>
   )
 }

@@ -119,7 +119,7 @@ function StepPanel({ step: { title, hint, entries }, number }: { step: Step; num
       </Panel>
     )
   return (
-    <Panel aria-labelledby={id} className="overflow-hidden">
+    <Panel aria-labelledby={id} className="@container overflow-hidden">
       <PanelHeader title={title} titleId={id} count={<Count>{entries.length}</Count>} note={hint} />
       <ul>
         {entries.map(({ group, entry }) => (

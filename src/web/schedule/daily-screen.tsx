@@ -3,6 +3,7 @@ import { Ban, KeyRound, Repeat2, Route, Undo2 } from 'lucide'
 import { useRef } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { mostOfGroup } from '#domain/schedule/attention-groups'
@@ -227,7 +228,7 @@ const item = clsx(
 )
 
 function Rental({ rental, date, href }: { rental: RentalBooking; date: CalendarDate; href: string }) {
-  const { startDate, endDate, totalDays, totalAmount, client, rentalVehicle, status } = rental
+  const { startDate, endDate, totalDays, totalAmount, client, rentalVehicle } = rental
   const label = rentalDayLabel(rental, date)
   const at = timesOf(rental, label)
   return (
@@ -238,7 +239,7 @@ function Rental({ rental, date, href }: { rental: RentalBooking; date: CalendarD
           <span>{label}</span>
           {at !== null && <span className="font-regular text-ink-2 tabular-nums">{at}</span>}
         </span>
-        <StatusBadge status={status} />
+        <StatusBadge status={shownStatus(rental)} />
       </div>
       <div className="mt-2 mb-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <PlateChip plate={rentalVehicle.licensePlate} />

@@ -52,11 +52,16 @@ const past = sampleAppointment({
 })
 const call = sampleCall()
 const calls: AttentionGroup = { name: 'calls', total: 1, entries: [{ kind: 'call', call }] }
+const notHereYet: AttentionGroup = {
+  name: 'not_here_yet',
+  total: 1,
+  entries: [{ kind: 'appointment', appointment: late }],
+}
 const all: AttentionGroup[] = [
   { name: 'ready', total: 1, entries: [{ kind: 'appointment', appointment: ready }] },
   { name: 'past_ready_by', total: 1, entries: [{ kind: 'appointment', appointment: past }] },
   overdue,
-  { name: 'not_here_yet', total: 1, entries: [{ kind: 'appointment', appointment: late }] },
+  notHereYet,
   { name: 'from_earlier_days', total: 1, entries: [{ kind: 'appointment', appointment: stillHere }] },
   calls,
   {
@@ -95,7 +100,7 @@ it('each group: its entries with the reason and one button', async () => {
       'href',
       'tel:+61491570156',
     )
-  await row('Overdue rentals', /2 days late/, 'Check Out')
+  await row('Overdue rentals', /2 days late .*Next: Tom Nguyen, today, 9:00 am/, 'Check Out')
   await row('Not here yet', /Due 8:00 am/, 'Check In')
   await row('From earlier days', /Here since Nov 20/, 'Check Out')
   await row('Calls to make', /Your booking on .+ is confirmed.+Prefers a call/, 'Called')
@@ -181,6 +186,64 @@ it('a call that a colleague has already made: who called and when', async () => 
   })
   await user.click(await screen.findByRole('button', { name: 'Called' }))
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible()
+})
+
+it('a late customer: Check In, Call and No-show in this order; No-show takes the row away, and Undo puts it back', async () => {
+  let isOpen = true
+  const missed = {
+    ...late,
+    status: 'cancelled' as const,
+    isNoShow: true,
+    cancelledFrom: late.status,
+    version: 2,
+  }
+  const { user, sent } = renderStaff(<WithFocusAfterRefresh />, {
+    answers: {
+      'GET /api/attention': () => Response.json(isOpen ? [notHereYet] : []),
+      'PATCH /api/appointments/{id}/no-show': () => {
+        isOpen = false
+        return Response.json(missed)
+      },
+      'PATCH /api/appointments/{id}/restore': () => {
+        isOpen = true
+        return Response.json(late)
+      },
+    },
+  })
+  const row = within(await group('Not here yet')).getByRole('listitem')
+  const buttons = within(row).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Check In'),
+    expect.stringContaining('No-show'),
+  ])
+  expect(within(row).getByRole('link', { name: `Call ${late.client.name}` })).toHaveAttribute(
+    'href',
+    `tel:${late.client.phone}`,
+  )
+  await expectAccessibleMarkup()
+  await user.click(within(row).getByRole('button', { name: `No-show of ${late.client.name}` }))
+  expect(await screen.findByText('Nothing needs attention.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await group('Not here yet')).toBeVisible()
+  expect(sent.filter(({ route }) => route.startsWith('PATCH')).map(({ path, body }) => [path, body])).toEqual(
+    [
+      [`/api/appointments/${late.id}/no-show`, { version: late.version }],
+      [`/api/appointments/${late.id}/restore`, { notifyClient: false, version: 2 }],
+    ],
+  )
+})
+
+it('a customer whom a colleague has just checked in: the reason, and the row is read again', async () => {
+  const sentence = 'This appointment is in progress and cannot be marked as a no-show.'
+  const { user, sent } = renderStaff(<NeedsAttention />, {
+    answers: {
+      'GET /api/attention': [notHereYet],
+      'PATCH /api/appointments/{id}/no-show': problem(409, 'changed_meanwhile', sentence),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: `No-show of ${late.client.name}` }))
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible()
+  await waitFor(() => expect(sent.filter(({ route }) => route === 'GET /api/attention')).toHaveLength(2))
 })
 
 it('users with the role user see what is late, without buttons', async () => {

@@ -38,7 +38,7 @@ export function NeedsAttention() {
   if (groups?.length === 0 && !read.isError) return <NothingToDo />
   const total = groups?.reduce((sum, group) => sum + group.total, 0)
   return (
-    <Panel aria-labelledby="needs-attention" className="mb-6 overflow-hidden max-md:mb-5">
+    <Panel aria-labelledby="needs-attention" className="@container mb-6 overflow-hidden max-md:mb-5">
       <PanelHeader
         title="Needs attention"
         titleId="needs-attention"
@@ -76,7 +76,7 @@ export function NeedsAttention() {
 const SOON = 2 * millisecondsInHour
 
 /** Returns the groups by what happens next: requests are first if one of them is about to lapse. */
-export function inOrder(groups: readonly AttentionGroup[], now: Date): readonly AttentionGroup[] {
+function inOrder(groups: readonly AttentionGroup[], now: Date): readonly AttentionGroup[] {
   const isUrgent = ({ name, entries: [first] }: AttentionGroup) => {
     const lapsesAt = name === 'requests' && first ? lapseOf(first) : null
     return lapsesAt !== null && new Date(lapsesAt).getTime() - now.getTime() < SOON

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { isNotHereYet, isPickupLate } from '#domain/appointments/arrival'
+import { shownStatus } from '#domain/bookings/shown-status'
 import type { RentalActivity } from '#domain/schedule/day-feed'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { NextStep } from '#web/appointments/next-step.tsx'
@@ -56,14 +57,14 @@ export function DashboardRentalRow({
   href: string
 }) {
   const now = useGarageNow()
-  const { client, rentalVehicle, status } = rental
+  const { client, rentalVehicle } = rental
   return (
     <ScheduleRow
       href={href}
       name={client.name}
       plate={rentalVehicle.licensePlate}
-      tone={statusStyle(status).tone}
-      badge={<StatusBadge status={status} />}
+      tone={statusStyle(shownStatus(rental)).tone}
+      badge={<StatusBadge status={shownStatus(rental)} />}
       step={<RentalActionButtons nextOnly rental={rental} className="w-full" />}
     >
       <BookedBy of={rental} className="mr-2" />

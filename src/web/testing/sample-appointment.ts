@@ -15,6 +15,7 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
   notes: null,
   status: 'scheduled',
   rejectionReason: null,
+  isNoShow: false,
   cancelledFrom: null,
   confirmationNote: null,
   overbookReason: null,

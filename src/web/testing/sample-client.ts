@@ -26,6 +26,7 @@ export const sampleClientOverview = (changes: Partial<ClientOverview> = {}): Cli
   appointments: { total: 0, items: [] },
   rentals: { total: 0, items: [] },
   spentOnRentals: 0,
+  noShows: 0,
   openWork: null,
   ...changes,
 })

@@ -27,6 +27,7 @@ export const sampleRental = (changes: Partial<RentalBooking> = {}): RentalBookin
   returnRecordedAt: null,
   notes: null,
   rejectionReason: null,
+  isNoShow: false,
   cancelledFrom: null,
   driverLicense: '21487306',
   licenseExpirationDate: calendarDate('2028-03-14'),

@@ -1,8 +1,9 @@
 import { CalendarPlus, Check, CheckCheck, Truck, X } from 'lucide'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { decideTowAppointment } from '#domain/tows/tow-appointment'
-import { isOpenTow, nextTowStep, type TowStatus } from '#domain/tows/tow-status'
-import { action } from '#web/records/action.ts'
+import { isOpenTow, nextTowStep, type TowStatus, towStatusLabel } from '#domain/tows/tow-status'
+import { withNotified } from '#web/bookings/undone-toast.ts'
+import { type Action, action, byVersion, type Undo, undoBy } from '#web/records/action.ts'
 import { deleting } from '#web/records/deletion.ts'
 
 type Tow = Pick<TowBooking, 'id' | 'status'>
@@ -21,6 +22,17 @@ const changing = (status: TowStatus) => ({
   }),
   permits: (tow: Tow) =>
     status === 'cancelled' ? isOpenTow(tow.status) : nextTowStep(tow.status) === status,
+  undo: (changed: TowBooking): Undo => undoBy(undoStep, changed, undefined),
+})
+
+/** Undoes the last change of the status. */
+const undoStep: Action<TowBooking> = action('PATCH /api/tow-bookings/{id}/undo-step', {
+  input: (tow: TowBooking) => byVersion(tow),
+  done: ({ wasNotified, customerName, status }) => ({
+    title: 'Undone',
+    description: withNotified(`${customerName}: ${towStatusLabel(status)}`, wasNotified),
+  }),
+  failed: 'Failed to undo it.',
 })
 
 export const towActions = {

@@ -223,3 +223,46 @@ describe('the next status of a tow request', () => {
     expect(sent.some(({ route }) => route === 'POST /api/tow-bookings/{id}/appointment')).toBe(false)
   })
 })
+
+describe('Undo in the toast of a step', () => {
+  it.each([
+    [false, 'Ngaire Hohepa: Pending'],
+    [true, 'Ngaire Hohepa: Pending. The customer had already been notified.'],
+  ])(
+    'a confirmed request is pending again; the customer had been notified: %s',
+    async (wasNotified, text) => {
+      let current = tow()
+      const { user, sent } = open({
+        ...one(),
+        'GET /api/tow-bookings': () => page([current]),
+        'PATCH /api/tow-bookings/{id}/status': () => {
+          current = tow({ ...answered, status: 'confirmed', version: 2 })
+          return current
+        },
+        'PATCH /api/tow-bookings/{id}/undo-step': () => {
+          current = tow({ version: 3 })
+          return { ...current, wasNotified }
+        },
+      })
+      await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+      const dialog = screen.queryByRole('dialog')
+      if (dialog !== null) await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+      expect(await screen.findByText('Tow request confirmed')).toBeVisible()
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(sent.find(({ route }) => route.endsWith('/undo-step'))?.body).toEqual({ version: 2 })
+    },
+  )
+
+  it('after a step by a colleague: who took it', async () => {
+    const reason = 'Alex Kim has changed this tow request since: Dispatched.'
+    const { user } = open({
+      ...one(),
+      'PATCH /api/tow-bookings/{id}/status': tow({ ...answered, status: 'confirmed', version: 2 }),
+      'PATCH /api/tow-bookings/{id}/undo-step': problem(409, 'changed_meanwhile', reason),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(new RegExp(reason))).toBeVisible()
+  })
+})

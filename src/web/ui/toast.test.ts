@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasToastWaited, listenForToasts, onToastWaiting, showToast, type ToastMessage } from './toast.ts'
+import { runToastAction, setToastAction } from './toast-action.ts'
 
 describe('toasts', () => {
   let stop = () => {}
@@ -32,6 +33,17 @@ describe('toasts', () => {
     stop = listenForToasts((message) => heard.push(message))
     showToast({ title: 'Client created successfully' })
     expect(heard).toEqual([{ title: 'Client created successfully' }])
+  })
+
+  it('the action of the newest toast is run, until that toast has been closed', () => {
+    const done: string[] = []
+    expect(runToastAction()).toBe(false)
+    setToastAction(() => done.push('first'))
+    setToastAction(() => done.push('second'))
+    expect(runToastAction()).toBe(true)
+    setToastAction(null)
+    expect(runToastAction()).toBe(false)
+    expect(done).toEqual(['second'])
   })
 
   it('a toast is not shown again when the toaster is mounted again', () => {

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { listenForToasts } from './toast.ts'
+import { setToastAction } from './toast-action.ts'
 
 const shownForMilliseconds = 5000
 /** Longer with an action, to leave time to read and reach it. */
@@ -48,8 +49,18 @@ function ToastStack() {
         }
         // Otherwise Base UI shows the older one again, with the Undo of an older action.
         if (action && withAction.current !== null) close(withAction.current)
-        const id = add({ title, description, type: variant, ...actionProps })
-        if (action) withAction.current = id
+        const id = add({
+          ...{ title, description, type: variant },
+          ...actionProps,
+          onClose: () => {
+            if (withAction.current !== id) return
+            withAction.current = null
+            setToastAction(null)
+          },
+        })
+        if (!action) return
+        withAction.current = id
+        setToastAction(act)
       }),
     [add, close],
   )

@@ -50,6 +50,8 @@ export const appointments = pgTable(
     rejectionReason: text('rejection_reason'),
     /** Status before the cancellation, for restoring it; null if cancelled before this column existed. */
     cancelledFrom: text('cancelled_from', { enum: awaitedStatuses }),
+    /** Cancelled because the customer did not come. */
+    isNoShow: boolean('is_no_show').notNull().default(false),
     confirmationNote: text('confirmation_note'),
     /** The user who confirmed or rejected the request, and when. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -115,6 +117,7 @@ export const appointments = pgTable(
           table.assignedStaffId,
           table.checkInTime,
           table.checkOutTime,
+          table.isNoShow,
         )
         .where(sql`${table.deletedAt} is null`),
       // The reference of a booking is the last six characters of its id.
@@ -126,6 +129,10 @@ export const appointments = pgTable(
       check(
         'appointments_cancelled_from',
         sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedStatuses)})`,
+      ),
+      check(
+        'appointments_no_show_was_expected',
+        sql`not ${table.isNoShow} or (${table.status} = 'cancelled' and coalesce(${table.cancelledFrom}, 'pending') <> 'pending')`,
       ),
       check(
         'appointments_checked_in_from',

@@ -68,6 +68,8 @@ export const rentalBookings = pgTable(
     rejectionReason: text('rejection_reason'),
     /** Status before the cancellation, for restoring it; null if cancelled before this column existed. */
     cancelledFrom: text('cancelled_from', { enum: awaitedRentalStatuses }),
+    /** Cancelled because the customer did not come. */
+    isNoShow: boolean('is_no_show').notNull().default(false),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     driverLicense: text('driver_license'),
@@ -122,6 +124,10 @@ export const rentalBookings = pgTable(
       check(
         'rental_bookings_cancelled_from',
         sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedRentalStatuses)})`,
+      ),
+      check(
+        'rental_bookings_no_show_was_expected',
+        sql`not ${table.isNoShow} or (${table.status} = 'cancelled' and coalesce(${table.cancelledFrom}, 'pending') <> 'pending')`,
       ),
       check(
         'rental_bookings_car_at_return',

@@ -1,5 +1,6 @@
 import { statusLabel } from '#domain/appointment-status'
 import { displayServices } from '#domain/appointments/service-catalogue'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { type CsvColumn, customerColumns, timeOf } from '#server/records/export-columns'
 import type { ExportedAppointment } from './appointments.queries.ts'
@@ -7,7 +8,7 @@ import type { ExportedAppointment } from './appointments.queries.ts'
 export const appointmentColumns: readonly CsvColumn<ExportedAppointment>[] = [
   ['Date', ({ date }) => date],
   ['Time', ({ time }) => time],
-  ['Status', ({ status }) => statusLabel(status)],
+  ['Status', (appointment) => statusLabel(shownStatus(appointment))],
   ...customerColumns,
   ['Vehicle', vehicleName],
   ['License plate', ({ licensePlate }) => licensePlate],

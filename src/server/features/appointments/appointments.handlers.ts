@@ -15,7 +15,11 @@ import {
 } from './appointment-lists.queries.ts'
 import { type AppointmentRow, readExported, readListed } from './appointments.queries.ts'
 import { bookAppointment } from './book-appointment.ts'
-import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
+import {
+  cancelAppointment,
+  markAppointmentNoShow,
+  restoreCancelledAppointment,
+} from './cancel-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
 import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
@@ -23,6 +27,7 @@ import { editAppointment } from './edit-appointment.ts'
 import { readProposal } from './plan-ready-by.ts'
 import { readAppointment } from './read-appointment.ts'
 import { settleAppointmentBooker } from './settle-appointment-booker.ts'
+import { undoAppointmentStep } from './undo-appointment-step.ts'
 import { undoCheckIn, undoCheckOut } from './undo-check-in-and-out.ts'
 import { viewAppointment } from './view-appointment.ts'
 import { endedWorkOf } from './view-work.ts'
@@ -74,6 +79,7 @@ export const appointmentHandlers = {
   rejectAppointment: ({ params, body }, call) =>
     rejectAppointment(call, { id: params.id, reason: body.reason }),
   cancelAppointment: ({ params, body }, call) => cancelAppointment(call, { id: params.id, ...body }),
+  markAppointmentNoShow: ({ params }, call) => markAppointmentNoShow(call, params.id),
   restoreAppointment: ({ params, body }, call) =>
     restoreCancelledAppointment(call, { id: params.id, ...body }),
   settleAppointmentBooker: ({ params, body }, call) =>
@@ -84,6 +90,7 @@ export const appointmentHandlers = {
   checkInAppointment: ({ params, body }, call) => checkInAppointment(call, { id: params.id, ...body }),
   checkOutAppointment: ({ params, body: nextService }, call) =>
     checkOutAppointment(call, params.id, nextService),
+  undoAppointmentStep: ({ params }, call) => undoAppointmentStep(call, params.id),
   undoCheckInAppointment: ({ params }, call) => undoCheckIn(call, params.id),
   undoCheckOutAppointment: ({ params }, call) => undoCheckOut(call, params.id),
   deleteAppointment: ({ params, query }, call) =>

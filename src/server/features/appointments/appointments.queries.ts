@@ -126,6 +126,7 @@ export function readExported(
     date: timeSlots.date,
     time: timeSlots.time,
     status: appointments.status,
+    isNoShow: appointments.isNoShow,
     name: clients.name,
     email: clients.email,
     phone: clients.phone,

@@ -38,6 +38,16 @@ export function cancelAppointment(
   })
 }
 
+/** Cancels an appointment whose customer did not come. The client is not notified. */
+export function markAppointmentNoShow(call: Call, id: string): Promise<Appointment> {
+  return moveAppointmentOn(call, {
+    id,
+    action: 'noShow',
+    change: () => ({}),
+    alongside: (tx, { call: later }) => dropCall(tx, later, id),
+  })
+}
+
 interface NotificationOptions {
   appointment: Appointment
   settings: GarageSettings
@@ -82,6 +92,7 @@ export function restoreCancelledAppointment(
       return {
         status,
         cancelledFrom: null,
+        isNoShow: false,
         rejectionReason: null,
         ...(status === 'pending' && { decidedBy: null, decidedAt: null }),
         assignedStaffId: isAssigneeThere ? assignedStaffId : null,
@@ -89,8 +100,9 @@ export function restoreCancelledAppointment(
         ...(await lapseAgain(tx, { ...row, status }, { now: call.now, settings })),
       }
     },
-    alongside: async ({ tx, after, settings }) => {
-      const closedAt = await lastDoneAt(tx, { entity: 'appointment', entityId: id, action: 'cancelled' })
+    alongside: async ({ tx, before, after, settings }) => {
+      const action = before.isNoShow ? 'no_show' : 'cancelled'
+      const closedAt = await lastDoneAt(tx, { entity: 'appointment', entityId: id, action })
       await reopenCall(tx, call, { entityId: id, closedAt })
       if (notifyClient) await notifyRestored(tx, call, { appointment: after, settings })
     },

@@ -1,7 +1,9 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment-status'
 import { isAwaited } from '#domain/appointments/appointment-changes'
+import { decideNoShow } from '#domain/appointments/arrival'
 import type { AuditAction } from '#domain/audit/audit-labels'
+import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { throwAlreadyAnswered } from '#server/features/bookings/throw-already-answered'
@@ -16,6 +18,7 @@ const loggedAs = {
   confirm: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
+  noShow: 'no_show',
   checkIn: 'checked_in',
   checkOut: 'checked_out',
 } as const satisfies Record<AppointmentAction, AuditAction>
@@ -50,8 +53,10 @@ export function moveAppointmentOn(
     id,
     action: loggedAs[action],
     notBefore: notBeforeSteps,
-    allows: async ({ tx, row, before, settings }) => {
+    allows: async ({ tx, row, before, settings, call }) => {
       const decision = decideAppointment(before, action)
+      if (decision.permitted && action === 'noShow')
+        return decideNoShow(before.timeSlot, garageNow(call.now, settings.business.timeZone))
       const answers = action === 'confirm' || action === 'reject'
       if (decision.permitted || !answers) return decision
       return (await throwAlreadyAnswered(tx, row, settings.business.timeZone)) ?? decision
@@ -60,7 +65,7 @@ export function moveAppointmentOn(
       const { before } = locked
       const status = nextStatus(before.status, action) ?? throwProblem('transition_refused')
       const cancelledFrom = status === 'cancelled' && isAwaited(before.status) ? before.status : null
-      return { ...(await change(locked)), status, cancelledFrom }
+      return { ...(await change(locked)), status, cancelledFrom, isNoShow: action === 'noShow' }
     },
     alongside: async ({ tx, after, settings, call }) =>
       alongside?.(tx, { appointment: after, settings, call }),

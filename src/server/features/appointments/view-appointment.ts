@@ -19,6 +19,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     services: row.services,
     notes: row.notes,
     status: row.status,
+    isNoShow: row.isNoShow,
     rejectionReason: row.rejectionReason,
     cancelledFrom: row.cancelledFrom,
     confirmationNote: row.confirmationNote,

@@ -22,13 +22,14 @@ export async function vehiclesOfClient(db: Db, clientId: string, limit: number) 
 
 /** Newest first, the same order as the full list. */
 export async function appointmentsOfClient(db: Db, clientId: string, limit: number) {
-  const { id, services, status, readyAt, readyBy } = appointments
+  const { id, services, status, isNoShow, readyAt, readyBy } = appointments
   const where = and(eq(appointments.clientId, clientId), isNull(appointments.deletedAt))
   const items = await db
     .select({
       id,
       services,
       status,
+      isNoShow,
       readyAt,
       readyBy,
       timeSlot: { date: timeSlots.date, time: timeSlots.time },
@@ -42,6 +43,7 @@ export async function appointmentsOfClient(db: Db, clientId: string, limit: numb
     .limit(limit)
   return {
     total: await db.$count(appointments, where),
+    noShows: await db.$count(appointments, and(where, isNoShow)),
     items: items.map((item) => ({
       ...item,
       readyAt: item.readyAt?.toISOString() ?? null,
@@ -52,7 +54,7 @@ export async function appointmentsOfClient(db: Db, clientId: string, limit: numb
 
 /** Newest first, with the total cost of all of them. */
 export async function rentalsOfClient(db: Db, clientId: string, limit: number) {
-  const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, lateCharge, status } =
+  const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, lateCharge, status, isNoShow } =
     rentalBookings
   const { year, make, model, licensePlate } = rentalVehicles
   const where = and(eq(rentalBookings.clientId, clientId), isNull(rentalBookings.deletedAt))
@@ -66,6 +68,7 @@ export async function rentalsOfClient(db: Db, clientId: string, limit: number) {
       additionalCharges,
       lateCharge,
       status,
+      isNoShow,
       rentalVehicle: { year, make, model, licensePlate },
     })
     .from(rentalBookings)
@@ -76,10 +79,11 @@ export async function rentalsOfClient(db: Db, clientId: string, limit: number) {
   const [sums] = await db
     .select({
       total: sql<number>`count(*)::int`,
+      noShows: sql<number>`(count(*) filter (where ${isNoShow}))::int`,
       spent: sql<number>`coalesce(sum(${rentalCostSql})
         filter (where ${inArray(status, [...usedRentalStatuses])}), 0)::int`,
     })
     .from(rentalBookings)
     .where(where)
-  return { total: sums?.total ?? 0, spent: sums?.spent ?? 0, items }
+  return { total: sums?.total ?? 0, noShows: sums?.noShows ?? 0, spent: sums?.spent ?? 0, items }
 }

@@ -14,13 +14,14 @@ const fewBookings = 3
 /** Returns the initial content of the client sheet. */
 export async function readOverview(db: Db, id: string, today: CalendarDate): Promise<ClientOverview> {
   const client = viewClient(orNotFound(await clientById(db, id), 'this client'))
-  const [vehicles, appointments, rentalRows, open] = await Promise.all([
+  const [vehicles, appointmentRows, rentalRows, open] = await Promise.all([
     vehiclesOfClient(db, id, fewVehicles),
     appointmentsOfClient(db, id, fewBookings),
     rentalsOfClient(db, id, fewBookings),
     openWorkOf(db, id, today),
   ])
-  const { spent, ...rentals } = rentalRows
+  const { noShows: missedVisits, ...appointments } = appointmentRows
+  const { spent, noShows: missedPickups, ...rentals } = rentalRows
   const [appointment] = open.openAppointments
   const [openRental] = open.rentals
   const [tow] = open.tows
@@ -35,6 +36,7 @@ export async function readOverview(db: Db, id: string, today: CalendarDate): Pro
     appointments,
     rentals,
     spentOnRentals: spent,
+    noShows: missedVisits + missedPickups,
     openWork: openWork.find((work) => work !== undefined) ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { withoutExtension } from '#domain/contact/without-extension'
 import { type CausedKind, templatesOf } from '#domain/messages/automatic-messages'
 import { toSingleLine } from '#domain/text'
@@ -57,6 +57,25 @@ export function countEqual(
       eq(outbox.body, body),
     ),
   )
+}
+
+interface OfStep {
+  entityId: string
+  /** When the step queued them. */
+  queuedAt: Date
+}
+
+const ofStep = ({ entityId, queuedAt }: OfStep) =>
+  and(eq(outbox.entityId, entityId), eq(outbox.createdAt, queuedAt))
+
+/** Deletes the messages of a step that no server has begun to send. */
+export async function deleteUnsent(tx: Transaction, step: OfStep): Promise<void> {
+  await tx.delete(outbox).where(and(ofStep(step), eq(outbox.status, 'queued'), eq(outbox.attempts, 0)))
+}
+
+/** Returns how many messages of a step have been sent, or may have been. */
+export function countSentOf(tx: Transaction, step: OfStep): Promise<number> {
+  return tx.$count(outbox, and(ofStep(step), ne(outbox.status, 'failed')))
 }
 
 /** Returns how many emails of a kind a user, and all users, have caused since an instant. */

@@ -76,6 +76,7 @@ function describeFleet(counted: readonly CountedCar[]): ServiceReport['rentals']
     daysBooked: sum((car) => car.daysBooked),
     daysAvailable: sum((car) => car.daysAvailable),
     returned,
+    noShows: sum((car) => car.noShows),
     income: sum((car) => car.income),
     bookedAhead: sum((car) => car.bookedAhead),
     averageDays: returned === 0 ? null : Math.round((daysPaid / returned) * 10) / 10,

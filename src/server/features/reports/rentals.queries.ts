@@ -17,6 +17,7 @@ export interface CountedCar {
   daysBooked: number
   daysAvailable: number
   returned: number
+  noShows: number
   daysPaid: number
   income: number
   bookedAhead: number
@@ -38,7 +39,7 @@ const daysIn = (dates: SQL) =>
 export async function countCars(db: Db, { span, today, timeZone }: ReportInput): Promise<CountedCar[]> {
   const { from, to, start, end } = span
   const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings
-  const { totalAmount, totalDays, pickedUpAt, returnedAt } = rentalBookings
+  const { totalAmount, totalDays, pickedUpAt, returnedAt, isNoShow } = rentalBookings
   const car = rentalVehicles
   // A confirmed rental that was never picked up did not use its car.
   const isAhead = sql`(${status} = 'picked_up' or (${status} = 'confirmed' and ${endDate} >= ${today}::date))`
@@ -84,22 +85,29 @@ export async function countCars(db: Db, { span, today, timeZone }: ReportInput):
       from ${rentalBookings}
       where ${deletedAt} is null and ${isAhead} and ${endDate} between ${from}::date and ${to}::date
       group by ${rentalVehicleId}
+    ), missed as (
+      select ${rentalVehicleId} as car_id, count(*) as rentals
+      from ${rentalBookings}
+      where ${deletedAt} is null and ${status} = 'cancelled' and ${isNoShow}
+        and ${startDate} between ${from}::date and ${to}::date
+      group by ${rentalVehicleId}
     ), counted as (
       select fleet.*, coalesce(rented, 0) as rented, coalesce(booked, 0) as booked,
         greatest(0, least(fleet.last, ${to}::date) - greatest(fleet.first, ${from}::date) + 1)
           + coalesce(beyond, 0) as available,
-        coalesce(rentals, 0) as rentals, coalesce(returns.days, 0) as days,
+        coalesce(returns.rentals, 0) as rentals, coalesce(missed.rentals, 0) as no_shows, coalesce(returns.days, 0) as days,
         coalesce(returns.income, 0) as income, coalesce(ahead.income, 0) as ahead
       from fleet
       left join days on days.car_id = fleet.id
       left join returns on returns.car_id = fleet.id
       left join ahead on ahead.car_id = fleet.id
+      left join missed on missed.car_id = fleet.id
     )
     select id as "rentalVehicleId", year, make, model, plate as "licensePlate",
       rented::int as "daysHired", booked::int as "daysBooked", available::int as "daysAvailable",
-      rentals::int as returned, days::int as "daysPaid", income::float8 as income, ahead::float8 as "bookedAhead"
+      rentals::int as returned, no_shows::int as "noShows", days::int as "daysPaid", income::float8 as income, ahead::float8 as "bookedAhead"
     from counted
-    where available > 0 or rentals > 0 or ahead > 0
+    where available > 0 or rentals > 0 or ahead > 0 or no_shows > 0
     order by rented + booked desc, income desc, lower(make || ' ' || model) collate "C", plate collate "C"
   `)
   return rows

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServiceReport } from '#contract/reports/reports'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { addDays, calendarDate, datesFrom, daysBetween } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
@@ -79,6 +80,7 @@ async function addAppointments(dice: Dice) {
       ...(['completed', 'completed', 'completed', 'in_progress', 'scheduled'] as const),
       ...(['confirmed', 'pending', 'cancelled'] as const),
     ])
+    const isNoShow = status === 'cancelled' && dice.percent(40)
     const arrived = at(date, timeOfDay('08:05'))
     const left = new Date(arrived.getTime() + dice.between(10, 200) * 60_000 + dice.between(0, 59) * 1000)
     const services = Array.from({ length: dice.between(1, 3) }, () =>
@@ -93,6 +95,8 @@ async function addAppointments(dice: Dice) {
       assignedStaffId: dice.percent(80) ? dice.oneOf(workers).id : null,
       services: [...new Set(services)],
       status,
+      isNoShow,
+      cancelledFrom: isNoShow ? ('scheduled' as const) : null,
       checkInTime: status === 'completed' || status === 'in_progress' ? arrived : null,
       checkOutTime: status === 'completed' ? left : null,
       deletedAt: dice.percent(8) ? new Date('2026-11-19T00:00:00Z') : null,
@@ -260,11 +264,14 @@ function recountCars(rows: Rows, from: string, to: string) {
         endDate >= from &&
         endDate <= to,
     )
-    if (daysAvailable === 0 && back.length === 0 && ahead.length === 0) return []
+    const missed = rentals.filter(
+      ({ isNoShow, startDate }) => isNoShow && startDate >= from && startDate <= to,
+    )
+    if (daysAvailable === 0 && back.length === 0 && ahead.length === 0 && missed.length === 0) return []
     return [
       {
         licensePlate: car.licensePlate,
-        ...{ daysHired, daysBooked, daysAvailable, returned: back.length },
+        ...{ daysHired, daysBooked, daysAvailable, returned: back.length, noShows: missed.length },
         income: back.reduce(
           (sum, rental) => sum + rental.totalAmount + rental.additionalCharges + rental.lateCharge,
           0,
@@ -336,11 +343,14 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
         date,
         done: having(date, 'completed'),
         toDo: having(date, 'pending', 'confirmed', 'scheduled', 'in_progress'),
-        cancelled: having(date, 'cancelled'),
+        cancelled: ofDay(date).filter((one) => shownStatus(one) === 'cancelled').length,
+        noShows: ofDay(date).filter(({ isNoShow }) => isNoShow).length,
       })),
     )
     for (const { status, appointments: found } of report.statuses)
-      expect(found, status).toBe(appointments.filter((appointment) => appointment.status === status).length)
+      expect(found, status).toBe(
+        appointments.filter((appointment) => shownStatus(appointment) === status).length,
+      )
     const hours = alive.map(({ timeSlotId }) => Number(timeSlotId.slice(11, 13)))
     for (const { hour, appointments: found } of report.busiestHours)
       expect(found, `${hour}`).toBe(hours.filter((one) => one === hour).length)
@@ -387,6 +397,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
       daysBooked: sum((car) => car.daysBooked),
       daysAvailable: sum((car) => car.daysAvailable),
       returned,
+      noShows: sum((car) => car.noShows),
       income: sum((car) => car.income),
       bookedAhead: sum((car) => car.bookedAhead),
       averageDays: returned === 0 ? null : Math.round((sum((car) => car.daysPaid) / returned) * 10) / 10,

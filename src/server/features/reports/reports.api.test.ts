@@ -31,7 +31,15 @@ describe('reports', () => {
     expect(report).toMatchObject({ popularServices: [], busiestHours: [], technicians: [] })
     expect(report.busiestDays[0]).toEqual({ weekday: 'monday', appointments: 0, days: 5 })
     expect(report.rentals).toEqual({
-      ...{ daysHired: 0, daysBooked: 0, daysAvailable: 0, returned: 0, income: 0, bookedAhead: 0 },
+      ...{
+        daysHired: 0,
+        daysBooked: 0,
+        daysAvailable: 0,
+        returned: 0,
+        noShows: 0,
+        income: 0,
+        bookedAhead: 0,
+      },
       averageDays: null,
       cars: [],
     })
@@ -97,7 +105,7 @@ describe('reports', () => {
     const report = await reportOf('?from=2026-06-01&to=2026-06-07')
     expect(dayOf(report, '2026-06-02')).toEqual({
       ...{ date: '2026-06-02', isOpen: true },
-      ...{ done: 1, toDo: 0, cancelled: 1 },
+      ...{ done: 1, toDo: 0, cancelled: 1, noShows: 0 },
     })
     expect(report.popularServices).toEqual([{ label: 'Logbook Service', appointments: 1 }])
     expect(report.statuses.filter(({ appointments }) => appointments > 0)).toEqual([

@@ -1,5 +1,6 @@
 import type { ServiceReport } from '#contract/reports/reports'
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-status'
+import type { ShownStatus } from '#domain/bookings/shown-status'
 import type { Opening } from '#domain/opening/opening-hours'
 import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
 
@@ -7,10 +8,11 @@ import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-da
 export interface CountedAppointments {
   day: CalendarDate | null
   hour: number | null
-  status: AppointmentStatus | null
+  status: ShownStatus<AppointmentStatus> | null
   done: number
   toDo: number
   cancelled: number
+  noShows: number
 }
 
 type Tally = Pick<ServiceReport, 'days' | 'statuses' | 'busiestHours' | 'busiestDays'>
@@ -20,20 +22,20 @@ export function tallyAppointments(
   counted: readonly CountedAppointments[],
   openings: Iterable<Opening>,
 ): Tally {
-  const none = { done: 0, toDo: 0, cancelled: 0 }
+  const none = { done: 0, toDo: 0, cancelled: 0, noShows: 0 }
   const byDay = new Map(counted.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])))
   const byStatus = new Map(
     counted.flatMap((row) => (row.status === null ? [] : [[row.status, row] as const])),
   )
   const days = [...openings].map(({ date, status }) => {
-    const { done, toDo, cancelled } = byDay.get(date) ?? none
-    return { date, isOpen: status !== 'closed', done, toDo, cancelled }
+    const { done, toDo, cancelled, noShows } = byDay.get(date) ?? none
+    return { date, isOpen: status !== 'closed', done, toDo, cancelled, noShows }
   })
   return {
     days,
-    statuses: appointmentStatuses.map((status) => {
-      const { done, toDo, cancelled } = byStatus.get(status) ?? none
-      return { status, appointments: done + toDo + cancelled }
+    statuses: [...appointmentStatuses, 'no_show' as const].map((status) => {
+      const { done, toDo, cancelled, noShows } = byStatus.get(status) ?? none
+      return { status, appointments: done + toDo + cancelled + noShows }
     }),
     busiestHours: hoursOf(counted),
     busiestDays: weekdays.map((weekday) => {

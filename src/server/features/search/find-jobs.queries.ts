@@ -47,7 +47,7 @@ export function appointmentGroups(today: CalendarDate): { requests: SQL; appoint
         case when open and time_slot_id >= ${today} then time_slot_id end, time_slot_id desc, id`,
       hit: sql`json_build_object(
         'id', found.id, 'clientId', found.client_id, 'vehicleId', found.vehicle_id, 'status', found.status,
-        'services', found.services, 'checkInTime', ${instant('check_in_time')}, 'checkOutTime', ${instant('check_out_time')},
+        'isNoShow', found.is_no_show, 'services', found.services, 'checkInTime', ${instant('check_in_time')}, 'checkOutTime', ${instant('check_out_time')},
         'readyAt', ${instant('ready_at')}, 'readyBy', ${instant('ready_by')}, 'createdAt', ${instant('created_at')},
         'technician', ${technicianName(sql`found.assigned_staff_id`)},
         'timeSlot', json_build_object('date', left(found.time_slot_id, 10), 'time', right(found.time_slot_id, 5)),

@@ -42,7 +42,8 @@ export function rentalGroup(today: CalendarDate): SQL {
     orderBy: sql`rank > 0, open desc, status = 'picked_up' desc, rank,
       case when open and start_date >= ${today} then start_date end, start_date desc, id`,
     hit: sql`json_build_object(
-      'id', found.id, 'clientId', found.client_id, 'status', found.status, 'startDate', found.start_date, 'endDate', found.end_date,
+      'id', found.id, 'clientId', found.client_id, 'status', found.status, 'isNoShow', found.is_no_show,
+      'startDate', found.start_date, 'endDate', found.end_date,
       'pickupTime', found.pickup_time, 'returnTime', found.return_time,
       'pickupMileage', found.pickup_mileage, 'returnMileage', found.return_mileage,
       'client', json_build_object('name', found.client_name, 'phone', found.client_phone),

@@ -9,6 +9,7 @@ import { requestTow } from './request-tow.ts'
 import { readTow, viewTow } from './tow.record.ts'
 import { countOpenTows, listTows } from './tow-bookings.queries.ts'
 import { towColumns } from './tow-columns.ts'
+import { undoTowStep } from './undo-tow-step.ts'
 
 const midnight = timeOfDay('00:00')
 
@@ -26,6 +27,7 @@ export const towBookingHandlers = {
   getTowBooking: ({ params }, call) => readTow(call.db, params.id),
   updateTowBooking: ({ params, body }, call) => editTow(call, { id: params.id, sent: body }),
   moveTowBooking: ({ params, body }, call) => moveTowOn(call, { id: params.id, ...body }),
+  undoTowStep: ({ params }, call) => undoTowStep(call, params.id),
   bookTowedCar: ({ params, body }, call) => bookTowedCar(call, { id: params.id, requested: body }),
   deleteTowBooking: ({ params }, call) => deleteTow(call, params.id),
 } satisfies Partial<Handlers>

@@ -35,6 +35,7 @@ const job: FoundAppointment = {
   clientId: 'c1',
   vehicleId: 'v1',
   status: 'confirmed',
+  isNoShow: false,
   services: ['oil-change'],
   checkInTime: null,
   checkOutTime: null,
@@ -64,6 +65,7 @@ const rental: FoundRental = {
   id: 'b2',
   clientId: 'c1',
   status: 'confirmed',
+  isNoShow: false,
   pickupMileage: null,
   returnMileage: null,
   startDate: calendarDate('2025-11-24'),
@@ -107,14 +109,27 @@ describe('search results', () => {
     expect(firstOf({ clients: one(maya) }, { typed: '@example' })?.note).toBe('maya@example.com')
   })
 
-  it('an appointment offers its next step first', () => {
+  it('an appointment whose next step is due offers it first, else it is opened first', () => {
     const checkedIn = { status: 'in_progress', checkInTime: '2025-11-19T23:00:00.000Z' } as const
+    // At 10:42 am, for 1:00 pm.
     expect(labels(firstOf({ appointments: one(job) }))).toEqual([
+      'Open appointment',
+      'Check In',
+      'Open client',
+    ])
+    const dueNow = { date: calendarDate('2025-11-20'), time: timeOfDay('09:30') }
+    expect(labels(firstOf({ appointments: one({ ...job, timeSlot: dueNow }) }))).toEqual([
       'Check In',
       'Open appointment',
       'Open client',
     ])
-    expect(labels(firstOf({ appointments: one({ ...job, ...checkedIn }) }))?.[0]).toBe('Check Out')
+    const here = { ...job, ...checkedIn }
+    expect(labels(firstOf({ appointments: one(here) }))?.slice(0, 2)).toEqual([
+      'Open appointment',
+      'Check Out',
+    ])
+    const readyAt = '2025-11-19T23:30:00.000Z'
+    expect(labels(firstOf({ appointments: one({ ...here, readyAt }) }))?.[0]).toBe('Check Out')
     expect(labels(firstOf({ requests: one({ ...job, status: 'pending' }) }))).toEqual([
       'Review',
       'Open client',
@@ -169,11 +184,20 @@ describe('search results', () => {
     expect(labels(found('2025-11-20'))).toEqual(['Check In', 'Open next booking', 'Open rental calendar'])
   })
 
-  it('a rental offers its next step first, if the user is permitted to take it', () => {
+  it('a rental whose next step is due offers it first, if the user is permitted to take it', () => {
     const out = { ...rental, status: 'picked_up' as const, pickupMileage: 20_000 }
     const opening = ['Open rental booking', 'Open client']
-    expect(labels(firstOf({ rentals: one(rental) }))).toEqual(['Check In', ...opening])
-    expect(labels(firstOf({ rentals: one(out) }))).toEqual(['Check Out', 'Extend', ...opening])
+    const today = calendarDate('2025-11-20')
+    const pickup = { ...rental, startDate: today }
+    const back = { ...out, endDate: today }
+    expect(labels(firstOf({ rentals: one(pickup) }))).toEqual(['Check In', ...opening])
+    expect(labels(firstOf({ rentals: one(rental) }))).toEqual([
+      ...['Open rental booking', 'Check In', 'Open client'],
+    ])
+    expect(labels(firstOf({ rentals: one(back) }))).toEqual(['Check Out', 'Extend', ...opening])
+    expect(labels(firstOf({ rentals: one(out) }))).toEqual([
+      ...['Open rental booking', 'Check Out', 'Extend', 'Open client'],
+    ])
     expect(labels(firstOf({ rentals: one({ ...rental, status: 'pending' }) }))).toEqual([
       'Review',
       'Open client',

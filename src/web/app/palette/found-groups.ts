@@ -1,10 +1,13 @@
 import { CalendarClock, CalendarDays, ClipboardList, Inbox, KeyRound, Truck, UserRound } from 'lucide'
 import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow, SearchAnswer } from '#contract/search'
+import { isNextStepDue } from '#domain/appointments/arrival'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
+import { shownStatus } from '#domain/bookings/shown-status'
 import { clientAndBooker, otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { referenceOf } from '#domain/reference'
 import { type RentalProgress, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
+import { isStepDue } from '#domain/schedule/rental-list-position'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayAge, displayInstant } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -94,7 +97,9 @@ function appointmentEntry(appointment: FoundAppointment, looking: Looking): Entr
         ? describeWork(appointment, looking)
         : withBooker(appointment, withCarMeant(time, { typed, client: client.name, car })),
     isAnswer: status === 'in_progress',
-    meta: asks ? { text: displayAge(createdAt, now.instant, now.timeZone) } : { status },
+    meta: asks
+      ? { text: displayAge(createdAt, now.instant, now.timeZone) }
+      : { status: shownStatus(appointment) },
     heading: car,
     details: [
       { term: 'Client', value: clientAndBooker(appointment) },
@@ -103,15 +108,32 @@ function appointmentEntry(appointment: FoundAppointment, looking: Looking): Entr
       { term: 'Services', value: displayServices(services, catalogue) },
       { term: 'Reference', value: referenceOf(id) },
     ],
-    steps: [
-      ...(mayChange ? appointmentSteps(appointment) : []),
-      // A pending request opens in Confirmations.
-      asks
-        ? { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'appointment', id }) } }
-        : { label: 'Open appointment', icon: ClipboardList, target: { record: 'appointment', id } },
-      { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
-    ],
+    steps: inOrder({
+      opening: [
+        // A pending request opens in Confirmations.
+        asks
+          ? { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'appointment', id }) } }
+          : { label: 'Open appointment', icon: ClipboardList, target: { record: 'appointment', id } },
+        { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
+      ],
+      steps: mayChange ? appointmentSteps(appointment) : [],
+      isDue: isNextStepDue(appointment, now),
+    }),
   }
+}
+
+interface Order {
+  /** The steps that open the record and others, the most useful first. */
+  opening: [Step, ...Step[]]
+  /** The next step of the record and others that change it. */
+  steps: Step[]
+  isDue: boolean
+}
+
+/** Returns the steps in the order of the preview. Enter runs the first: the next step only if it is due. */
+function inOrder({ opening, steps, isDue }: Order): Step[] {
+  const [open, ...others] = opening
+  return isDue ? [...steps, ...opening] : [open, ...steps, ...others]
 }
 
 function appointmentSteps(appointment: FoundAppointment): Step[] {
@@ -125,7 +147,10 @@ function withBooker(booked: Parameters<typeof otherBooker>[0], note: string): st
   return name === null ? note : `${note}, booked by ${name}`
 }
 
-function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking): Entry {
+function rentalEntry(
+  rental: FoundRental,
+  { typed, today, now, mayChange }: Looking & { now: GarageNow },
+): Entry {
   const { id, clientId, client, rentalVehicle, status, startDate, endDate, pickupTime, returnTime } = rental
   const car = vehicleName(rentalVehicle)
   const dates = `${nearDate(startDate, today)} to ${nearDate(endDate, today)}`
@@ -134,7 +159,7 @@ function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking):
     leading: { plate: rentalVehicle.licensePlate },
     title: client.name,
     note: withBooker(rental, withCarMeant(dates, { typed, client: client.name, car })),
-    meta: { status },
+    meta: { status: shownStatus(rental) },
     heading: car,
     drawing: rentalVehicle.category,
     details: [
@@ -142,14 +167,17 @@ function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking):
       { term: 'Pickup', value: nearTime({ date: startDate, time: pickupTime }, today) },
       { term: 'Return', value: nearTime({ date: endDate, time: returnTime }, today) },
     ],
-    steps: [
-      ...(mayChange ? rentalSteps(rental) : []),
-      // A pending request opens in Confirmations.
-      status === 'pending'
-        ? { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'rental', id }) } }
-        : { label: 'Open rental booking', icon: KeyRound, target: { record: 'rental', id } },
-      { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
-    ],
+    steps: inOrder({
+      opening: [
+        // A pending request opens in Confirmations.
+        status === 'pending'
+          ? { label: 'Review', icon: Inbox, target: { href: requestHref({ type: 'rental', id }) } }
+          : { label: 'Open rental booking', icon: KeyRound, target: { record: 'rental', id } },
+        { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
+      ],
+      steps: mayChange ? rentalSteps(rental) : [],
+      isDue: isStepDue(rental, now),
+    }),
   }
 }
 
@@ -173,34 +201,34 @@ function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Looking): Ent
         value: next === null ? 'None' : `${next.clientName}, ${nearDate(next.startDate, today)}`,
       },
     ],
-    steps: [
-      ...(mayChange ? rentalSteps(current ?? (isDueOut(next, today) ? next : null)) : []),
-      ...(current === null
-        ? []
-        : [
-            {
-              label: 'Open rental booking',
-              icon: KeyRound,
-              target: { record: 'rental' as const, id: current.id },
-            },
-          ]),
-      ...(next === null
-        ? []
-        : [
-            {
-              label: 'Open next booking',
-              icon: CalendarClock,
-              target: { record: 'rental' as const, id: next.id },
-            },
-          ]),
-      {
-        label: 'Open rental calendar',
-        icon: CalendarDays,
-        // The search also shows the card of the car behind the calendar.
-        target: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
-      },
-    ],
+    steps: inOrder({
+      opening: openingOf(car),
+      steps: mayChange ? rentalSteps(current ?? (isDueOut(next, today) ? next : null)) : [],
+      isDue: current === null || current.endDate <= today,
+    }),
   }
+}
+
+/** Returns the steps that open the current rental, the next one and the calendar of a car. */
+function openingOf({ id, licensePlate, current, next }: FoundRentalCar): [Step, ...Step[]] {
+  const calendar: Step = {
+    label: 'Open rental calendar',
+    icon: CalendarDays,
+    // The search also shows the card of the car behind the calendar.
+    target: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
+  }
+  const nextBooking: Step[] =
+    next === null
+      ? []
+      : [{ label: 'Open next booking', icon: CalendarClock, target: { record: 'rental', id: next.id } }]
+  if (current !== null)
+    return [
+      { label: 'Open rental booking', icon: KeyRound, target: { record: 'rental', id: current.id } },
+      ...nextBooking,
+      calendar,
+    ]
+  const [first = calendar, ...others] = [...nextBooking, calendar]
+  return [first, ...others]
 }
 
 function rentalSteps(rental: (RentalProgress & { id: string }) | null): Step[] {

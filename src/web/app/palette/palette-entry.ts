@@ -55,7 +55,7 @@ export interface Entry {
   about?: string
   drawing?: CarBody
   details: readonly DescriptionItem[]
-  /** The first is the default action, run by Enter. */
+  /** Enter runs the first: it opens the record, or is its next step if that is due. */
   steps: readonly Step[]
 }
 

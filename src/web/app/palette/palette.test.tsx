@@ -55,6 +55,7 @@ const job: FoundAppointment = {
   clientId: maya.id,
   vehicleId: mazda.id,
   status: 'confirmed',
+  isNoShow: false,
   services: ['oil-change'],
   checkInTime: null,
   checkOutTime: null,
@@ -62,7 +63,7 @@ const job: FoundAppointment = {
   readyBy: null,
   technician: null,
   createdAt: '2026-11-23T00:00:00.000Z',
-  timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('11:00') },
+  timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('09:30') },
   client: { name: maya.name, phone: maya.phone },
   bookedBy: null,
   vehicle: car,
@@ -153,6 +154,21 @@ describe('the palette', () => {
     expect(await screen.findByText('Vehicle Checked In')).toBeVisible()
     expect(isSent(CHECK_IN)).toBe(true)
     await isClosed()
+  })
+
+  it('Enter on an appointment whose time has not come opens it', async () => {
+    const later = { date: calendarDate('2026-11-24'), time: timeOfDay('13:00') }
+    const { user, find, isSent } = openPalette({ ...nothing, appointments: hit({ ...job, timeSlot: later }) })
+    await find('maya')
+    const buttons = await palette().findAllByRole('button', { name: /^(Open appointment|Check In)/ })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Open appointment.*Enter$/),
+      'Check In',
+    ])
+    await user.keyboard('{Enter}')
+    await isClosed()
+    expect(location.search).toBe(`?appointment=${job.id}`)
+    expect(isSent(CHECK_IN)).toBe(false)
   })
 
   it('Enter before the results opens the first one, but does not run a step that changes data', async () => {

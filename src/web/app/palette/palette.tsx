@@ -78,7 +78,7 @@ function PaletteBody({
   const entries = groups.flatMap(({ items }) => items)
   const chosen = entries[at] ?? entries[0]
 
-  /** Enter runs the first step. A pointer, or a screen without preview, opens the record: the step is not visible there. */
+  /** Enter runs the first step, which opens the record unless its next step is due. A pointer, or a screen without preview, opens the record: the step is not visible there. */
   function pick(entry: Entry, by: 'key' | 'pointer') {
     const [next] = entry.steps
     const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isAction(one))
@@ -161,7 +161,7 @@ function PaletteFooter({ results }: { results: string }) {
       </span>
       <span className="flex items-center gap-1">
         <Kbd>Enter</Kbd>
-        next step
+        open, or the next step if it is due
       </span>
       <span className="flex items-center gap-1">
         <Kbd>Tab</Kbd>

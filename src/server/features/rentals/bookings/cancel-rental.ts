@@ -35,6 +35,16 @@ export function cancelRental(
   })
 }
 
+/** Cancels a rental whose customer did not pick up the car. The client is not notified. */
+export function markRentalNoShow(call: Call, id: string): Promise<RentalBooking> {
+  return moveRentalOn(call, {
+    id,
+    action: 'noShow',
+    change: async () => ({}),
+    alongside: (tx) => dropCall(tx, call, id),
+  })
+}
+
 /** Queues the message that a rental has been cancelled, with the reason if there is one. */
 function notifyCancelled(
   tx: Transaction,
@@ -68,13 +78,15 @@ export function restoreCancelledRental(
       return {
         status: cancelledFrom,
         cancelledFrom: null,
+        isNoShow: false,
         rejectionReason: null,
         ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
         ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
       }
     },
-    alongside: async ({ tx, after }) => {
-      const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action: 'cancelled' })
+    alongside: async ({ tx, before, after }) => {
+      const action = before.isNoShow ? 'no_show' : 'cancelled'
+      const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action })
       await reopenCall(tx, call, { entityId: id, closedAt })
       if (notifyClient) await notifyRestored(tx, call, { rental: after })
     },

@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { decideNoShow } from '#domain/appointments/arrival'
 import type { AuditAction } from '#domain/audit/audit-labels'
 import { decideRental, isAwaitedRental, nextRentalStatus, type RentalAction } from '#domain/rental-status'
 import type { Call } from '#server/calls/call'
@@ -14,6 +15,7 @@ const loggedAs = {
   confirm: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
+  noShow: 'no_show',
   checkIn: 'picked_up',
   checkOut: 'returned',
 } as const satisfies Record<RentalAction, AuditAction>
@@ -40,8 +42,10 @@ export function moveRentalOn(
   return changeRecord(call, rentalRecord(call, { changeCar }), {
     id,
     action: loggedAs[action],
-    allows: async ({ tx, row: { rental }, settings }) => {
+    allows: async ({ tx, row: { rental, now }, settings }) => {
       const decision = decideRental(rental, action)
+      if (decision.permitted && action === 'noShow')
+        return decideNoShow({ date: rental.startDate, time: rental.pickupTime }, now)
       const answers = action === 'confirm' || action === 'reject'
       if (decision.permitted || !answers) return decision
       return (await throwAlreadyAnswered(tx, rental, settings.business.timeZone)) ?? decision
@@ -51,7 +55,7 @@ export function moveRentalOn(
       const status = nextRentalStatus(from, action)
       if (status === null) throwProblem('transition_refused')
       const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
-      return { ...(await change(tx, row)), status, cancelledFrom }
+      return { ...(await change(tx, row)), status, cancelledFrom, isNoShow: action === 'noShow' }
     },
     ...(alongside && { alongside: ({ tx, after, row }) => alongside(tx, after, row) }),
   })

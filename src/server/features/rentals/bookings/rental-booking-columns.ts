@@ -1,3 +1,4 @@
+import { shownStatus } from '#domain/bookings/shown-status'
 import { plainDollars } from '#domain/money'
 import { rentalStatusLabel } from '#domain/rental-status'
 import { vehicleName } from '#domain/vehicles/vehicle'
@@ -9,7 +10,7 @@ export const rentalBookingColumns: readonly CsvColumn<ExportedRental>[] = [
   ['Pickup time', ({ pickupTime }) => pickupTime],
   ['Last day', ({ endDate }) => endDate],
   ['Return time', ({ returnTime }) => returnTime],
-  ['Status', ({ status }) => rentalStatusLabel(status)],
+  ['Status', (rental) => rentalStatusLabel(shownStatus(rental))],
   ...customerColumns,
   ['Rental car', vehicleName],
   ['License plate', ({ licensePlate }) => licensePlate],

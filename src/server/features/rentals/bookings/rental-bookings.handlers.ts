@@ -6,7 +6,12 @@ import { nowAtGarage } from '#server/garage/now-at-garage'
 import { exported } from '#server/records/export-list'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { bookRental } from './book-rental.ts'
-import { cancelRental, deleteRentalBooking, restoreCancelledRental } from './cancel-rental.ts'
+import {
+  cancelRental,
+  deleteRentalBooking,
+  markRentalNoShow,
+  restoreCancelledRental,
+} from './cancel-rental.ts'
 import { checkInRental } from './check-in-rental.ts'
 import { checkOutRental } from './check-out-rental.ts'
 import { readCondition } from './condition-of-rental.ts'
@@ -29,6 +34,7 @@ import {
 import { rentalsOnTimeline } from './rental-timeline.queries.ts'
 import { sendAgreement } from './send-agreement.ts'
 import { undoRentalCheckIn, undoRentalCheckOut } from './undo-pickup-and-return.ts'
+import { undoRentalStep } from './undo-rental-step.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'actor'>) {
@@ -82,11 +88,13 @@ export const rentalBookingHandlers = {
   settleRentalBooker: ({ params, body }, call) => settleRentalBooker(call, { id: params.id, ...body }),
   checkInRental: ({ params, body }, call) => checkInRental(call, { id: params.id, checkIn: body }),
   checkOutRental: ({ params, body }, call) => checkOutRental(call, { id: params.id, returned: body }),
+  undoRentalStep: ({ params }, call) => undoRentalStep(call, params.id),
   undoRentalCheckIn: ({ params }, call) => undoRentalCheckIn(call, params.id),
   undoRentalCheckOut: ({ params }, call) => undoRentalCheckOut(call, params.id),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
   keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
   cancelRentalBooking: ({ params, body }, call) => cancelRental(call, { id: params.id, ...body }),
+  markRentalNoShow: ({ params }, call) => markRentalNoShow(call, params.id),
   restoreRentalBooking: ({ params, body }, call) => restoreCancelledRental(call, { id: params.id, ...body }),
   deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
 } satisfies Partial<Handlers>

@@ -124,6 +124,7 @@ export function readExported(db: Db, { ids, orderBy, sortKey }: PageOfIds) {
     pickupMileage: rentalBookings.pickupMileage,
     returnMileage: rentalBookings.returnMileage,
     notes: rentalBookings.notes,
+    isNoShow: rentalBookings.isNoShow,
     rejectionReason: rentalBookings.rejectionReason,
     sortKey,
   }

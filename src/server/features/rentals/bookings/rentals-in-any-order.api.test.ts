@@ -146,6 +146,7 @@ const loggedAs: Record<RentalAction, string> = {
   confirm: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
+  noShow: 'no_show',
   checkIn: 'picked_up',
   checkOut: 'returned',
 }

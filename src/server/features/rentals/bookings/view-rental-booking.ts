@@ -32,6 +32,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     returnedAt: row.returnedAt?.toISOString() ?? null,
     returnRecordedAt: row.returnRecordedAt?.toISOString() ?? null,
     notes: row.notes,
+    isNoShow: row.isNoShow,
     rejectionReason: row.rejectionReason,
     cancelledFrom: row.cancelledFrom,
     driverLicense: seesDriver ? row.driverLicense : null,

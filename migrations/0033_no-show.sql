@@ -1,0 +1,6 @@
+DROP INDEX "appointments_by_slot";--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "is_no_show" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "rental_bookings" ADD COLUMN "is_no_show" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("time_slot_id","id","status","assigned_staff_id","check_in_time","check_out_time","is_no_show") WHERE "appointments"."deleted_at" is null;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_no_show_was_expected" CHECK (not "appointments"."is_no_show" or ("appointments"."status" = 'cancelled' and coalesce("appointments"."cancelled_from", 'pending') <> 'pending'));--> statement-breakpoint
+ALTER TABLE "rental_bookings" ADD CONSTRAINT "rental_bookings_no_show_was_expected" CHECK (not "rental_bookings"."is_no_show" or ("rental_bookings"."status" = 'cancelled' and coalesce("rental_bookings"."cancelled_from", 'pending') <> 'pending'));

@@ -1,0 +1,113 @@
+import { Appointment } from '#contract/appointments/appointments'
+import type { UndoneAppointment } from '#contract/audit/undo'
+import { isPromised } from '#domain/appointments/appointment-changes'
+import { decideUndoStep } from '#domain/audit/undo-window'
+import { displaySlot } from '#domain/messages/booking-fields'
+import { denied } from '#domain/problem'
+import type { Call } from '#server/calls/call'
+import type { Transaction } from '#server/db/connect'
+import { undoNotification } from '#server/features/messages/undo-notification'
+import { isStaffThere } from '#server/features/staff/require-technician'
+import type { GarageSettings } from '#server/garage/garage-settings'
+import { throwProblem } from '#server/problem-error'
+import { lastStepOf } from '#server/records/audit-entries.queries'
+import { changeRecord } from '#server/records/change-record'
+import { appointmentRecord } from './appointment.record.ts'
+import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
+import { notBeforeSteps } from './not-before-steps.ts'
+import { notifyClient } from './notify-client.ts'
+import { claimSpotAgain, lapseAgain } from './restore-appointment.ts'
+
+const undoable = ['confirmed', 'rejected', 'updated']
+
+/** What an edit changes, as the audit log has it from before. */
+const Edited = Appointment.pick({
+  timeSlotId: true,
+  assignedStaffId: true,
+  services: true,
+  notes: true,
+  overbookReason: true,
+})
+
+/**
+ * Undoes a confirmation, rejection or edit shortly after it. Messages that have not been sent are withdrawn; a client who has been
+ * notified of another time is notified again. Throws `slot_full` if the former time has been taken since.
+ */
+export async function undoAppointmentStep(call: Call, id: string): Promise<UndoneAppointment> {
+  const read = (tx: Transaction) => lastStepOf(tx, { entity: 'appointment', entityId: id })
+  let step: Awaited<ReturnType<typeof read>>
+  let wasNotified = false
+  const appointment = await changeRecord(call, appointmentRecord, {
+    id,
+    action: 'undone',
+    undoes: true,
+    notBefore: notBeforeSteps,
+    allows: async ({ tx, row }) => {
+      step = await read(tx)
+      const decision = decideUndoStep(step, { undoable, now: call.now })
+      if (!decision.permitted || row.wantedTimeSlotId === null) return decision
+      return denied('transition_refused', { message: 'The customer has asked for another time since.' })
+    },
+    decide: async ({ tx, row, settings, call: later }) => {
+      const context = { settings, now: later.now }
+      if (step?.action === 'confirmed' || step?.action === 'rejected') return unanswered(tx, row, context)
+      return unedited(tx, row, { ...context, before: step?.before })
+    },
+    alongside: async ({ tx, before, after, settings, call: later }) => {
+      if (step === undefined) return
+      wasNotified = await undoNotification(tx, later, { entityId: id, doneAt: step.createdAt })
+      if (!wasNotified || before.timeSlotId === after.timeSlotId || !isPromised(after.status)) return
+      const fields = { previousTime: displaySlot(before.timeSlotId) }
+      await notifyClient(tx, later, { appointment: after, settings, message: 'appointment_moved', fields })
+    },
+  })
+  return { ...appointment, wasNotified }
+}
+
+const hasLapsed = ({ lapsesAt }: Pick<AppointmentRow, 'lapsesAt'>, now: Date) =>
+  lapsesAt !== null && lapsesAt <= now
+
+interface Context {
+  settings: GarageSettings
+  now: Date
+}
+
+/** Returns the values of a request that is pending again, with its spot if it was rejected. */
+async function unanswered(
+  tx: Transaction,
+  row: AppointmentRow,
+  context: Context,
+): Promise<Partial<AppointmentValues>> {
+  return {
+    status: 'pending',
+    cancelledFrom: null,
+    rejectionReason: null,
+    confirmationNote: null,
+    decidedBy: null,
+    decidedAt: null,
+    ...(row.status === 'cancelled' && (await claimSpotAgain(tx, row, context.settings))),
+    // Otherwise it lapses when it would have lapsed without the answer.
+    ...(hasLapsed(row, context.now) && (await lapseAgain(tx, { ...row, status: 'pending' }, context))),
+  }
+}
+
+/** Returns the values from before an edit. */
+async function unedited(
+  tx: Transaction,
+  row: AppointmentRow,
+  { before, ...context }: Context & { before: unknown },
+): Promise<Partial<AppointmentValues>> {
+  const { success, data: was } = Edited.safeParse(before)
+  if (!success) return throwProblem('transition_refused')
+  const { timeSlotId, assignedStaffId, services, notes, overbookReason } = was
+  const isMoved = timeSlotId !== row.timeSlotId
+  const isAssigneeThere = assignedStaffId !== null && (await isStaffThere(tx, assignedStaffId))
+  // An extra spot is the first one above the capacity.
+  const spot = context.settings.capacity.maxCarsPerSlot + 1
+  return {
+    ...{ services, notes, assignedStaffId: isAssigneeThere ? assignedStaffId : null },
+    ...((isMoved || assignedStaffId !== row.assignedStaffId) && { boardPosition: null }),
+    ...(isMoved && (await claimSpotAgain(tx, { timeSlotId, spot, overbookReason }, context.settings))),
+    ...(isMoved && (await lapseAgain(tx, { ...row, timeSlotId }, context))),
+  }
+}
