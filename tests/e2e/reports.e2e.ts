@@ -111,7 +111,7 @@ test('a booking by someone else updates the report, and its CSV export contains 
   expect(whole.suggestedFilename()).toBe(`service-report-${day}.csv`)
   const text = await textOf(whole)
   expect(text).toMatch(/^\uFEFFService Reports\r\n/)
-  expect(text).toContain(`\r\n${day},0,1,0\r\n`)
+  expect(text).toContain(`\r\n${day},0,1,0,0\r\n`)
   expect(text).toContain(`"'=HYPERLINK(""http://example.com"",""Click, me"")",1`)
   expect(text).not.toMatch(/(^|[,\n])"?=/)
   for (const title of ['In figures', 'Work by technician', 'Rental cars'])

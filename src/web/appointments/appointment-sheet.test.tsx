@@ -71,12 +71,14 @@ describe('the sheet of an appointment', () => {
 
   it('a technician is assigned by name and position in the sheet; those who are away are disabled', async () => {
     const lena = { ...sampleStaffMember({ id: 's2', name: 'Lena Vasquez' }), isAway: true }
-    const assigned = { ...appointment, assignedStaff: { name: 'Mick Tran', position: 'mechanic' as const } }
+    const assignedStaff = { name: 'Mick Tran', position: 'mechanic' as const }
+    const assigned = { ...appointment, assignedStaff, version: 2 }
     const { user, sent } = renderStaff(sheet, {
       answers: {
         ...found,
         'GET /api/staff': [{ ...sampleStaffMember(), isAway: false }, lena],
         'PATCH /api/appointments/{id}': assigned,
+        'PATCH /api/appointments/{id}/undo-step': { ...appointment, version: 3, wasNotified: false },
       },
     })
     const field = await screen.findByRole('combobox', { name: 'Technician' })
@@ -87,6 +89,9 @@ describe('the sheet of an appointment', () => {
       assignedStaffId: sampleStaffMember().id,
       version: 1,
     })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone')).toBeVisible()
+    expect(sent.find(({ route }) => route.endsWith('/undo-step'))?.body).toEqual({ version: 2 })
   })
 
   it('a vehicle in the workshop shows the time worked by each technician, and the notes', async () => {

@@ -245,8 +245,6 @@ describe('Undo in the toast of a step', () => {
         },
       })
       await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-      const dialog = screen.queryByRole('dialog')
-      if (dialog !== null) await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
       expect(await screen.findByText('Tow request confirmed')).toBeVisible()
       await user.click(await screen.findByRole('button', { name: 'Undo' }))
       expect(await screen.findByText(text)).toBeVisible()

@@ -10,8 +10,8 @@ import { undoNotification } from '#server/features/messages/undo-notification'
 import { isStaffThere } from '#server/features/staff/require-technician'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { lastStepOf } from '#server/records/audit-entries.queries'
 import { changeRecord } from '#server/records/change-record'
+import { type LastStep, readLastStep } from '#server/records/read-last-step'
 import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
@@ -34,8 +34,7 @@ const Edited = Appointment.pick({
  * notified of another time is notified again. Throws `slot_full` if the former time has been taken since.
  */
 export async function undoAppointmentStep(call: Call, id: string): Promise<UndoneAppointment> {
-  const read = (tx: Transaction) => lastStepOf(tx, { entity: 'appointment', entityId: id })
-  let step: Awaited<ReturnType<typeof read>>
+  let step: LastStep
   let wasNotified = false
   const appointment = await changeRecord(call, appointmentRecord, {
     id,
@@ -43,7 +42,7 @@ export async function undoAppointmentStep(call: Call, id: string): Promise<Undon
     undoes: true,
     notBefore: notBeforeSteps,
     allows: async ({ tx, row }) => {
-      step = await read(tx)
+      step = await readLastStep(tx, { entity: 'appointment', entityId: id })
       const decision = decideUndoStep(step, { undoable, now: call.now })
       if (!decision.permitted || row.wantedTimeSlotId === null) return decision
       return denied('transition_refused', { message: 'The customer has asked for another time since.' })

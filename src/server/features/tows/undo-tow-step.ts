@@ -4,8 +4,8 @@ import { decideUndoStep } from '#domain/audit/undo-window'
 import type { Call } from '#server/calls/call'
 import { undoNotification } from '#server/features/messages/undo-notification'
 import { throwProblem } from '#server/problem-error'
-import { lastStepOf } from '#server/records/audit-entries.queries'
 import { changeRecord } from '#server/records/change-record'
+import { type LastStep, readLastStep } from '#server/records/read-last-step'
 import { towRecord } from './tow.record.ts'
 
 const undoable = ['confirmed', 'dispatched', 'completed', 'cancelled']
@@ -21,14 +21,14 @@ const Stepped = TowBooking.pick({
 
 /** Undoes the last change of a tow request's status shortly after it. Messages that have not been sent are withdrawn. */
 export async function undoTowStep(call: Call, id: string): Promise<UndoneTow> {
-  let step: Awaited<ReturnType<typeof lastStepOf>>
+  let step: LastStep
   let wasNotified = false
   const tow = await changeRecord(call, towRecord, {
     id,
     action: 'undone',
     undoes: true,
     allows: async ({ tx }) => {
-      step = await lastStepOf(tx, { entity: 'tow_booking', entityId: id })
+      step = await readLastStep(tx, { entity: 'tow_booking', entityId: id })
       return decideUndoStep(step, { undoable, now: call.now })
     },
     decide: ({ row }) => {

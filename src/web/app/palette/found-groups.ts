@@ -7,7 +7,6 @@ import { clientAndBooker, otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { referenceOf } from '#domain/reference'
 import { type RentalProgress, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
-import { isStepDue } from '#domain/schedule/rental-list-position'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayAge, displayInstant } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -147,10 +146,7 @@ function withBooker(booked: Parameters<typeof otherBooker>[0], note: string): st
   return name === null ? note : `${note}, booked by ${name}`
 }
 
-function rentalEntry(
-  rental: FoundRental,
-  { typed, today, now, mayChange }: Looking & { now: GarageNow },
-): Entry {
+function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking): Entry {
   const { id, clientId, client, rentalVehicle, status, startDate, endDate, pickupTime, returnTime } = rental
   const car = vehicleName(rentalVehicle)
   const dates = `${nearDate(startDate, today)} to ${nearDate(endDate, today)}`
@@ -176,7 +172,8 @@ function rentalEntry(
         { label: 'Open client', icon: UserRound, target: { record: 'client', id: clientId } },
       ],
       steps: mayChange ? rentalSteps(rental) : [],
-      isDue: isStepDue(rental, now),
+      // It only opens a dialog, so the time of day does not matter.
+      isDue: status === 'picked_up' ? endDate <= today : isDueOut(rental, today),
     }),
   }
 }
@@ -240,8 +237,8 @@ function rentalSteps(rental: (RentalProgress & { id: string }) | null): Step[] {
   }))
 }
 
-/** Returns whether the next booking starts today or earlier, so that the car can be picked up. */
-function isDueOut(next: FoundRentalCar['next'], today: CalendarDate): boolean {
+/** Returns whether a booking starts today or earlier, so that the car can be picked up. */
+function isDueOut(next: { startDate: CalendarDate } | null, today: CalendarDate): boolean {
   return next !== null && next.startDate <= today
 }
 

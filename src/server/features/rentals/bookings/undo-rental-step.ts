@@ -8,8 +8,8 @@ import type { Call } from '#server/calls/call'
 import type { Db, Transaction } from '#server/db/connect'
 import { undoNotification } from '#server/features/messages/undo-notification'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
-import { lastStepOf } from '#server/records/audit-entries.queries'
 import { changeRecord } from '#server/records/change-record'
+import { readLastStep } from '#server/records/read-last-step'
 import { notifyRenter } from './notify-renter.ts'
 import { type RentalLock, rentalRecord } from './rental.record.ts'
 import type { RentalValues } from './rental-bookings.queries.ts'
@@ -37,7 +37,7 @@ const Edited = RentalBooking.pick({
  * booked since.
  */
 export async function undoRentalStep(call: Call, id: string): Promise<UndoneRental> {
-  const read = (db: Db) => lastStepOf(db, { entity: 'rental_booking', entityId: id })
+  const read = (db: Db) => readLastStep(db, { entity: 'rental_booking', entityId: id })
   // The cars are locked before the rental.
   let step = await read(call.db)
   const otherCarId = Edited.safeParse(step?.before).data?.rentalVehicleId
