@@ -21,7 +21,7 @@ export function ClientRow({ client, href, onEdit, onDelete }: ClientCardProps) {
     <article
       className={clsx(
         denseRow,
-        'grid-cols-[minmax(0,1.6fr)_7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]',
+        'grid-cols-[minmax(0,1.6fr)_7.5rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.35fr)_auto]',
       )}
     >
       <div className="flex min-w-0 items-center gap-2">
@@ -31,7 +31,9 @@ export function ClientRow({ client, href, onEdit, onDelete }: ClientCardProps) {
             {name}
           </Link>
         </h3>
-        <span className="flex-none text-micro text-ink-3 tabular-nums">ID {shortId(client.id, 6)}</span>
+        <span className="min-w-0 shrink-99 truncate text-micro text-ink-3 tabular-nums">
+          ID {shortId(client.id, 6)}
+        </span>
         <ClientBadge status={status} />
       </div>
       <a
