@@ -5,9 +5,14 @@ import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { expect, type Person, testPerson } from './garage-test.ts'
 
+/** Returns the date and time in the demo garage. */
+export function nowAtGarage() {
+  return garageNow(new Date(), 'Australia/Sydney')
+}
+
 /** Returns today's date in the demo garage. */
 export function todayAtGarage() {
-  return garageNow(new Date(), 'Australia/Sydney').date
+  return nowAtGarage().date
 }
 
 /** A licence valid for years, of a driver who is old enough. */
