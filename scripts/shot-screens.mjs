@@ -91,6 +91,7 @@ export const forStaff = [
     before: (page) => press(page, /^Delete appointment/),
   },
   { name: 'calendar', path: '/calendar', whole: true },
+  { name: 'close-day', path: '/close-day', whole: true },
   { name: 'board', path: '/schedule' },
   { name: 'board-move', path: '/schedule', before: (page) => press(page, /^Assign/) },
   {

@@ -1,5 +1,5 @@
-import { noShowLabel, type ShownStatus } from './bookings/shown-status.ts'
 import { allow, type Decision, denied } from './problem.ts'
+import { noShowLabel, type ShownStatus } from './shown-status.ts'
 
 export const rentalStatuses = ['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'] as const
 

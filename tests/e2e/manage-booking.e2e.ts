@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { TimeSlot } from '#contract/opening/time-slots'
-import { addDays, yearMonthOf } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayMonth, displayTime } from '#domain/time/display'
 import { jpegImage } from '#server/testing/test-images'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
@@ -14,16 +14,22 @@ import {
 } from './support/garage-test.ts'
 import { rentalCar, todayAtGarage, validLicence } from './support/rentals-support.ts'
 
-/** Returns the available times at least this many days ahead. */
-async function slotsFrom(api: APIRequestContext, daysAhead: number): Promise<TimeSlot[]> {
-  for (let ahead = daysAhead; ahead <= daysAhead + 10; ahead += 1) {
-    const slots: TimeSlot[] = await (
-      await api.get(`/api/time-slots?date=${addDays(todayAtGarage(), ahead)}`)
-    ).json()
+/** Returns the available times of the first day from `date` on with more than one spot left. */
+async function slotsFrom(api: APIRequestContext, date: CalendarDate): Promise<TimeSlot[]> {
+  for (let ahead = 0; ahead <= 10; ahead += 1) {
+    const slots: TimeSlot[] = await (await api.get(`/api/time-slots?date=${addDays(date, ahead)}`)).json()
     const roomy = slots.filter(({ remaining }) => remaining > 1)
     if (roomy.length > 0) return roomy
   }
   throw new Error('No slot has more than one spot left')
+}
+
+/** Returns a time at least this many days ahead, and one on a later day: the first days fill up as other tests book them. */
+async function twoDays(api: APIRequestContext, daysAhead: number): Promise<[TimeSlot, TimeSlot]> {
+  const [slot] = await slotsFrom(api, addDays(todayAtGarage(), daysAhead))
+  const [other] = slot ? await slotsFrom(api, addDays(slot.date, 1)) : []
+  if (slot === undefined || other === undefined) throw new Error('There are no times')
+  return [slot, other]
 }
 
 /** Requests a service as the public page does. Returns the id and the path of the link. */
@@ -53,9 +59,7 @@ async function chooseTime(page: Page, slot: TimeSlot): Promise<void> {
 
 test('a customer opens the link, moves the request, adds a note and cancels', async ({ page, onPhone }) => {
   const person = testPerson(onPhone)
-  const [slot] = await slotsFrom(page.request, 8)
-  const [other] = await slotsFrom(page.request, onPhone ? 12 : 14)
-  if (slot === undefined || other === undefined) throw new Error('There are no times')
+  const [slot, other] = await twoDays(page.request, 8)
   const { path } = await request(page.request, person, slot)
 
   const opened = await page.goto(path)
@@ -103,9 +107,7 @@ test('a customer opens the link, moves the request, adds a note and cancels', as
 
 test('a confirmed appointment keeps its time until staff confirm the new one', async ({ page, onPhone }) => {
   const person = testPerson(onPhone)
-  const [slot] = await slotsFrom(page.request, 9)
-  const [other] = await slotsFrom(page.request, onPhone ? 16 : 18)
-  if (slot === undefined || other === undefined) throw new Error('There are no times')
+  const [slot, other] = await twoDays(page.request, 9)
   const { id, path } = await request(page.request, person, slot)
   const signedIn = await page.request.post('/api/auth/local-login', { data: demoSignIn })
   expect(signedIn.status()).toBe(200)

@@ -25,7 +25,7 @@ export const AttentionEntry = z
       nextRenter: z
         .object({ name: z.string(), startDate: date, pickupTime: time })
         .nullable()
-        .describe('Who waits for the car of an overdue rental; null: no one'),
+        .describe('The next renter of the car of an overdue rental; null: no one is booked'),
     }),
     z.object({ kind: z.literal('tow'), tow: TowBooking }),
     z.object({ kind: z.literal('part'), part: PartOrder }),

@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
-import { shownStatus } from '#domain/bookings/shown-status'
+import { shownStatus } from '#domain/shown-status'
 import { Badge } from '#web/ui/badge.tsx'
 import { bookingStatusLabel, type StatusStyle, statusStyle } from './status-badge.tsx'
 

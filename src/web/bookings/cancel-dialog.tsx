@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shownStatus } from '#domain/bookings/shown-status'
 import { dateHeading } from '#domain/schedule/date-groups'
+import { shownStatus } from '#domain/shown-status'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'

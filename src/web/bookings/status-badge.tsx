@@ -12,8 +12,8 @@ import {
   X,
 } from 'lucide'
 import { type AppointmentStatus, statusLabel } from '#domain/appointment-status'
-import type { ShownStatus } from '#domain/bookings/shown-status'
 import { type RentalStatus, rentalStatusLabel } from '#domain/rental-status'
+import type { ShownStatus } from '#domain/shown-status'
 import { type TowStatus, towStatusLabel } from '#domain/tows/tow-status'
 import { Badge } from '#web/ui/badge.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { shownStatus } from '#domain/bookings/shown-status'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
+import { shownStatus } from '#domain/shown-status'
 import { displayDateRange } from '#domain/time/display-range'
 import { useRead } from '#web/api/hooks.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'

@@ -1,15 +1,8 @@
-import clsx from 'clsx'
 import { FolderOpen, Inbox, Phone } from 'lucide'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
-import type { CallTask } from '#contract/messages/call-tasks'
-import type { InboundMessage } from '#contract/messages/message-history'
-import type { Message } from '#contract/messages/messages'
 import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionEntry } from '#contract/schedule/attention'
-import { describeCallReason } from '#domain/messages/call-task'
 import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
@@ -21,18 +14,14 @@ import type { Booking } from '#web/bookings/booking-actions.ts'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
-import { rowLink } from '#web/layout/use-shortcuts.ts'
-import { messageActions } from '#web/messages/message-actions.ts'
-import { PhoneText } from '#web/messages/phone-text.tsx'
 import { ArrivalButton } from '#web/parts/arrival-button.tsx'
 import { PartDay } from '#web/parts/part-state.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
-import { ActionButton } from '#web/records/use-action.tsx'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { EntryReason, EntryRow, PhoneLink } from './entry-row.tsx'
+import { CallRow, MessageRow, ReplyRow } from './message-rows.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
@@ -74,7 +63,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const isHere = status === 'in_progress'
   const due = timeSlot.date === now.date ? 'Due' : `Expected ${day},`
   return (
-    <Row
+    <EntryRow
       href={linkTo(id)}
       name={client.name}
       plate={vehicle.licensePlate}
@@ -82,9 +71,9 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       more={isAbsent && <AbsentButtons booking={booking} />}
     >
       <BookedBy of={appointment} className="mr-2" />
-      <Reason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</Reason> ·{' '}
+      <EntryReason>{isHere ? `Here since ${day}` : `${due} ${displayTime(timeSlot.time)}`}</EntryReason> ·{' '}
       {namesOf(services)}
-    </Row>
+    </EntryRow>
   )
 }
 
@@ -94,7 +83,7 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
   const { linkTo } = useRecordInUrl('appointment')
   const { id, client, vehicle, services, assignedStaff } = appointment
   return (
-    <Row
+    <EntryRow
       href={linkTo(id)}
       name={client.name}
       plate={vehicle.licensePlate}
@@ -106,7 +95,7 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
       <span className="@max-[34rem]:hidden"> · </span>
       {namesOf(services)}
       {assignedStaff !== null && ` · ${assignedStaff.name}`}
-    </Row>
+    </EntryRow>
   )
 }
 
@@ -121,7 +110,7 @@ function RentalRow({ rental, nextRenter }: Pick<RentalEntry, 'rental' | 'nextRen
   const isAbsent = useMayBeNoShow(booking)
   const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
   return (
-    <Row
+    <EntryRow
       href={linkTo(id)}
       name={client.name}
       plate={rentalVehicle.licensePlate}
@@ -130,11 +119,11 @@ function RentalRow({ rental, nextRenter }: Pick<RentalEntry, 'rental' | 'nextRen
       beside={status === 'picked_up' && <PhoneLink phone={client.phone} />}
     >
       <BookedBy of={rental} className="mr-2" />
-      <Reason>
+      <EntryReason>
         {status === 'picked_up'
           ? displayLateness({ date: endDate, time: returnTime }, now)
           : `Pickup was due ${day}${displayTime(pickupTime)}`}
-      </Reason>{' '}
+      </EntryReason>{' '}
       · {vehicleName(rentalVehicle)}
       {nextRenter && (
         <span className="block">
@@ -142,18 +131,7 @@ function RentalRow({ rental, nextRenter }: Pick<RentalEntry, 'rental' | 'nextRen
           {displayTime(nextRenter.pickupTime)}
         </span>
       )}
-    </Row>
-  )
-}
-
-/** The number of a customer to call; nothing if they have none. */
-function PhoneLink({ phone }: { phone: string }) {
-  if (phone === '') return null
-  return (
-    <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
-      <Icon shape={Phone} size="small" />
-      <PhoneText stored={phone} />
-    </a>
+    </EntryRow>
   )
 }
 
@@ -183,7 +161,7 @@ function LicenceRow({ rental, licenceProblem }: { rental: RentalBooking; licence
   const { linkTo } = useRecordInUrl('rental')
   const { id, client, rentalVehicle, startDate, pickupTime } = rental
   return (
-    <Row
+    <EntryRow
       href={linkTo(id)}
       name={client.name}
       plate={rentalVehicle.licensePlate}
@@ -198,11 +176,11 @@ function LicenceRow({ rental, licenceProblem }: { rental: RentalBooking; licence
       <BookedBy of={rental} className="mr-2" />
       {licenceProblem !== null && (
         <>
-          <Reason>{licenceProblem}</Reason> ·{' '}
+          <EntryReason>{licenceProblem}</EntryReason> ·{' '}
         </>
       )}
       Pickup {displayNearDate(startDate, now.date)}, {displayTime(pickupTime)}
-    </Row>
+    </EntryRow>
   )
 }
 
@@ -214,7 +192,7 @@ function RequestRow({ entry }: { entry: RequestEntry }) {
   const lapsing = entry.type === 'tow' ? null : entry.type === 'rental' ? entry.rental : entry.appointment
   const href = requestHref({ type: entry.type, id })
   return (
-    <Row
+    <EntryRow
       href={href}
       name={name}
       plate={plateOf(entry)}
@@ -226,10 +204,10 @@ function RequestRow({ entry }: { entry: RequestEntry }) {
         )
       }
     >
-      <Reason>{displayAge(createdAt, now.instant, now.timeZone)}</Reason> ·{' '}
+      <EntryReason>{displayAge(createdAt, now.instant, now.timeZone)}</EntryReason> ·{' '}
       {requestSummary(entry, { today: now.date, catalogue: garage.services })}{' '}
       {lapsing?.lapsesSoon && <LapseNote request={lapsing} />}
-    </Row>
+    </EntryRow>
   )
 }
 
@@ -245,176 +223,17 @@ function PartRow({ part: order }: { part: PartOrder }) {
   const { linkTo } = useRecordInUrl('part')
   const { client, vehicle } = order.appointment
   return (
-    <Row
+    <EntryRow
       href={linkTo(order.id)}
       name={order.part}
       plate={vehicle.licensePlate}
       button={<ArrivalButton order={order} size="small" className="w-full" />}
     >
-      <Reason>
+      <EntryReason>
         <PartDay order={order} />
-      </Reason>{' '}
+      </EntryReason>{' '}
       · {order.supplier !== null && `${order.supplier} · `}
       {client.name}
-    </Row>
-  )
-}
-
-/** A call to make: the number, what to say, and since when. */
-function CallRow({ task }: { task: CallTask }) {
-  const now = useGarageNow()
-  const href = useBookingLink(task)
-  const { name, phone, licensePlate, body, reason, createdAt } = task
-  return (
-    <Row
-      href={href}
-      name={name}
-      plate={licensePlate}
-      beside={
-        <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
-          <PhoneText stored={phone} />
-        </a>
-      }
-      button={
-        <ActionButton
-          action={messageActions.called}
-          subject={task}
-          isNextStep
-          size="small"
-          className="w-full"
-        />
-      }
-    >
-      <span className="block text-ink">Please say: “{body}”</span>
-      {describeCallReason(reason)} · {displayAge(createdAt, now.instant, now.timeZone)}
-    </Row>
-  )
-}
-
-/** Returns the link to the sheet of the booking; null if it has been deleted. */
-function useBookingLink({ subject, entityId, isDeleted }: CallTask): string | null {
-  const sheets = {
-    appointment: useRecordInUrl('appointment'),
-    rental_booking: useRecordInUrl('rental'),
-    tow_booking: useRecordInUrl('tow'),
-  }
-  if (isDeleted) return null
-  return subject === 'waitlist_entry' ? '/waitlist' : sheets[subject].linkTo(entityId)
-}
-
-/** A text message from a customer. */
-function ReplyRow({ reply }: { reply: InboundMessage }) {
-  const now = useGarageNow()
-  const { linkTo } = useRecordInUrl('client')
-  const { phone, body, client, createdAt } = reply
-  const number = (
-    <a className="relative link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
-      <PhoneText stored={phone} />
-    </a>
-  )
-  return (
-    <Row
-      href={client && linkTo(client.id)}
-      name={client?.name ?? number}
-      beside={client && number}
-      button={
-        <ActionButton
-          action={messageActions.done}
-          subject={reply}
-          isNextStep
-          size="small"
-          className="w-full"
-        />
-      }
-    >
-      <span className="block text-ink">“{body}”</span>
-      {displayAge(createdAt, now.instant, now.timeZone)}
-    </Row>
-  )
-}
-
-/** A message that could not be sent; shown to administrators. */
-function MessageRow({ message }: { message: Message }) {
-  const { recipient, subject, lastError } = message
-  return (
-    <Row
-      href={null}
-      name={recipient.includes('@') ? recipient : <PhoneText stored={recipient} />}
-      button={
-        <ActionButton
-          action={messageActions.retry}
-          subject={message}
-          isNextStep
-          pendingLabel={undefined}
-          size="small"
-          className="w-full"
-        />
-      }
-    >
-      {subject ?? 'Text message'}
-      {lastError !== null && (
-        <>
-          {' '}
-          · <Reason>{lastError}</Reason>
-        </>
-      )}
-    </Row>
-  )
-}
-
-/** Why the entry needs attention. */
-function Reason({ children }: { children: ReactNode }) {
-  return <span className="font-label text-pending-fg">{children}</span>
-}
-
-interface RowProps {
-  /** The sheet or request of the entry; null: there is none. */
-  href: string | null
-  name: ReactNode
-  /** Undefined: not about a car. */
-  plate?: string | null
-  /** After the name. */
-  beside?: ReactNode
-  button: ReactNode
-  /** Further buttons. On a phone they are below the text. */
-  more?: ReactNode
-  children: ReactNode
-}
-
-/** Rows that other users add fade in. The button is beside the text also on a phone, so that the list stays short. */
-function Row({ href, name, plate, beside, button, more, children }: RowProps) {
-  return (
-    <li
-      className={clsx(
-        'duration-menu relative flex items-center gap-3 border-line px-5 py-2 transition-opacity not-first:border-t hover:bg-canvas/40 max-md:px-4 max-md:py-3 starting:opacity-0',
-        more && '@max-[34rem]:flex-wrap @max-[34rem]:gap-y-2',
-      )}
-    >
-      <div className={clsx('min-w-0 flex-1', more && '@max-[34rem]:basis-full')}>
-        <div className="flex flex-wrap items-center gap-x-2">
-          {plate && <PlateChip plate={plate} />}
-          {href === null ? (
-            <span className="min-w-0 truncate leading-6 font-name">{name}</span>
-          ) : (
-            <Link href={href} className="cover-link min-w-0 truncate leading-6 font-name" {...rowLink}>
-              {name}
-            </Link>
-          )}
-          {beside}
-        </div>
-        <div className="text-small wrap-break-word text-ink-2">{children}</div>
-      </div>
-      {button && (
-        <span
-          className={clsx(
-            'relative flex min-w-28 flex-none justify-end gap-1',
-            more && '@max-[34rem]:w-full @max-[34rem]:flex-wrap',
-          )}
-        >
-          {more ? <span className="w-28 @max-[34rem]:flex-1">{button}</span> : button}
-          {more}
-        </span>
-      )}
-    </li>
+    </EntryRow>
   )
 }

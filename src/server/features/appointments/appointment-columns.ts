@@ -1,6 +1,6 @@
 import { statusLabel } from '#domain/appointment-status'
 import { displayServices } from '#domain/appointments/service-catalogue'
-import { shownStatus } from '#domain/bookings/shown-status'
+import { shownStatus } from '#domain/shown-status'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { type CsvColumn, customerColumns, timeOf } from '#server/records/export-columns'
 import type { ExportedAppointment } from './appointments.queries.ts'

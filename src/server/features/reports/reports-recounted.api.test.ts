@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServiceReport } from '#contract/reports/reports'
-import { shownStatus } from '#domain/bookings/shown-status'
+import { shownStatus } from '#domain/shown-status'
 import { addDays, calendarDate, datesFrom, daysBetween } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'

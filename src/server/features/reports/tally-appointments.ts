@@ -1,7 +1,7 @@
 import type { ServiceReport } from '#contract/reports/reports'
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-status'
-import type { ShownStatus } from '#domain/bookings/shown-status'
 import type { Opening } from '#domain/opening/opening-hours'
+import type { ShownStatus } from '#domain/shown-status'
 import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
 
 /** Appointments counted by day, hour or status; the other two are null. */

@@ -91,8 +91,8 @@ const auditLog: PageEntry = {
 
 const closeDay: PageEntry = {
   title: 'Close the Day',
-  note: 'What is left, step by step',
-  about: 'Who did not come, cars in the workshop, calls and requests, and the first cars of tomorrow.',
+  note: 'The rest of the day, step by step',
+  about: 'Missed visits, cars in the workshop, calls and requests, and the first cars of tomorrow.',
   meta: { text: 'Page' },
   step: { label: 'Open Close the Day', icon: Moon, target: { href: '/close-day' } },
 }

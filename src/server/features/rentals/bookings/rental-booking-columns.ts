@@ -1,6 +1,6 @@
-import { shownStatus } from '#domain/bookings/shown-status'
 import { plainDollars } from '#domain/money'
 import { rentalStatusLabel } from '#domain/rental-status'
+import { shownStatus } from '#domain/shown-status'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { type CsvColumn, customerColumns, timeOf } from '#server/records/export-columns'
 import type { ExportedRental } from './rental-bookings.queries.ts'
