@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slotChoice } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { date, id, lookupText, optionalText, requiredText, time } from '../fields.ts'
+import { onlineSlotProblems } from '../opening/time-slots.ts'
 
 const tag = 'Managed booking'
 
@@ -118,19 +119,7 @@ export const managedBooking = {
     summary:
       'Moves the appointment to another available time. The new time of a confirmed appointment is reserved until staff confirm it, unless a setting says that it is moved immediately.',
     body: z.object({ timeSlotId: slotChoice }),
-    problems: [
-      'not_managed',
-      'too_late_online',
-      'slot_full',
-      'slot_unknown',
-      'slot_past',
-      'slot_too_soon',
-      'slot_too_far',
-      'slot_not_online',
-      'slot_closed',
-      'public_holiday',
-      'vehicle_twice',
-    ],
+    problems: ['not_managed', 'too_late_online', ...onlineSlotProblems, 'vehicle_twice'],
   }),
   cancelManagedBooking: endpoint({
     ...change,
@@ -158,14 +147,7 @@ export const managedBooking = {
       'not_managed',
       'not_offered',
       'offer_ended',
-      'slot_full',
-      'slot_unknown',
-      'slot_past',
-      'slot_too_soon',
-      'slot_too_far',
-      'slot_not_online',
-      'slot_closed',
-      'public_holiday',
+      ...onlineSlotProblems,
       'too_many_open',
       'technician_unavailable',
       'technician_away',

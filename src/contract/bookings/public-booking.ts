@@ -15,6 +15,7 @@ import {
   phone,
   time,
 } from '../fields.ts'
+import { onlineSlotProblems } from '../opening/time-slots.ts'
 import { driverOfPublicBooking, RentalInput, shownAmount } from '../rentals/rental-booking-input.ts'
 import { RentalCategory, Transmission } from '../rentals/rental-bookings.ts'
 import { VehicleDescription } from '../vehicles/vehicles.ts'
@@ -133,14 +134,7 @@ export const publicBooking = {
     response: ServiceBookingReceipt,
     problems: [
       'not_offered',
-      'slot_full',
-      'slot_unknown',
-      'slot_past',
-      'slot_too_soon',
-      'slot_too_far',
-      'slot_not_online',
-      'slot_closed',
-      'public_holiday',
+      ...onlineSlotProblems,
       'too_many_open',
       'technician_unavailable',
       'technician_away',

@@ -38,6 +38,18 @@ export const AvailableDay = z
   .meta({ id: 'AvailableDay' })
 export type AvailableDay = z.infer<typeof AvailableDay>
 
+/** The reasons for which a time cannot be booked online. */
+export const onlineSlotProblems = [
+  'slot_full',
+  'slot_unknown',
+  'slot_past',
+  'slot_too_soon',
+  'slot_too_far',
+  'slot_not_online',
+  'slot_closed',
+  'public_holiday',
+] as const
+
 export const timeSlots = {
   getAvailability: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { meansNoPlate, readPlate } from './read-plate.ts'
 import { readVin, vinProblem } from './read-vin.ts'
-import { shortVehicleName, vehicleName, vehicleStatusLabel } from './vehicle.ts'
+import { plateAndName, shortVehicleName, vehicleName, vehicleStatusLabel } from './vehicle.ts'
 import { vehicleYearRange } from './vehicle-years.ts'
 
 it('a plate is stored in upper case without separators', () => {
@@ -121,4 +121,10 @@ it('a short name is the model, with the make if the model is too short', () => {
   expect(shortVehicleName({ make: 'Mazda', model: '3' })).toBe('Mazda 3')
   expect(shortVehicleName({ make: 'BMW', model: '5 Series' })).toBe('BMW 5 Series')
   expect(shortVehicleName({ make: 'Lexus', model: 'ES' })).toBe('Lexus ES')
+})
+
+it('a vehicle is named with its plate, if that is known', () => {
+  const vehicle = { year: 2019, make: 'Toyota', model: 'Corolla' }
+  expect(plateAndName({ ...vehicle, licensePlate: 'ABC12D' })).toBe('ABC12D · 2019 Toyota Corolla')
+  expect(plateAndName({ ...vehicle, licensePlate: null })).toBe('2019 Toyota Corolla')
 })

@@ -25,6 +25,16 @@ export function vehicleName(vehicle: { year: number; make: string; model: string
   return unspecifiedName(vehicle) ?? `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 }
 
+/** Returns `ABC12D · 2019 Toyota Corolla`, or the name alone if the plate is not known. */
+export function plateAndName(vehicle: {
+  licensePlate: string | null
+  year: number
+  make: string
+  model: string
+}): string {
+  return [vehicle.licensePlate, vehicleName(vehicle)].filter(Boolean).join(' · ')
+}
+
 /** Returns a short name: the model, such as `Cerato` or `CX-5`, with the make if the model is too short (`Mazda 3`). */
 export function shortVehicleName(vehicle: { make: string; model: string }): string {
   const { make, model } = vehicle

@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import type { Vehicle } from '#contract/vehicles/vehicles'
 import { displayKilometres, readKilometres } from '#domain/distance'
 import { serviceMileageProblem } from '#domain/vehicles/service-due'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { plateAndName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
@@ -69,9 +69,7 @@ export function NextServiceDialog({
         })
       })}
       title={title}
-      description={[appointment.vehicle.licensePlate, vehicleName(appointment.vehicle)]
-        .filter(Boolean)
-        .join(' · ')}
+      description={plateAndName(appointment.vehicle)}
       width={480}
       submitLabel={title}
       submitIcon={appointmentActions.checkOut.icon}

@@ -4,7 +4,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import { dayOfReadyBy, displayReadyBy, isReadyByPassed } from '#domain/appointments/ready-by'
 import { readTypedReadyBy, unreadableReadyBy } from '#domain/appointments/typed-ready-by'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { plateAndName } from '#domain/vehicles/vehicle'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { currentOf } from '#web/records/action.ts'
@@ -176,7 +176,7 @@ export function ReadyByDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Ready By"
-      description={[vehicle.licensePlate, vehicleName(vehicle)].filter(Boolean).join(' · ')}
+      description={plateAndName(vehicle)}
       action={{ ...appointmentActions.readyBy, icon: Check, label: 'Save' }}
       isPending={form.isPending}
       onSubmit={() => form.save(form.text)}

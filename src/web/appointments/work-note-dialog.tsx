@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments/appointments'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { plateAndName } from '#domain/vehicles/vehicle'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { TextAreaField } from '#web/forms/form-fields.tsx'
@@ -38,7 +38,7 @@ export function WorkNoteDialog({
         if (!isPending) run(appointment, body)
       })}
       title="Add Note"
-      description={[vehicle.licensePlate, vehicleName(vehicle)].filter(Boolean).join(' · ')}
+      description={plateAndName(vehicle)}
       width={480}
       submitLabel={addNote.label}
       pendingLabel={addNote.pending}

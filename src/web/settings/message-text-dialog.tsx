@@ -42,7 +42,7 @@ const views = [
   { value: 'sms', label: 'SMS' },
 ] as const
 
-/** Returns how the text of one message is edited: as a part of the setting, which can change meanwhile. */
+/** Returns how the text of one message is edited: as a part of the setting, whose other parts a colleague can change. */
 function modelOf(
   template: CustomerMessage,
 ): SettingModel<'notification_settings', TextForm, ReturnType<typeof ownTextOf>> {

@@ -1,5 +1,6 @@
 import type { TimeSlot } from '#contract/opening/time-slots'
 import { appointmentFields, rentalFields } from '#domain/messages/booking-fields'
+import type { MessageAbout } from '#domain/messages/customer-messages'
 import { sendableFrom } from '#domain/messages/quiet-hours'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { displayTime } from '#domain/time/display'
@@ -42,20 +43,17 @@ export async function offerOpenings(job: Job): Promise<void> {
     const { offers } = business
     const ofKind = (kind: WaitlistRow['kind']) => line.filter((entry) => entry.kind === kind)
     if (offers.service) await offerTimes(tx, job, { line: ofKind('service'), settings, now })
-    if (offers.rental) await offerCars(tx, job, { line: ofKind('rental'), now })
+    if (offers.rental) await offerCars(tx, job, { line: ofKind('rental'), settings, now })
   })
 }
 
 interface Line {
   line: readonly WaitlistRow[]
+  settings: GarageSettings
   now: GarageNow
 }
 
-async function offerTimes(
-  tx: Transaction,
-  job: Job,
-  { line, settings, now }: Line & { settings: GarageSettings },
-): Promise<void> {
+async function offerTimes(tx: Transaction, job: Job, { line, settings, now }: Line): Promise<void> {
   const days = line.flatMap(({ firstDate, lastDate }) => [firstDate, lastDate]).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
@@ -63,19 +61,13 @@ async function offerTimes(
   const open = slots.filter(({ isAvailable }) => isAvailable)
   const fits = (entry: WaitlistRow) => open.filter((slot) => suits(entry, slot)).map(({ id }) => id)
   const spots = new Map(open.map(({ id, remaining }) => [id, remaining]))
-  await makeOffers(tx, job, { line, fits, spots }, async (entry, offer, until) => {
-    const { request } = entry
-    if (request === null) return
+  const template = 'waitlist_time_open'
+  await makeOffers(tx, job, { line, fits, spots, settings, template }, ({ request }, offer) => {
+    if (request === null) return null
     const { vehicle, appointment } = request
-    const booked = { timeSlotId: offer, services: appointment.services, vehicle }
-    await notifyWaiting(
-      tx,
-      { ...job, actor: null },
-      {
-        entry,
-        template: 'waitlist_time_open',
-        fields: { ...appointmentFields(booked, settings.services), until },
-      },
+    return appointmentFields(
+      { timeSlotId: offer, services: appointment.services, vehicle },
+      settings.services,
     )
   })
 }
@@ -84,7 +76,7 @@ function suits({ firstDate, lastDate, partOfDay }: WaitlistRow, { date, time }: 
   return firstDate <= date && date <= lastDate && isInPart(time, partOfDay)
 }
 
-async function offerCars(tx: Transaction, job: Job, { line, now }: Line): Promise<void> {
+async function offerCars(tx: Transaction, job: Job, { line, settings, now }: Line): Promise<void> {
   if (line.length === 0) return
   const found = await carsFitting(
     tx,
@@ -95,21 +87,13 @@ async function offerCars(tx: Transaction, job: Job, { line, now }: Line): Promis
   const cars = await carsById(tx, [...spots.keys()])
   const fits = ({ id }: WaitlistRow) =>
     found.filter(({ entryId }) => entryId === id).map(({ vehicleId }) => vehicleId)
-  await makeOffers(tx, job, { line, fits, spots }, async (entry, offer, until) => {
+  const template = 'waitlist_car_open'
+  await makeOffers(tx, job, { line, fits, spots, settings, template }, (entry, offer) => {
     const rentalVehicle = cars.find(({ id }) => id === offer)
     const { firstDate: startDate, lastDate: endDate, pickupTime, returnTime } = entry
-    if (rentalVehicle === undefined || pickupTime === null || returnTime === null) return
+    if (rentalVehicle === undefined || pickupTime === null || returnTime === null) return null
     const quote = rentalQuote({ start: startDate, end: endDate, dailyRate: rentalVehicle.dailyRate })
-    const rental = { startDate, endDate, pickupTime, returnTime, rentalVehicle, ...quote }
-    await notifyWaiting(
-      tx,
-      { ...job, actor: null },
-      {
-        entry,
-        template: 'waitlist_car_open',
-        fields: { ...rentalFields(rental), until },
-      },
-    )
+    return rentalFields({ startDate, endDate, pickupTime, returnTime, rentalVehicle, ...quote })
   })
 }
 
@@ -118,18 +102,23 @@ interface Openings {
   /** Returns the slots or cars that suit a customer, the best first. */
   fits: (entry: WaitlistRow) => string[]
   spots: ReadonlyMap<string, number>
+  settings: GarageSettings
+  template: MessageAbout<'waitlist'>
 }
 
-/** Writes the planned offers, each with its message, which names the time until which it can be booked. */
+/**
+ * Writes the planned offers, each with its message, which names the time until which it can be booked. `fieldsOf` returns what the
+ * message says of a slot or car; null: no message.
+ */
 async function makeOffers(
   tx: Transaction,
-  { now }: Job,
-  { line, fits, spots }: Openings,
-  notify: (entry: WaitlistRow, offer: string, until: string) => Promise<void>,
+  job: Job,
+  { line, fits, spots, settings, template }: Openings,
+  fieldsOf: (entry: WaitlistRow, offer: string) => Readonly<Record<string, string>> | null,
 ): Promise<void> {
-  const { business } = await readGarageSettings(tx)
+  const { now } = job
   const offerUntil = addMinutes(now, claimMinutes)
-  const until = displayTime(civilOf(offerUntil, business.timeZone).time)
+  const until = displayTime(civilOf(offerUntil, settings.business.timeZone).time)
   const entries = new Map(line.map((entry) => [entry.id, entry]))
   const inLine = line.map((entry) => ({
     id: entry.id,
@@ -141,7 +130,9 @@ async function makeOffers(
     const entry = entries.get(id)
     if (entry === undefined) continue
     await writeEntry(tx, entry, { offered, ...withOffer({ offer, offerUntil }) })
-    if (offer) await notify(entry, offer, until)
+    const fields = offer ? fieldsOf(entry, offer) : null
+    if (fields !== null)
+      await notifyWaiting(tx, { ...job, actor: null }, { entry, template, fields: { ...fields, until } })
   }
 }
 
