@@ -22,6 +22,7 @@ import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryReason, EntryRow, PhoneLink } from './entry-row.tsx'
 import { CallRow, MessageRow, ReplyRow } from './message-rows.tsx'
+import { QuestionRow } from './question-row.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
@@ -30,6 +31,8 @@ export function AttentionRow({ group, entry }: { group: AttentionGroupName; entr
   switch (entry.kind) {
     case 'call':
       return <CallRow task={entry.call} />
+    case 'question':
+      return <QuestionRow question={entry.question} />
     case 'reply':
       return <ReplyRow reply={entry.reply} />
     case 'message':

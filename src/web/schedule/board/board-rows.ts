@@ -1,6 +1,7 @@
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { statusLabel } from '#domain/appointment-status'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
+import { waitingLabel } from '#domain/appointments/waiting-for'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { bookerWords } from '#domain/clients/same-name'
 import { allow, type Decision, denied } from '#domain/problem'
@@ -165,9 +166,10 @@ export function displayBeyond({ end }: Interval): string {
 }
 
 /** Returns the state of a job that staff should notice, or null: late, ready, in progress, not confirmed. */
-export function noteOf({ status, isReady }: BoardJob, isLate: boolean): string | null {
+export function noteOf({ status, isReady, waitingFor }: BoardJob, isLate: boolean): string | null {
   if (isLate) return 'Not here yet'
   if (isReady && status === 'in_progress') return 'Ready for pickup'
+  if (waitingFor !== null) return waitingLabel(waitingFor)
   return status === 'in_progress' || status === 'pending' ? statusLabel(status) : null
 }
 

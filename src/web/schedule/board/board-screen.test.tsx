@@ -33,6 +33,7 @@ const job = (id: string, clientName: string, time: string, changes: Partial<Boar
   status: 'scheduled',
   isReady: false,
   readyBy: null,
+  waitingFor: null,
   services: ['oil-change'],
   vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: `${id.toUpperCase()}07L` },
   version: 1,

@@ -8,6 +8,7 @@ import { isNotHereYet } from '#domain/appointments/arrival'
 import { clientAndBooker } from '#domain/clients/same-name'
 import type { BoardBar } from '#domain/schedule/board-plan'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { waitingStyles } from '#web/bookings/appointment-badge.tsx'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -44,10 +45,11 @@ export function useJobLook() {
   const { board, rows, drag } = useBoard()
   const shown = rowsDuring(rows, drag)
   return (job: BoardJob) => {
-    const { status, time, isReady } = job
+    const { status, time, isReady, waitingFor } = job
     const isLate = isNotHereYet({ status, checkInTime: null, timeSlot: { date: board.date, time } }, now)
     const isDone = isReady && status === 'in_progress'
-    const { tone, icon } = isDone ? { tone: 'done' as const, icon: CircleCheck } : statusStyle(status)
+    const style = waitingFor === null ? statusStyle(status) : waitingStyles[waitingFor]
+    const { tone, icon } = isDone ? { tone: 'done' as const, icon: CircleCheck } : style
     return {
       isLate,
       promise: promiseOf(board, shown, job, now),
