@@ -57,3 +57,17 @@ export function whatToAsk(
 }
 
 const withoutStop = (text: string) => text.replace(/[.\s]+$/, '')
+
+/** The further work that technicians find most often; one tap asks the customer about it. */
+export const usualFindings = [
+  'Replace front brake pads',
+  'Replace rear brake pads',
+  'Replace brake discs',
+  'Replace tyres',
+  'Replace the battery',
+  'Replace wiper blades',
+  'Replace the air filter',
+  'Replace the cabin filter',
+  'Replace the brake fluid',
+  'Repair an oil leak',
+] as const
