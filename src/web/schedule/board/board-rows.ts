@@ -184,15 +184,25 @@ export function describeJob(
     note,
     promise,
     bar,
-  }: { services: string; note: string | null; promise: { text: string } | null; bar: Interval | null },
+    car = null,
+  }: {
+    services: string
+    note: string | null
+    promise: { text: string } | null
+    bar: Interval | null
+    /** The vehicle, if the bar shows it beside the plate instead of the client. */
+    car?: string | null
+  },
 ): string {
-  const name = `${job.vehicle.licensePlate ?? ''} ${job.clientName}`.trim()
+  const name = `${job.vehicle.licensePlate ?? ''} ${car ?? job.clientName}`.trim()
   const when =
     bar === null ? `${displayTime(job.time)}, ${displayHours(job.estimatedMinutes)}` : displayBar(bar)
   const status = statusLabel(job.status)
   // A note that is the status would be spoken twice.
   const last = note === status ? null : status.toLowerCase()
-  return [name, note, services, bookerWords(job), when, promise?.text, last].filter(Boolean).join(', ')
+  return [name, car && job.clientName, note, services, bookerWords(job), when, promise?.text, last]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const keys =
