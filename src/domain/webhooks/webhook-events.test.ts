@@ -4,7 +4,18 @@ import { bookingActions, webhookEventLabel, webhookEventOf, webhookEvents } from
 
 /** The actions that no audit entry of a booking has. */
 const ofOthers: AuditAction[] = [
-  ...(['arrived', 'arrival_undone', 'linked', 'unlinked', 'opened', 'closed', 'synced', 'uploaded'] as const),
+  ...([
+    'answered',
+    'answer_undone',
+    'arrived',
+    'arrival_undone',
+    'linked',
+    'unlinked',
+    'opened',
+    'closed',
+    'synced',
+    'uploaded',
+  ] as const),
   ...(['role_changed', 'provider_bound', 'password_changed', 'reset_link_sent', 'password_reset'] as const),
   ...(['retried', 'message_viewed', 'verification_sent', 'email_verified', 'invited'] as const),
   ...(['invitation_renewed', 'invitation_withdrawn', 'invitation_accepted', 'set_up'] as const),

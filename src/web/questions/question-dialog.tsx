@@ -96,8 +96,6 @@ function UsualFindings({ appointmentId, onAsked }: { appointmentId: string; onAs
             key={finding}
             size="small"
             disabled={isPending}
-            // The blur of an empty field shows its error, which would move the button away before the click.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => run({ appointmentId, work: finding, reason: getValues('reason') })}
           >
             {finding}

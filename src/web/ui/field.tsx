@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { CircleAlert, CircleCheck } from 'lucide'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
+import { useAfterPress } from './use-after-press.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -25,7 +26,9 @@ export type FieldProps = {
 
 /** Label, control, and hint or error, connected by ARIA attributes. */
 export function Field(props: FieldProps) {
-  const { label, group, optional, hint, error, good, aside, labelHidden, className, children } = props
+  const { label, group, optional, hint, good, aside, labelHidden, className, children } = props
+  // The blur of a field can show its error while a button is being pressed, which would move away from under the pointer.
+  const error = useAfterPress(props.error)
   const id = useId()
   const labelId = `${id}-label`
   const noteId = `${id}-note`

@@ -23,6 +23,11 @@ if (typeof window !== 'undefined') {
   addEventListener('dragend', end, true)
 }
 
+/** Returns whether a press is in progress. */
+export function isPressing(): boolean {
+  return postponed !== null
+}
+
 /** Runs a callback immediately, or after the click while a press is in progress. */
 export function afterPress(act: () => void): void {
   if (postponed === null) act()

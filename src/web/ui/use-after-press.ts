@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { afterPress } from './press.ts'
+import { afterPress, isPressing } from './press.ts'
 
-/** Returns the value; a change during a press takes effect after its click. For hints that load and move what is below them. */
-export function useAfterPress<Value extends object | undefined>(value: Value): Value {
+/** Returns the value; a change during a press takes effect after its click. For hints and errors, which move what is around them. */
+export function useAfterPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
-  useEffect(() => afterPress(() => setShown(value)), [value])
-  return shown
+  useEffect(() => afterPress(() => setShown(() => value)), [value])
+  return isPressing() ? shown : value
 }
