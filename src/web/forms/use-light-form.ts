@@ -1,5 +1,4 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { afterPress } from '#web/ui/press.ts'
 
 type Focusable = { focus: () => void }
 type AnyInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -47,7 +46,7 @@ export function useLightForm<Values extends object>(
   }
 
   function leave(field: Field) {
-    afterPress(() => setTouched((before) => new Set(before).add(field)))
+    setTouched((before) => new Set(before).add(field))
   }
 
   function focus(field: string) {

@@ -32,11 +32,10 @@ export function Field(props: FieldProps) {
   const id = useId()
   const labelId = `${id}-label`
   const noteId = `${id}-note`
-  const hasNote = Boolean(error || good || hint)
   const parts = {
     controlId: `${id}-control`,
     labelId,
-    describedBy: hasNote ? noteId : undefined,
+    describedBy: error || good || hint ? noteId : undefined,
     invalid: Boolean(error),
     group: Boolean(group),
   }
@@ -106,17 +105,16 @@ export const FieldContext = createContext<FieldParts | null>(null)
 type OwnWiring = {
   id?: string | undefined
   'aria-describedby'?: string | undefined
-  'aria-invalid'?: unknown
+  'aria-invalid'?: ComponentProps<'input'>['aria-invalid']
 }
 
 /** Returns id and ARIA states for a control. In a Field the Field's id is used, because its label refers to it. */
 export function useFieldControl(own: OwnWiring) {
   const field = useContext(FieldContext)
-  const saysInvalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true'
   return {
     id: field && !field.group ? field.controlId : own.id,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': saysInvalid || field?.invalid || undefined,
+    'aria-invalid': own['aria-invalid'] || field?.invalid || undefined,
   }
 }
 
@@ -124,8 +122,9 @@ export function useFieldControl(own: OwnWiring) {
 export function useFieldGroup(role: 'group' | 'radiogroup', label: string | undefined) {
   const field = useContext(FieldContext)
   if (field?.group) return {}
-  const named = field && { 'aria-labelledby': field.labelId, 'aria-describedby': field.describedBy }
-  return { role, id: field?.controlId, 'aria-label': field ? undefined : label, ...named }
+  return field
+    ? { role, id: field.controlId, 'aria-labelledby': field.labelId, 'aria-describedby': field.describedBy }
+    : { role, 'aria-label': label }
 }
 
 /** The frame of an input, select or picker button: border, height, focus, error and disabled state. */

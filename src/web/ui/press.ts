@@ -8,10 +8,9 @@ function start() {
 }
 
 function end() {
-  const acts = postponed ?? []
-  postponed = null
   // The click event follows mouseup in the same task.
-  for (const act of acts) setTimeout(act)
+  for (const act of postponed ?? []) setTimeout(act)
+  postponed = null
 }
 
 // Not on the server, which renders the public pages.
@@ -24,12 +23,10 @@ if (typeof window !== 'undefined') {
 }
 
 /** Returns whether a press is in progress. */
-export function isPressing(): boolean {
-  return postponed !== null
-}
+export const isPressing = () => postponed !== null
 
 /** Runs a callback immediately, or after the click while a press is in progress. */
 export function afterPress(act: () => void): void {
-  if (postponed === null) act()
-  else postponed.push(act)
+  if (postponed) postponed.push(act)
+  else act()
 }
