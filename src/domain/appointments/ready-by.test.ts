@@ -5,6 +5,7 @@ import {
   decideReadyBy,
   describeReadiness,
   describeReadyByChange,
+  isCarriedOver,
   isReadyByPassed,
   maySetReadyBy,
 } from './ready-by.ts'
@@ -24,6 +25,14 @@ const sentence = (
   const decision = decideReadyBy(new Date(readyBy), job, { opening: day, now })
   return decision.permitted ? null : decision.problem.fields?.readyBy
 }
+
+it.each([
+  ['2026-11-24T12:59:00Z', false],
+  ['2026-11-24T13:00:00Z', true],
+  [null, false],
+])('a vehicle promised for %s is carried over: %s', (readyBy, expected) => {
+  expect(isCarriedOver({ readyBy }, now)).toBe(expected)
+})
 
 describe('decideReadyBy', () => {
   it.each(['2026-11-24T04:30:00Z', '2026-11-24T06:00:00Z', '2026-11-25T22:00:00Z'])(

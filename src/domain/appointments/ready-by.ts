@@ -29,6 +29,14 @@ export function isReadyByPassed({ status, readyAt, readyBy }: ReadyByProgress, n
   )
 }
 
+/** Returns whether a vehicle is promised for a later day than today. */
+export function isCarriedOver(
+  { readyBy }: Pick<ReadyByProgress, 'readyBy'>,
+  { date: today, timeZone }: Pick<GarageNow, 'date' | 'timeZone'>,
+): boolean {
+  return readyBy !== null && civilOf(new Date(readyBy), timeZone).date > today
+}
+
 interface PromisedJob {
   status: AppointmentStatus
   /** The start of its slot. */

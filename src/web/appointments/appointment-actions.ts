@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarClock,
   Check,
   CircleCheckBig,
   Clock,
@@ -24,6 +25,7 @@ import type { RouteBody } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
 import { action, currentOf, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
+import type { ToastMessage } from '#web/ui/toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */
 export function plateOf({ vehicle }: Pick<Appointment, 'vehicle'>): string {
@@ -119,6 +121,24 @@ const undoReadyBy = action('PATCH /api/appointments/{id}', {
   done: (appointment, _, { now }) => promised(appointment, now),
   failed: 'Failed to undo the change.',
 })
+
+const promising = {
+  done: (appointment: Appointment, _: Promised, { now }: AtNow) => promised(appointment, now),
+  undo: (appointment: Appointment, { readyBy, isReadyByProposed: isProposed }: Promised, { now }: AtNow) =>
+    undoBy(undoReadyBy, appointment, { readyBy, isProposed, now }),
+}
+
+/** Returns the toast that the time has been changed by someone else; null for another error. */
+function promisedByOther(error: Error, { now }: AtNow): ToastMessage | null {
+  const saved = currentOf<Appointment>(error)
+  if (saved === null) return null
+  const time = saved.readyBy === null ? 'removed' : `changed to ${displayReadyBy(saved.readyBy, now)}`
+  return {
+    title: 'Changed by someone else',
+    description: `Ready by has been ${time}. Your change was not made.`,
+    variant: 'destructive',
+  }
+}
 
 /** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
 export const appointmentActions = {
@@ -234,19 +254,20 @@ export const appointmentActions = {
     }),
     resend: ({ readyBy: saved, version }, { id, readyBy: seen }, { readyBy }) =>
       saved === seen ? { params: { id }, body: { readyBy, version } } : null,
-    done: (appointment, _, { now }) => promised(appointment, now),
-    failed: (error, _, { now }) => {
-      const saved = currentOf<Appointment>(error)
-      if (saved === null) return null
-      const time = saved.readyBy === null ? 'removed' : `changed to ${displayReadyBy(saved.readyBy, now)}`
-      return {
-        title: 'Changed by someone else',
-        description: `Ready by has been ${time}. Your change was not made.`,
-        variant: 'destructive',
-      }
-    },
-    undo: (appointment, { readyBy, isReadyByProposed: isProposed }, { now }) =>
-      undoBy(undoReadyBy, appointment, { readyBy, isProposed, now }),
+    ...promising,
+    failed: (error, _, values) => promisedByOther(error, values),
+  }),
+  /** Promises a vehicle in the workshop for the next open day. */
+  carryOver: action('PATCH /api/appointments/{id}/carry-over', {
+    label: 'Carry Over',
+    icon: CalendarClock,
+    permits: (appointment: Appointment) => decideWork(appointment, 'ready', { isRunning: false }).permitted,
+    input: ({ id, version }: Promised, _: AtNow) => ({ params: { id }, body: { version } }),
+    resend: ({ readyBy: saved, version }, { id, readyBy: seen }) =>
+      saved === seen ? { params: { id }, body: { version } } : null,
+    ...promising,
+    failed: (error, _, values) =>
+      promisedByOther(error, values) ?? failureSentence('Failed to carry the vehicle over.', error),
   }),
   addNote: action('POST /api/appointments/{id}/notes', {
     label: 'Add note',
