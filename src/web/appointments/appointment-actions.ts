@@ -44,10 +44,7 @@ interface ReadyByChange extends AtNow {
 }
 
 /** What is needed of an appointment to promise its vehicle for another time. */
-export type Promised = Pick<
-  Appointment,
-  'id' | 'version' | 'status' | 'readyAt' | 'readyBy' | 'isReadyByProposed' | 'vehicle'
->
+export type Promised = Pick<Appointment, 'id' | 'version' | 'status' | 'readyAt' | 'readyBy' | 'vehicle'>
 
 function promised(appointment: Appointment, now: GarageNow) {
   const { readyBy } = appointment
@@ -110,22 +107,6 @@ const checkingOut = {
   },
   failed: 'Failed to check out vehicle.',
   undo: (appointment: Appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
-}
-
-/** Takes back a change of the promised time. */
-const undoReadyBy = action('PATCH /api/appointments/{id}', {
-  input: ({ id, version }: Promised, { readyBy, isProposed }: ReadyByChange & { isProposed: boolean }) => ({
-    params: { id },
-    body: { readyBy, undoneReadyBy: { isProposed }, version },
-  }),
-  done: (appointment, _, { now }) => promised(appointment, now),
-  failed: 'Failed to undo the change.',
-})
-
-const promising = {
-  done: (appointment: Appointment, _: Promised, { now }: AtNow) => promised(appointment, now),
-  undo: (appointment: Appointment, { readyBy, isReadyByProposed: isProposed }: Promised, { now }: AtNow) =>
-    undoBy(undoReadyBy, appointment, { readyBy, isProposed, now }),
 }
 
 /** Returns the toast that the time has been changed by someone else; null for another error. */
@@ -254,8 +235,9 @@ export const appointmentActions = {
     }),
     resend: ({ readyBy: saved, version }, { id, readyBy: seen }, { readyBy }) =>
       saved === seen ? { params: { id }, body: { readyBy, version } } : null,
-    ...promising,
+    done: (appointment, _, { now }) => promised(appointment, now),
     failed: (error, _, values) => promisedByOther(error, values),
+    undo: undoEdit,
   }),
   /** Promises a vehicle in the workshop for the next open day. */
   carryOver: action('PATCH /api/appointments/{id}/carry-over', {
@@ -265,9 +247,10 @@ export const appointmentActions = {
     input: ({ id, version }: Promised, _: AtNow) => ({ params: { id }, body: { version } }),
     resend: ({ readyBy: saved, version }, { id, readyBy: seen }) =>
       saved === seen ? { params: { id }, body: { version } } : null,
-    ...promising,
+    done: (appointment, _, { now }) => promised(appointment, now),
     failed: (error, _, values) =>
       promisedByOther(error, values) ?? failureSentence('Failed to carry the vehicle over.', error),
+    undo: undoEdit,
   }),
   addNote: action('POST /api/appointments/{id}/notes', {
     label: 'Add note',

@@ -15,6 +15,7 @@ const here = sampleAppointment({
   isReadyByProposed: true,
 })
 const route = 'PATCH /api/appointments/{id}'
+const undoStep = 'PATCH /api/appointments/{id}/undo-step'
 const proposal = (readyBy: string | null): Answers => ({ 'GET /api/appointments/{id}/ready-by': { readyBy } })
 const saved = (changes: Partial<Appointment>): Answers => ({ [route]: { ...here, version: 2, ...changes } })
 const field = () => screen.findByRole('textbox', { name: 'Ready by' })
@@ -27,6 +28,7 @@ describe('the promised time in the sheet', () => {
       answers: {
         ...proposal(here.readyBy),
         ...saved({ readyBy: '2026-11-24T05:30:00.000Z', isReadyByProposed: false }),
+        [undoStep]: { ...here, version: 3, wasNotified: false },
       },
     })
     expect(await field()).toHaveValue('3:30 pm')
@@ -35,12 +37,9 @@ describe('the promised time in the sheet', () => {
     expect(await screen.findByText('Ready by 4:30 pm')).toBeVisible()
     await expectAccessibleMarkup()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(bodies(sent)).toEqual([
-        { readyBy: '2026-11-24T05:30:00.000Z', version: 1 },
-        { readyBy: '2026-11-24T04:30:00.000Z', undoneReadyBy: { isProposed: true }, version: 2 },
-      ]),
-    )
+    expect(await screen.findByText('Undone')).toBeVisible()
+    expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T05:30:00.000Z', version: 1 }])
+    expect(sent).toContainEqual(expect.objectContaining({ route: undoStep, body: { version: 2 } }))
   })
 
   it('what cannot be read, and what the server refuses, is kept with a sentence', async () => {

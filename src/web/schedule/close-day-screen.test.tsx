@@ -68,9 +68,9 @@ describe('closing the day', () => {
         saved = { ...working, readyBy, version: 2 }
         return Response.json(saved)
       },
-      'PATCH /api/appointments/{id}': () => {
+      'PATCH /api/appointments/{id}/undo-step': () => {
         saved = { ...working, version: 3 }
-        return Response.json(saved)
+        return Response.json({ ...saved, wasNotified: false })
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Carry Over DVK07L' }))
@@ -82,7 +82,7 @@ describe('closing the day', () => {
     )
     expect(sent.flatMap(({ route, body }) => (route.startsWith('PATCH') ? [body] : []))).toEqual([
       { version: 1 },
-      { readyBy: working.readyBy, undoneReadyBy: { isProposed: false }, version: 2 },
+      { version: 2 },
     ])
   })
 

@@ -15,19 +15,15 @@ type Values = Partial<AppointmentValues>
 
 export const noReadyBy = { readyBy: null, isReadyByProposed: false } as const
 
-/** Returns the values of a promised time that staff set, clear or take back. Throws if the vehicle cannot be promised for it. */
-export async function decideReadyByEdit(
-  locked: Locked,
-  readyBy: string | null,
-  undone: { isProposed: boolean } | undefined,
-): Promise<Values> {
+/** Returns the values of a promised time that staff set or clear. Throws if the vehicle cannot be promised for it. */
+export async function decideReadyByEdit(locked: Locked, readyBy: string | null): Promise<Values> {
   if (!maySetReadyBy(locked.before)) {
     ensurePermitted(denied('transition_refused', { message: 'This vehicle is already ready for pickup.' }))
   }
   if (readyBy === null) return noReadyBy
   const promised = new Date(readyBy)
-  if (undone === undefined) await ensureReadyBy(locked, promised)
-  return { readyBy: promised, isReadyByProposed: undone?.isProposed ?? false }
+  await ensureReadyBy(locked, promised)
+  return { readyBy: promised, isReadyByProposed: false }
 }
 
 async function ensureReadyBy({ tx, before, settings, call }: Locked, readyBy: Date): Promise<void> {

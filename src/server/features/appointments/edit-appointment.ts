@@ -64,7 +64,7 @@ export async function decideEdit(locked: Locked, edit: Edit): Promise<Partial<Ap
   const moved = timeSlotId && (await decideMove(tx, { before, timeSlotId, edit, settings, now: call.now }))
   // The place on the workshop board is one among the jobs of a technician on a day.
   const isElsewhere = moved !== undefined || changes.assignedStaffId !== undefined
-  const promised = readyBy === undefined ? {} : await decideReadyByEdit(locked, readyBy, edit.undoneReadyBy)
+  const promised = readyBy === undefined ? {} : await decideReadyByEdit(locked, readyBy)
   return { ...rest, ...moved, ...promised, ...(isElsewhere && { boardPosition: null }) }
 }
 

@@ -215,11 +215,7 @@ describe('a promised time', () => {
       checkInTime: new Date(sydney('08:00')),
     })
     const { body } = await staff.patch(path(id), { readyBy: sydney('10:00') })
-    const undone = await staff.patch(path(id), {
-      readyBy: sydney('08:50'),
-      undoneReadyBy: { isProposed: true },
-      version: body.version,
-    })
+    const undone = await staff.patch(path(id, '/undo-step'), { version: body.version })
     expect(undone.body).toMatchObject({ readyBy: sydney('08:50'), isReadyByProposed: true })
   })
 
@@ -235,15 +231,16 @@ describe('carrying over', () => {
 
   it('promises the vehicle for the next open day, and is taken back', async () => {
     garage.setClock(sydney('16:55'))
-    const { id } = await here({ timeSlotId: freshSlot(), ...quick })
     const readyBy = sydney('15:00')
-    await staff.patch(path(id), { readyBy, undoneReadyBy: { isProposed: true } })
+    const { id } = await here({
+      ...{ timeSlotId: freshSlot(), ...quick },
+      ...{ readyBy: new Date(readyBy), isReadyByProposed: true },
+    })
     const { status, body } = await carryOver(id)
     expect(status).toBe(200)
     // Five minutes are worked today. Saturday opens at 9 am.
     expect(body).toMatchObject({ readyBy: sydney('11:00', '2026-11-21'), isReadyByProposed: false })
-    const undoneReadyBy = { isProposed: true }
-    const undone = await staff.patch(path(id), { readyBy, undoneReadyBy, version: body.version })
+    const undone = await staff.patch(path(id, '/undo-step'), { version: body.version })
     expect(undone.body).toMatchObject({ readyBy, isReadyByProposed: true })
   })
 

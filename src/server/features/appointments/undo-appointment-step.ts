@@ -27,6 +27,8 @@ const Edited = Appointment.pick({
   services: true,
   notes: true,
   overbookReason: true,
+  readyBy: true,
+  isReadyByProposed: true,
 })
 
 /**
@@ -98,13 +100,14 @@ async function unedited(
 ): Promise<Partial<AppointmentValues>> {
   const { success, data: was } = Edited.safeParse(before)
   if (!success) return throwProblem('transition_refused')
-  const { timeSlotId, assignedStaffId, services, notes, overbookReason } = was
+  const { timeSlotId, assignedStaffId, services, notes, overbookReason, isReadyByProposed } = was
   const isMoved = timeSlotId !== row.timeSlotId
   const isAssigneeThere = assignedStaffId !== null && (await isStaffThere(tx, assignedStaffId))
   // An extra spot is the first one above the capacity.
   const spot = context.settings.capacity.maxCarsPerSlot + 1
   return {
     ...{ services, notes, assignedStaffId: isAssigneeThere ? assignedStaffId : null },
+    ...{ readyBy: was.readyBy === null ? null : new Date(was.readyBy), isReadyByProposed },
     ...((isMoved || assignedStaffId !== row.assignedStaffId) && { boardPosition: null }),
     ...(isMoved && (await claimSpotAgain(tx, { timeSlotId, spot, overbookReason }, context.settings))),
     ...(isMoved && (await lapseAgain(tx, { ...row, timeSlotId }, context))),
