@@ -222,6 +222,12 @@ export const AppointmentEdit = z
     readyBy: promisedTime.describe(
       'The time for which the vehicle is promised: after now and the start of the appointment, within opening hours. Null: none',
     ),
+    notifyReadyBy: z
+      .boolean({ error: 'notifyReadyBy must be true or false' })
+      .optional()
+      .describe(
+        'Notifies the client of readyBy, also if it is unchanged. It no longer follows the plan then',
+      ),
     overbook: overbook.optional(),
     ...fixedFields(fixedAppointmentFields),
     notifyClient: z

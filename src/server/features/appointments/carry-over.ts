@@ -8,6 +8,7 @@ import type { Call } from '#server/calls/call'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
+import { withdrawReadyBy } from './change-ready-by.ts'
 import { planReadyBy } from './plan-ready-by.ts'
 
 /** Promises a vehicle in the workshop for when it will be ready by the plan, on the next open day at the earliest. */
@@ -25,5 +26,6 @@ export function carryOver(call: Call, id: string): Promise<Appointment> {
       const message = `There are no working hours in the next ${daysOfProposal} days. Please enter a time.`
       return throwProblem('transition_refused', { message })
     },
+    alongside: ({ tx, call: { now } }) => withdrawReadyBy(tx, { now }, id),
   })
 }
