@@ -41,19 +41,14 @@ export function isCarriedOver(
   return readyBy !== null && civilOf(new Date(readyBy), timeZone).date > today
 }
 
-/** Returns whether the customer can be told a promised time: from the confirmation until the vehicle is ready. */
-export function mayTellReadyBy({ status, readyAt }: Omit<ReadyByProgress, 'readyBy'>): boolean {
-  return (status === 'in_progress' || isPromised(status)) && readyAt === null
-}
-
-/** Returns whether the customer can be told this time. */
+/** Returns whether the customer can be told this time: one ahead, from the confirmation until the vehicle is ready. */
 export function decideTellReadyBy(
   readyBy: Date | null,
-  progress: Omit<ReadyByProgress, 'readyBy'>,
+  { status, readyAt }: Omit<ReadyByProgress, 'readyBy'>,
   now: Date,
 ): Decision {
-  if (progress.readyAt !== null) return alreadyReady
-  if (!mayTellReadyBy(progress))
+  if (readyAt !== null) return alreadyReady
+  if (status !== 'in_progress' && !isPromised(status))
     return denied('transition_refused', { message: 'This appointment is neither confirmed nor in progress.' })
   if (readyBy === null) return refused('No time is promised. Please enter a time.')
   return readyBy > now ? allow() : refused('This time has passed. Please choose a later time.')

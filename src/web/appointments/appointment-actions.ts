@@ -17,12 +17,7 @@ import {
 import type { MyJob } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { type AppointmentProgress, decideAppointment } from '#domain/appointment-status'
-import {
-  describeReadyByChange,
-  displayReadyBy,
-  maySetReadyBy,
-  mayTellReadyBy,
-} from '#domain/appointments/ready-by'
+import { describeReadyByChange, displayReadyBy, maySetReadyBy } from '#domain/appointments/ready-by'
 import { decideWork } from '#domain/appointments/work'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
@@ -258,7 +253,6 @@ export const appointmentActions = {
     label: 'Tell Customer',
     icon: Send,
     pending: 'Sending...',
-    permits: (appointment: Appointment) => mayTellReadyBy(appointment),
     ...promising,
     failed: (error, appointment, values) =>
       promisedByOther(error, appointment, values) ?? failureSentence('Failed to notify the customer.', error),

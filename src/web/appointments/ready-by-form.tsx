@@ -1,7 +1,12 @@
 import { Check, X } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
-import { dayOfReadyBy, displayReadyBy, isReadyByPassed, mayTellReadyBy } from '#domain/appointments/ready-by'
+import {
+  dayOfReadyBy,
+  decideTellReadyBy,
+  displayReadyBy,
+  isReadyByPassed,
+} from '#domain/appointments/ready-by'
 import { readTypedReadyBy, unreadableReadyBy } from '#domain/appointments/typed-ready-by'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { plateAndName } from '#domain/vehicles/vehicle'
@@ -170,14 +175,17 @@ export function ReadyByForm({ appointment }: { appointment: Appointment }) {
 
 const message = 'appointment_ready_by'
 
+/** Returns whether the client can be told this time. */
+const mayTell = (appointment: Appointment, readyBy: string, { instant }: GarageNow) =>
+  decideTellReadyBy(new Date(readyBy), appointment, instant).permitted
+
 /** The button that notifies the client of the promised time, with the text; nothing if there is no time ahead. */
 function TellCustomer({ appointment }: { appointment: Appointment }) {
   const now = useGarageNow()
   const { tellReadyBy } = appointmentActions
   const { client, readyBy } = appointment
   const told = useNotified({ message, client })
-  if (told === null || readyBy === null || new Date(readyBy) <= now.instant) return null
-  if (!tellReadyBy.permits?.(appointment)) return null
+  if (told === null || readyBy === null || !mayTell(appointment, readyBy, now)) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ActionButton action={tellReadyBy} subject={appointment} values={{ readyBy, now, told }} size="small" />
@@ -196,7 +204,7 @@ export function ReadyByDialog({
   open,
   onOpenChange,
 }: DialogState & { appointment: Appointment }) {
-  const { timeZone } = useGarageNow()
+  const now = useGarageNow()
   const [notify, setNotify] = useState(false)
   const { client, vehicle } = appointment
   const notified = useNotified({ message, client })
@@ -218,11 +226,11 @@ export function ReadyByDialog({
       {appointment.readyBy === null && (
         <p className="text-small text-ink-2">Leave it empty to promise no time.</p>
       )}
-      {form.readyBy !== null && mayTellReadyBy(appointment) && (
+      {form.readyBy !== null && mayTell(appointment, form.readyBy, now) && (
         <NotifyChoice
           message={message}
           client={client}
-          about={aboutReadyBy(appointment, form.readyBy, timeZone)}
+          about={aboutReadyBy(appointment, form.readyBy, now.timeZone)}
           that="when the car will be ready"
           checked={notify}
           onChange={setNotify}
