@@ -6,6 +6,8 @@ import type { BookingMessage } from '#domain/messages/customer-messages'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -82,7 +84,7 @@ export function listCallTasks(db: Db, query: ListQuery): Promise<Page<CallTaskRo
 }
 
 export async function callTasksById(db: Db, ids: readonly string[]): Promise<CallTaskRow[]> {
-  const rows = await selectCallTasks(db, sql<string>`''`).where(inArray(callTasks.id, [...ids]))
+  const rows = await prepared(selectCallTasks(db, sql<string>`''`).where(isAmong(callTasks.id, ids)))
   return rows.map(({ task, sortKey: _, ...rest }) => ({ ...task, ...rest }))
 }
 
