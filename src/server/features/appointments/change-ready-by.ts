@@ -24,6 +24,8 @@ import { deleteUnsentMessage } from './work.queries.ts'
 type Locked = LockedRecord<AppointmentRow, Appointment, Call>
 type Values = Partial<AppointmentValues>
 
+const message = 'appointment_ready_by'
+
 export const noReadyBy = { readyBy: null, isReadyByProposed: false } as const
 
 /** Returns the values of a promised time that staff set or clear. Throws if the vehicle cannot be promised for it. */
@@ -49,8 +51,6 @@ export function decideTold({ row, before, settings, call }: Locked, values: Valu
     throwProblem('transition_refused', { message: 'This message is switched off in the settings.' })
   return { ...values, isReadyByProposed: false, updatedAt: call.now }
 }
-
-const message = 'appointment_ready_by'
 
 /** After a change: notifies the client of the promised time, or withdraws what they have not been told of another one. */
 export async function announceReadyBy(
