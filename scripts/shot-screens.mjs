@@ -57,7 +57,14 @@ export const forGuests = [
 ]
 
 /** Of the mechanic, who has jobs. */
-export const forMechanic = [{ name: 'my-jobs', path: '/my-jobs', whole: true }]
+export const forMechanic = [
+  { name: 'my-jobs', path: '/my-jobs', whole: true },
+  {
+    name: 'ask-customer',
+    path: '/my-jobs',
+    before: (page) => press(page, /^Ask Customer/),
+  },
+]
 
 /** Of a user who may not open every screen. */
 export const forReader = [{ name: 'no-access', path: '/settings' }]

@@ -29,6 +29,7 @@ import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
 import { timeSlots } from './opening/time-slots.ts'
 import { partOrders } from './parts/part-orders.ts'
+import { customerQuestions } from './questions/customer-questions.ts'
 import { recordPhotos } from './record-photos.ts'
 import { rentalCondition } from './rentals/condition-report.ts'
 import { licencePhotos } from './rentals/licence-photos.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...auth,
   ...externalSignIn,
   ...partOrders,
+  ...customerQuestions,
   ...passwords,
   ...profile,
   ...users,

@@ -7,6 +7,7 @@ export const liveTables = [
   'call_tasks',
   'clients',
   'customer_notes',
+  'customer_questions',
   'imports',
   'inbound_messages',
   'message_channels',
@@ -47,8 +48,10 @@ interface Sources {
 
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
 const rosters = ['staff', 'staff_schedule_overrides', 'staff_leave'] as const
+/** What vehicles in the workshop wait for. */
+const waiting = ['customer_questions', 'part_orders'] as const
 const appointments = {
-  rows: ['appointments', 'move_requests', 'work_notes', 'work_periods'],
+  rows: ['appointments', 'move_requests', ...waiting, 'work_notes', 'work_periods'],
   joined: ['time_slots', 'clients', 'vehicles', 'staff'],
 } as const
 const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
@@ -66,7 +69,7 @@ const readFrom = {
   '/api/appointments/{id}/ready-by': { rows: ['appointments', ...rosters, ...opening] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
   '/api/attention': {
-    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'inbound_messages', 'outbox', 'part_orders'],
+    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'inbound_messages', 'outbox', ...waiting],
     joined: ['users'],
   },
   // Every change of a record adds an audit entry.
@@ -94,8 +97,14 @@ const readFrom = {
       'users',
     ],
   },
-  '/api/clients': { rows: ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'] },
+  '/api/clients': {
+    rows: ['clients', 'vehicles', 'appointments', ...waiting, 'rental_bookings', 'tow_bookings'],
+  },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
+  '/api/customer-questions': {
+    rows: ['customer_questions', 'record_photos'],
+    joined: ['appointments', 'clients', 'users', 'vehicles'],
+  },
   '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles', 'message_channels'] },
   '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels'] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
@@ -105,7 +114,7 @@ const readFrom = {
   '/api/customer-notes': { rows: ['customer_notes'] },
   '/api/move-requests': appointments,
   '/api/my-jobs': {
-    rows: ['appointments', 'part_orders', 'record_photos', 'users', 'work_periods', 'work_notes'],
+    rows: ['appointments', ...waiting, 'record_photos', 'users', 'work_periods', 'work_notes'],
     joined: appointments.joined,
   },
   '/api/part-orders': {
@@ -120,7 +129,7 @@ const readFrom = {
     joined: ['clients'],
   },
   '/api/reports': { rows: [...everyDay, 'staff_schedule_overrides', 'staff_leave'] },
-  '/api/search': { rows: [...everyDay, 'tow_bookings'] },
+  '/api/search': { rows: [...everyDay, ...waiting, 'tow_bookings'] },
   '/api/settings': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/special-days': { rows: opening },
   '/api/staff': { rows: [...rosters, 'users'] },
@@ -139,7 +148,7 @@ const readFrom = {
   '/api/waitlist-entries': { rows: ['waitlist_entries'] },
   '/api/webhooks': { rows: ['webhooks'] },
   '/api/webhooks/{id}/deliveries': { rows: ['webhook_deliveries'] },
-  '/api/workshop-board': { rows: [...slots, ...rosters], joined: ['clients', 'vehicles'] },
+  '/api/workshop-board': { rows: [...slots, ...rosters, ...waiting], joined: ['clients', 'vehicles'] },
 } as const satisfies Record<`/api/${string}`, Sources>
 
 /** The path of a list whose changes are announced to clients. */
@@ -174,7 +183,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     'record_photos',
     'rental_conditions',
     'work_notes',
-    'part_orders',
+    ...waiting,
     'customer_notes',
   ],
   '/api/first-steps': ['business_settings'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { largestPhotoBytes } from '#domain/rentals/licence-photo'
 import { conditionStages } from '#domain/rentals/rental-condition'
 import { endpoint } from './endpoint.ts'
-import { fileContent, id, idParams, instant } from './fields.ts'
+import { chosenId, fileContent, id, idParams, instant } from './fields.ts'
 
 const tag = 'Photos'
 
@@ -15,6 +15,7 @@ export const RecordPhoto = z
     stage: ConditionStage.nullable().describe(
       'Of a rental: at its pickup or return; null for an appointment',
     ),
+    questionId: id.nullable().describe('Of an appointment: the question to its customer; null: none'),
     takenBy: z.string().nullable().describe('Name of the user who added it; null if the account was deleted'),
     createdAt: instant,
   })
@@ -51,6 +52,11 @@ export const recordPhotos = {
     summary: 'Adds a photo to an appointment, which can have 20.',
     tag,
     params: idParams,
+    query: z.object({
+      questionId: chosenId('questionId must be an id')
+        .optional()
+        .describe('The question to its customer that the photo belongs to'),
+    }),
     ...photoUpload,
     problems: ['photo_too_large', 'photo_kind', 'unsupported_media', 'request_timeout', 'busy'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppointmentStatus } from './appointments/appointments.ts'
+import { Appointment, AppointmentStatus } from './appointments/appointments.ts'
 import { BookerName, ClientStatus } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
@@ -11,12 +11,14 @@ import { VehicleStatus } from './vehicles/vehicles.ts'
 const car = z.object({ year: z.int(), make: z.string(), model: z.string() })
 const plated = car.extend({ licensePlate: z.string().nullable() })
 const nextVisit = z.object({ date, time }).nullable().describe('The next open appointment, if any')
+const { waitingFor } = Appointment.shape
 const workshopJob = z
   .object({
     id,
     services: z.array(z.string()),
     readyAt: instant.nullable(),
     readyBy: instant.nullable(),
+    waitingFor,
     technician: z.string().nullable(),
   })
   .nullable()
@@ -56,6 +58,7 @@ const FoundAppointment = z.object({
   checkOutTime: instant.nullable(),
   readyAt: instant.nullable(),
   readyBy: instant.nullable(),
+  waitingFor,
   technician: z.string().nullable(),
   createdAt: instant,
   timeSlot: z.object({ date, time }),

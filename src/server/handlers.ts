@@ -24,6 +24,7 @@ import { slotHandlers } from '#server/features/opening/slots.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { partOrderHandlers } from '#server/features/parts/part-orders.handlers'
 import { recordPhotoHandlers } from '#server/features/photos/record-photos.handlers'
+import { customerQuestionHandlers } from '#server/features/questions/customer-questions.handlers'
 import { availabilityHandlers } from '#server/features/rentals/availability/availability.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
 import { rentalVehicleHandlers } from '#server/features/rentals/cars/rental-vehicles.handlers'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...partOrderHandlers,
+  ...customerQuestionHandlers,
   ...passwordHandlers,
   ...profileHandlers,
   ...messageHandlers,

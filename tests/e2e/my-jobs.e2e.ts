@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { browserOf, colleague } from './support/colleagues.ts'
 import {
   expect,
@@ -114,5 +115,61 @@ test('my jobs: an administrator links a mechanic, who starts, notes and finishes
   await page.reload()
   await expect(page.getByText('Your account is not linked to a staff member')).toBeVisible()
   await expect(page.getByRole('link', { name: 'My jobs' })).toHaveCount(0)
+  await context.close()
+})
+
+test('a question for the customer: two taps in My jobs, one press at the front desk, and the answer appears by itself', async ({
+  staffPage: desk,
+  browser,
+  onPhone,
+}) => {
+  const mechanic = await addMechanic(desk, onPhone)
+  const account = await colleague(desk.request, onPhone, 'staff')
+  const linked = await desk.request.put(`/api/staff/${mechanic.id}`, { data: { userId: account.id } })
+  expect(linked.status()).toBe(200)
+  const car = await carInWorkshop(desk, onPhone, { staffId: mechanic.id, week: 2 })
+  const { context, page } = await browserOf(browser, account)
+  await page.setViewportSize(desk.viewportSize() ?? { width: 1440, height: 900 })
+  await page.goto('/my-jobs')
+  await expectLoaded(page)
+  const card = page.getByRole('listitem').filter({ hasText: car.plate })
+
+  await card.getByRole('button', { name: `Ask Customer about ${car.plate}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask Customer' })
+  await expect(dialog.getByRole('group', { name: 'Ask with one tap' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace front brake pads' }).click()
+  await expect(card.getByText('Waiting for customer')).toBeVisible()
+  await expect(card.getByText('Not answered')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Photos of Replace front brake pads' }).click()
+  const photos = page.getByRole('dialog', { name: 'Photos of the Finding' })
+  const size = { width: 1200, height: 900, channels: 3, background: '#633' } as const
+  const buffer = await sharp({ create: size }).jpeg().toBuffer()
+  await photos
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles({ name: 'pads.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(photos.getByRole('button', { name: /^Enlarge/ })).toBeVisible()
+  await photos.getByRole('button', { name: 'Close' }).last().click()
+  await expect(card.getByRole('button', { name: 'Photos of Replace front brake pads' })).toHaveText(
+    'Photos (1)',
+  )
+  await expectNoSidewaysScroll(page)
+
+  await desk.goto('/dashboard')
+  const attention = desk.getByRole('region', { name: 'Needs attention' })
+  const row = attention.getByRole('listitem').filter({ hasText: car.plate })
+  await expect(row.getByRole('link', { name: /^04/ })).toHaveAttribute('href', /^tel:/)
+  await expect(row.getByText(/We recommend: Replace front brake pads. May we go ahead/)).toBeVisible()
+  await expect(row.getByText(/1 photo/)).toBeVisible()
+  await expectAccessible(desk)
+  await row.getByRole('button', { name: 'Agreed: Replace front brake pads' }).click()
+  await expect(desk.getByText(`${car.client} has agreed: Replace front brake pads`)).toBeVisible()
+  await expect(row).toBeHidden()
+
+  await expect(card.getByText('Agreed', { exact: true })).toBeVisible()
+  await expect(card.getByText('In Progress')).toBeVisible()
+  await desk.request.patch(`/api/appointments/${car.id}/check-out`, { data: {} })
+  await desk.request.delete(`/api/staff/${mechanic.id}`)
   await context.close()
 })

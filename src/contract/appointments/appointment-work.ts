@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from '../fields.ts'
 import { PartOrder } from '../parts/part-orders.ts'
+import { CustomerQuestion } from '../questions/customer-questions.ts'
 import { shapeOf } from '../record-fields.ts'
 import { nextServiceFields } from '../vehicles/due-fields.ts'
 import { Appointment, promisedTime } from './appointments.ts'
@@ -31,6 +32,16 @@ export const WorkPeriod = z
   .meta({ id: 'WorkPeriod' })
 export type WorkPeriod = z.infer<typeof WorkPeriod>
 
+const JobQuestion = CustomerQuestion.pick({
+  id: true,
+  work: true,
+  reason: true,
+  answer: true,
+  answeredBy: true,
+  answerNote: true,
+  version: true,
+}).extend({ photos: z.int().describe('Number of photos') })
+
 /** An appointment in the list of a technician. */
 export const MyJob = Appointment.extend({
   workedMinutes: minutes.describe('Minutes worked on this vehicle in ended periods, by all technicians'),
@@ -41,6 +52,7 @@ export const MyJob = Appointment.extend({
   partsOnOrder: z
     .array(PartOrder.pick({ id: true, part: true, supplier: true, expectedDate: true }))
     .describe('Parts that have not arrived, the earliest expected first'),
+  questions: z.array(JobQuestion).describe('Questions to the customer, oldest first'),
   photos: z.int().describe('Number of photos'),
 }).meta({ id: 'MyJob' })
 export type MyJob = z.infer<typeof MyJob>

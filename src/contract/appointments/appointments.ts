@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment-status'
+import { waitingReasons } from '#domain/appointments/waiting-for'
 import { isVehicleNamed, vehicleNotNamed } from '#domain/vehicles/added-vehicle'
 import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, ClientInput, PreferredContact } from '../clients/clients.ts'
@@ -87,6 +88,12 @@ export const Appointment = z
     hasWork: z
       .boolean()
       .describe('Whether work has been recorded: time worked, a note, or that the vehicle is ready'),
+    waitingFor: z
+      .enum(waitingReasons)
+      .nullable()
+      .describe(
+        'customer: the vehicle is in the workshop and waits for the answer of the customer; parts: for parts on order; null: neither',
+      ),
     checkOutTime: instant.nullable(),
     version,
     createdAt: instant,

@@ -55,7 +55,7 @@ export const undo = {
     path: '/api/appointments/{id}/undo-step',
     access: 'staff',
     summary:
-      'Undoes the last step within 10 minutes: a confirmation, rejection or edit. Messages that have not been sent are withdrawn.',
+      'Undoes the last step within 10 minutes: a confirmation, rejection, edit or answer to a request for another time. Messages that have not been sent are withdrawn.',
     tag: 'Appointments',
     params: idParams,
     body: versionOnly,
@@ -111,7 +111,7 @@ export const undo = {
     path: '/api/tow-bookings/{id}/undo-step',
     access: 'staff',
     summary:
-      'Undoes the last change of the status within 10 minutes. Messages that have not been sent are withdrawn.',
+      'Undoes the last change of the status or edit within 10 minutes. Messages that have not been sent are withdrawn.',
     tag: 'Tow requests',
     params: idParams,
     body: versionOnly,

@@ -17,6 +17,7 @@ const ClientAppointment = Appointment.pick({
   status: true,
   isNoShow: true,
   readyAt: true,
+  waitingFor: true,
   readyBy: true,
 }).extend({
   vehicle: Appointment.shape.vehicle.pick({ licensePlate: true }),

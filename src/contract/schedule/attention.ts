@@ -7,6 +7,7 @@ import { CallTask } from '../messages/call-tasks.ts'
 import { InboundMessage } from '../messages/message-history.ts'
 import { Message } from '../messages/messages.ts'
 import { PartOrder } from '../parts/part-orders.ts'
+import { CustomerQuestion } from '../questions/customer-questions.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
 import { TowBooking } from '../tows/tow-bookings.ts'
 
@@ -29,6 +30,7 @@ export const AttentionEntry = z
     }),
     z.object({ kind: z.literal('tow'), tow: TowBooking }),
     z.object({ kind: z.literal('part'), part: PartOrder }),
+    z.object({ kind: z.literal('question'), question: CustomerQuestion }),
     z.object({ kind: z.literal('call'), call: CallTask }),
     z.object({ kind: z.literal('message'), message: Message }),
     z.object({ kind: z.literal('reply'), reply: InboundMessage }),

@@ -19,6 +19,7 @@ export const BoardJob = z
     estimatedMinutes: minutes.describe('Sum of the estimates of its services'),
     status: AppointmentStatus,
     readyBy: Appointment.shape.readyBy,
+    waitingFor: Appointment.shape.waitingFor,
     isReady: z.boolean().describe('Whether the work is finished and the vehicle is ready for pickup'),
     services: Appointment.shape.services,
     clientName: z.string(),

@@ -20,6 +20,7 @@ const untold = new Set([
   'checkedInFrom',
   'isReadyByProposed',
   'hasWork',
+  'waitingFor',
 ])
 
 /** Returns the fields that differ, including nested ones. If one state is null, returns all fields of the other. */

@@ -3,6 +3,7 @@ import { type Role, roleMay } from '../accounts/roles.ts'
 /** What needs attention on the dashboard, most urgent first. */
 export const attentionGroups = [
   'ready',
+  'questions',
   'past_ready_by',
   'overdue_rentals',
   'not_here_yet',
@@ -22,6 +23,7 @@ export const mostOfGroup = 50
 
 const titles: Record<AttentionGroupName, string> = {
   ready: 'Ready for pickup',
+  questions: 'Customers to ask',
   past_ready_by: 'Not ready on time',
   overdue_rentals: 'Overdue rentals',
   not_here_yet: 'Not here yet',

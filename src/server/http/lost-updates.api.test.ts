@@ -9,6 +9,7 @@ import { messageChannels } from '#server/db/schema/message-channels-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
+import { editedRecords } from '#server/testing/edited-records'
 import * as build from '#server/testing/factories'
 import { demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
@@ -60,7 +61,7 @@ function freshDate() {
 
 /** Returns how to make a record of the list at this path. */
 function record(base: string): Make {
-  const kind = build.editedRecords[base]
+  const kind = editedRecords[base]
   if (kind === undefined) throw new Error(`There is no record of ${base} in editedRecords`)
   return async () => sampleOf(base, await kind.build(garage.db))
 }
@@ -265,7 +266,7 @@ const editing = (Object.entries(api) as [EndpointName, EndpointSpec][]).filter(
 /** The changes and deletions of the records that have a factory. */
 const ordinary = editing.flatMap(([endpoint, { method, path }]): Case[] => {
   const [, base = '', step = ''] = /^(.*)\/\{id\}(?:\/([\w-]+))?$/.exec(path) ?? []
-  const { change, steps = {} } = build.editedRecords[base] ?? {}
+  const { change, steps = {} } = editedRecords[base] ?? {}
   const body = steps[step]
   if (body !== undefined) return [[endpoint, base, at(record(base), `/${step}`, () => body)]]
   if (change === undefined || step !== '') return []

@@ -12,6 +12,7 @@ import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
 import { buildFullDay, buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
+import { editedRecords } from '#server/testing/edited-records'
 import * as build from '#server/testing/factories'
 import { demoPassword, validLicence } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
@@ -339,7 +340,7 @@ const posts = (Object.entries(api) as [EndpointName, EndpointSpec][]).filter(
   ([, { method }]) => method === 'POST',
 )
 const added = posts.filter(
-  ([post, { path }]) => samples[post] === undefined && build.editedRecords[path] !== undefined,
+  ([post, { path }]) => samples[post] === undefined && editedRecords[path] !== undefined,
 )
 
 async function sampleOf(post: string): Promise<Sample> {
@@ -352,7 +353,7 @@ async function sampleOf(post: string): Promise<Sample> {
 
 /** Returns a built record as the body that adds it; the record itself is deleted. */
 async function unadded(path: string, fields: object) {
-  const row = await build.editedRecords[path]?.build(garage.db)
+  const row = await editedRecords[path]?.build(garage.db)
   const table = sql.identifier(path.slice('/api/'.length).replaceAll('-', '_'))
   await garage.db.execute(sql`delete from ${table} where id = ${row?.id}`)
   return Object.fromEntries(

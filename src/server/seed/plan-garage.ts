@@ -8,6 +8,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -28,6 +29,7 @@ import { planDays } from './plan-days.ts'
 import { type LicencePictures, planLicencePhotos } from './plan-licence-photos.ts'
 import { planPartOrders } from './plan-part-orders.ts'
 import { type People, planPeople } from './plan-people.ts'
+import { planQuestions } from './plan-questions.ts'
 import { planConditions, planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
 import { planTows } from './plan-tows.ts'
@@ -95,6 +97,7 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
       rowsOf(workPeriods, workshop.periods),
       rowsOf(workNotes, workshop.notes),
       rowsOf(partOrders, planPartOrders(scene, workshop.appointments)),
+      rowsOf(customerQuestions, planQuestions(scene, workshop.appointments, mechanicId)),
       rowsOf(callTasks, planCalls(scene, workshop.appointments)),
       rowsOf(rentalVehicles, rentals.cars),
       rowsOf(

@@ -8,13 +8,14 @@ import { takenTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { defaultRentalRules } from '#domain/rentals/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
-import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { webhookEvents } from '#domain/webhooks/webhook-events'
 import type { Database } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { manageLinks } from '#server/db/schema/manage-links-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
@@ -267,6 +268,25 @@ export async function buildPartOrder(db: Database, given: Partial<typeof partOrd
   )
 }
 
+/** A question to the customer of an appointment of its own whose vehicle is in the workshop, unless one is given. */
+export async function buildQuestion(
+  db: Database,
+  given: Partial<typeof customerQuestions.$inferInsert> = {},
+) {
+  const appointmentId = given.appointmentId ?? (await buildAppointment(db, { status: 'in_progress' })).id
+  return only(
+    await db
+      .insert(customerQuestions)
+      .values({
+        work: 'Replace front brake pads',
+        createdAt: new Date('2026-11-19T21:30:00Z'),
+        ...given,
+        appointmentId,
+      })
+      .returning(),
+  )
+}
+
 /** A tow request; its timestamps follow the status. */
 export async function buildTow(db: Database, given: Partial<typeof towBookings.$inferInsert> = {}) {
   const n = next()
@@ -344,47 +364,4 @@ export async function buildSetting(db: Database, settingKey: SettingKey, setting
     .insert(businessSettings)
     .values({ settingKey, settingValue })
     .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
-}
-
-let ownSlots = 0
-/** Returns the id of a slot in which the default hours are open, another one for each of 24 records. */
-function ownSlot(): string {
-  const at = ownSlots
-  ownSlots += 1
-  // Wednesdays to Fridays, none of which is a public holiday.
-  return `${addDays(calendarDate('2027-01-06'), 7 * (at % 8) + (Math.floor(at / 8) % 3))}T09:30`
-}
-
-interface EditedRecord {
-  build(db: Database): Promise<{ id: string }>
-  /** Returns a valid change, a different one for each number. */
-  change(n: number): object
-  /** Bodies of its other changes, by the last part of their path. */
-  steps?: Readonly<Record<string, object>>
-}
-
-/** The records that staff add, change and delete, by the path of their list, which is named like their table. */
-export const editedRecords: Readonly<Record<string, EditedRecord>> = {
-  '/api/appointments': {
-    build: (db) => buildAppointment(db, { timeSlotId: ownSlot() }),
-    change: (n) => ({ notes: `${n}` }),
-  },
-  '/api/clients': { build: buildClient, change: (n) => ({ name: `Ruby ${n}` }) },
-  '/api/part-orders': {
-    build: async (db) => {
-      const { id } = await buildAppointment(db, { timeSlotId: ownSlot() })
-      return buildPartOrder(db, { appointmentId: id })
-    },
-    change: (n) => ({ supplier: `${n}` }),
-    steps: { arrival: { arrived: true } },
-  },
-  '/api/rental-bookings': { build: buildRental, change: (n) => ({ notes: `${n}` }) },
-  '/api/rental-vehicles': { build: buildRentalVehicle, change: (n) => ({ model: `Rio ${n}` }) },
-  '/api/staff': { build: buildStaff, change: (n) => ({ name: `Noah ${n}` }) },
-  '/api/tow-bookings': {
-    build: buildTow,
-    change: (n) => ({ notes: `${n}` }),
-    steps: { status: { status: 'confirmed' } },
-  },
-  '/api/vehicles': { build: buildVehicle, change: (n) => ({ model: `Camry ${n}` }) },
 }

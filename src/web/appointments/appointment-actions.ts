@@ -84,6 +84,7 @@ const answering = (accept: boolean) => ({
     params: { id },
     body: { accept, version },
   }),
+  undo: (answered: Appointment) => undoBy(bookingActions.appointment.undoStep, answered, undefined),
 })
 
 /** Undoes an edit; null if it changed nothing. */

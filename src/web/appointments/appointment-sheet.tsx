@@ -23,6 +23,7 @@ import { UndoAppointmentButton } from '#web/bookings/undo-buttons.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { PartsSection } from '#web/parts/parts-section.tsx'
+import { QuestionsSection } from '#web/questions/questions-section.tsx'
 import { mayDo } from '#web/records/action.ts'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
@@ -109,6 +110,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         <AppointmentDetails appointment={appointment} />
       </SheetSection>
       {appointment.checkInTime !== null && <WorkSection appointment={appointment} />}
+      <QuestionsSection appointment={appointment} />
       <PartsSection appointment={appointment} />
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />

@@ -6,6 +6,7 @@ import type { MyJob } from '#contract/appointments/appointment-work'
 import { isNotHereYet } from '#domain/appointments/arrival'
 import { decideWork, startChecksIn } from '#domain/appointments/work'
 import { firstNameOf } from '#domain/clients/short-name'
+import { mayAskCustomer } from '#domain/questions/customer-question'
 import {
   displayDate,
   displayInstant,
@@ -15,23 +16,26 @@ import {
   displayTime,
 } from '#domain/time/display'
 import { minutesBetween } from '#domain/time/milliseconds'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { plateAndName, vehicleName } from '#domain/vehicles/vehicle'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { PartOrderDialog, partAppointmentOf } from '#web/parts/part-order-form.tsx'
 import { PartBadge, PartDay } from '#web/parts/part-state.tsx'
+import { questionActions } from '#web/questions/question-actions.ts'
+import { QuestionDialog } from '#web/questions/question-dialog.tsx'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { ActionButton } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { appointmentActions, plateOf } from './appointment-actions.ts'
+import { JobDialog } from './job-dialog.tsx'
+import { JobQuestions } from './job-questions.tsx'
 import { ReadyButton } from './ready-buttons.tsx'
 import { ReadyByButton } from './ready-by.tsx'
 import { ServiceHistory } from './service-history.tsx'
@@ -39,6 +43,7 @@ import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
 
 const { addNote, pause, take } = appointmentActions
+const { ask } = questionActions
 
 /** A car in the list of its technician, with everything that they do with it. */
 export function JobCard({
@@ -157,6 +162,7 @@ function JobDetails({ job }: { job: MyJob }) {
             ))}
         </ul>
       )}
+      <JobQuestions job={job} />
       {workNotes.length > 0 && <WorkNotes notes={workNotes} onDate={displayDate(date)} />}
       <CustomerAndHistory job={job} />
     </>
@@ -218,6 +224,7 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
   const noting = useDialogFor<null>()
   const photos = useDialogFor<null>()
   const ordering = useDialogFor<null>()
+  const asking = useDialogFor<null>()
   const isRunning = job.runningSince !== null
   const plate = plateOf(job)
   const photosLabel = job.photos === 0 ? 'Photo' : `Photos (${job.photos})`
@@ -253,6 +260,15 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
+        {mayAskCustomer(job.status).permitted && (
+          <Button
+            icon={ask.icon}
+            aria-label={`${ask.label} about ${plate}`}
+            onClick={() => asking.show(null)}
+          >
+            {ask.label}
+          </Button>
+        )}
         <Button icon={addNote.icon} aria-label={`Note on ${plate}`} onClick={() => noting.show(null)}>
           Note
         </Button>
@@ -267,35 +283,19 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
       {ordering.shown && (
         <PartOrderDialog key={ordering.shown.key} appointment={partAppointmentOf(job)} {...ordering.dialog} />
       )}
+      {asking.shown && (
+        <QuestionDialog
+          key={asking.shown.key}
+          appointmentId={job.id}
+          about={plateAndName(job.vehicle)}
+          {...asking.dialog}
+        />
+      )}
       {photos.shown && (
         <JobDialog key={photos.shown.key} title="Photos" job={job} {...photos.dialog}>
           <RecordPhotos target={{ of: 'appointment', id: job.id }} />
         </JobDialog>
       )}
     </>
-  )
-}
-
-/** What there is to see of a job, without anything to save. */
-function JobDialog({
-  job,
-  title,
-  children,
-  ...dialog
-}: DialogState & { job: MyJob; title: string; children: ReactNode }) {
-  return (
-    <Dialog
-      {...dialog}
-      title={title}
-      description={plateOf(job)}
-      width={560}
-      footer={
-        <Button variant="ghost" onClick={() => dialog.onOpenChange(false)}>
-          Close
-        </Button>
-      }
-    >
-      {children}
-    </Dialog>
   )
 }

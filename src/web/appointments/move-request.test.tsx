@@ -7,6 +7,7 @@ import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { MoveRequestNotice, MoveRequestsPanel } from './move-request.tsx'
 
 const ANSWER = 'PATCH /api/appointments/{id}/move-request'
+const UNDO = 'PATCH /api/appointments/{id}/undo-step'
 const asked = sampleAppointment({ status: 'confirmed', wantedTimeSlotId: '2026-12-01T09:30', version: 4 })
 
 describe('an appointment whose customer asks for another time', () => {
@@ -28,6 +29,36 @@ describe('an appointment whose customer asks for another time', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the old time' }))
     expect(await screen.findByText('The appointment keeps its time')).toBeVisible()
     expect(sent.find(({ route }) => route === ANSWER)?.body).toEqual({ accept: false, version: 4 })
+  })
+
+  it.each(['Confirm new time', 'Keep the old time'])(
+    '%s: Undo sends the version that was answered',
+    async (name) => {
+      const { sent, user } = renderStaff(<MoveRequestNotice appointment={asked} />, {
+        answers: {
+          [ANSWER]: { ...asked, wantedTimeSlotId: null, version: 5 },
+          [UNDO]: { ...asked, version: 6, wasNotified: true },
+        },
+      })
+      await user.click(screen.getByRole('button', { name }))
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      const undone = `${asked.client.name}: Confirmed. The customer had already been notified.`
+      expect(await screen.findByText(undone)).toBeVisible()
+      expect(sent.find(({ route }) => route === UNDO)?.body).toEqual({ version: 5 })
+    },
+  )
+
+  it('the spot has been taken since: Undo says so', async () => {
+    const reason = 'All spots on Tue 1 Dec 2026 at 9:30 am have been taken.'
+    const { user } = renderStaff(<MoveRequestNotice appointment={asked} />, {
+      answers: {
+        [ANSWER]: { ...asked, wantedTimeSlotId: null, version: 5 },
+        [UNDO]: problem(409, 'slot_full', reason),
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Keep the old time' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`Failed to undo it. ${reason}`)).toBeVisible()
   })
 
   it('a user who only reads sees the time without buttons; without a request there is nothing', () => {

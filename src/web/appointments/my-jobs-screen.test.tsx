@@ -8,6 +8,7 @@ import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment, samplePastAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleJob } from '#web/testing/sample-job.ts'
+import { sampleQuestion } from '#web/testing/sample-question.ts'
 import { MyJobsScreen } from './my-jobs-screen.tsx'
 
 const staff = { id: '0198a000-0000-7000-8000-0000000000d1', name: 'Mick Tran' }
@@ -51,6 +52,47 @@ const car = (licensePlate: string) => ({ ...sampleJob().vehicle, licensePlate })
 const second = '0198a000-0000-7000-8000-0000000000a2'
 
 describe('my jobs', () => {
+  it('the customer is asked in two taps, and the answer is shown with its name and note', async () => {
+    const question = { ...sampleQuestion(), photos: 0 }
+    const answered = {
+      ...question,
+      ...{ id: second, work: 'Replace tyres', answeredBy: 'Ida Okafor', answerNote: 'Next month' },
+      answer: 'declined' as const,
+    }
+    const job = sampleJob({ ...here, waitingFor: 'customer', questions: [question, answered] })
+    const { user, sentTo } = openJobs([job], {
+      answers: { 'POST /api/customer-questions': sampleQuestion() },
+    })
+    const shown = await card('DVK07L')
+    expect(shown.getByText('Waiting for customer')).toBeVisible()
+    expect(shown.getByText('Not answered')).toBeVisible()
+    expect(shown.getByText('Declined')).toBeVisible()
+    expect(shown.getByText('Ida Okafor')).toBeVisible()
+    expect(shown.getByText('“Next month”')).toBeVisible()
+    await user.click(shown.getByRole('button', { name: 'Ask Customer about DVK07L' }))
+    await user.click(await screen.findByRole('button', { name: 'Replace wiper blades' }))
+    expect(await screen.findByText(/^The front desk now sees the question/)).toBeVisible()
+    expect(sentTo('/api/customer-questions')).toMatchObject([
+      { body: { appointmentId: job.id, work: 'Replace wiper blades' } },
+    ])
+  })
+
+  it('the photos of a finding are those of its question', async () => {
+    const question = { ...sampleQuestion(), photos: 1 }
+    const photo = { url: '/api/record-photos/1', stage: null, takenBy: null, createdAt: question.createdAt }
+    const { user } = openJobs([sampleJob({ ...here, questions: [question] })], {
+      answers: {
+        'GET /api/appointments/{id}/photos': [
+          { ...photo, id: '0198a000-0000-7000-8000-000000000101', questionId: question.id },
+          { ...photo, id: '0198a000-0000-7000-8000-000000000102', questionId: null },
+        ],
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Photos of Replace front brake pads' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Photos of the Finding' }))
+    expect(await dialog.findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(1)
+  })
+
   it('a car that has not arrived: plate, time, whole note, one tap to call; the button names the check-in', async () => {
     const job = sampleJob()
     const { user, sentTo } = openJobs([job], {

@@ -107,18 +107,18 @@ export function ClientAppointments({
       allLabel="All appointments"
       emptyText="No appointments yet"
       failedText="Failed to load appointments. Please try again."
-      row={({ id, timeSlot, vehicle, services, status, isNoShow, readyAt, readyBy }) => (
+      row={({ id, timeSlot, vehicle, services, status, isNoShow, readyAt, readyBy, waitingFor }) => (
         <ClientRow
           key={id}
           href={linkTo(id)}
-          tone={appointmentStyle({ status, isNoShow, readyAt }).tone}
+          tone={appointmentStyle({ status, isNoShow, readyAt, waitingFor }).tone}
           leading={
             <>
               <b className="tabular-nums">{dateHeading(timeSlot.date, today)}</b>
               <span className="text-small text-ink-2 tabular-nums">{displayTime(timeSlot.time)}</span>
             </>
           }
-          end={<AppointmentBadge appointment={{ status, isNoShow, readyAt }} />}
+          end={<AppointmentBadge appointment={{ status, isNoShow, readyAt, waitingFor }} />}
         >
           <PlateChip plate={vehicle.licensePlate} />
           <span className="truncate text-small text-ink-2">{namesOf(services)}</span>

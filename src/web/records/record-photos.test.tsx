@@ -17,6 +17,7 @@ const photoOf = (number: number, given: Partial<RecordPhoto> = {}): RecordPhoto 
   id: `0198a000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,
   url: `/api/record-photos/0198a000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,
   stage: 'pickup',
+  questionId: null,
   takenBy: 'Priya Nair',
   createdAt: '2026-11-23T22:30:00.000Z',
   ...given,

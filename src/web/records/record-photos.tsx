@@ -67,7 +67,7 @@ export function RecordPhotos({
   )
 }
 
-/** Reads the photos of a record; those of a rental at this stage only. */
+/** Reads the photos of a record; those of a rental at this stage only, those of a question only if it is named. */
 function usePhotosOf(target: PhotoTarget) {
   const { mayChange } = useStaff()
   const input = { params: { id: target.id } }
@@ -78,7 +78,10 @@ function usePhotosOf(target: PhotoTarget) {
     when: mayChange && target.of === 'rental',
   })
   const { data = [], isLoading, isError, refetch } = target.of === 'appointment' ? ofAppointment : ofRental
-  const photos = data.filter(({ stage }) => target.of === 'appointment' || stage === target.stage)
+  const photos = data.filter(({ stage, questionId }) => {
+    if (target.of === 'rental') return stage === target.stage
+    return target.questionId === undefined || questionId === target.questionId
+  })
   return { photos, isLoading, isError, retry: () => void refetch() }
 }
 

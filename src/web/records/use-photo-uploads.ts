@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast.ts'
 
 /** The record that photos are added to. */
 export type PhotoTarget =
-  | { of: 'appointment'; id: string }
+  | { of: 'appointment'; id: string; questionId?: string }
   | { of: 'rental'; id: string; stage: ConditionStage }
 
 /** A photo that is not on the server yet. */
@@ -124,7 +124,7 @@ function routeOf({ of }: PhotoTarget) {
 }
 
 function addressOf(target: PhotoTarget): string {
-  return target.of === 'appointment'
-    ? `/api/appointments/${target.id}/photos`
-    : `/api/rental-bookings/${target.id}/photos?stage=${target.stage}`
+  if (target.of === 'rental') return `/api/rental-bookings/${target.id}/photos?stage=${target.stage}`
+  const { id, questionId } = target
+  return `/api/appointments/${id}/photos${questionId === undefined ? '' : `?questionId=${questionId}`}`
 }

@@ -194,6 +194,7 @@ describe('the check-out of a rental', () => {
       id: `0198a000-0000-7000-8000-0000000002${stage === 'pickup' ? '01' : '02'}`,
       url: `/api/record-photos/${stage}`,
       stage,
+      questionId: null,
       takenBy: 'Priya Nair',
       createdAt: '2026-11-23T22:30:00.000Z',
     })

@@ -25,6 +25,7 @@ import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryReason, EntryRow, PhoneLink } from './entry-row.tsx'
 import { CallRow, MessageRow, ReplyRow } from './message-rows.tsx'
+import { QuestionRow } from './question-row.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
@@ -40,6 +41,8 @@ export function AttentionRow({ group, entry, closing = false }: AttentionRowProp
   switch (entry.kind) {
     case 'call':
       return <CallRow task={entry.call} />
+    case 'question':
+      return <QuestionRow question={entry.question} />
     case 'reply':
       return <ReplyRow reply={entry.reply} />
     case 'message':

@@ -9,6 +9,7 @@ import { problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleCall } from '#web/testing/sample-call.ts'
+import { sampleQuestion } from '#web/testing/sample-question.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 import { stubPhone } from '#web/testing/stub-media.ts'
 import { NeedsAttention } from './needs-attention.tsx'
@@ -126,6 +127,26 @@ it('a failed read: an error that can be retried', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible()
+})
+
+it('a customer to ask: the number, what to say, and one press for the answer', async () => {
+  const question = sampleQuestion({ photos: [{ id: sampleCall().id, url: '/api/record-photos/1' }] })
+  const { user, sent } = renderStaff(<NeedsAttention />, {
+    answers: {
+      'GET /api/attention': [{ name: 'questions', total: 1, entries: [{ kind: 'question', question }] }],
+      'PATCH /api/customer-questions/{id}/answer': sampleQuestion({
+        ...{ answer: 'declined', answeredBy: 'Samira Okafor', version: 2 },
+        answeredAt: '2026-11-23T22:50:00.000Z',
+      }),
+    },
+  })
+  const section = within(await group('Customers to ask'))
+  expect(section.getByRole('link', { name: '0491 570 156' })).toHaveAttribute('href', 'tel:+61491570156')
+  expect(section.getByText(/^Please say: “This is .+ We recommend: Replace front brake pads/)).toBeVisible()
+  expect(section.getByText(/asked by Marcus Webb · 1 photo/)).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Declined: Replace front brake pads' }))
+  expect(await screen.findByText('Samira Okafor has declined: Replace front brake pads')).toBeVisible()
+  expect(sent.find(({ route }) => route.startsWith('PATCH'))?.body).toEqual({ answer: 'declined' })
 })
 
 it('a long group: three entries, and the others on request', async () => {

@@ -183,6 +183,8 @@ export function idOf(entry: AttentionEntry): string {
       return entry.tow.id
     case 'part':
       return entry.part.id
+    case 'question':
+      return entry.question.id
     case 'call':
       return entry.call.id
     case 'reply':

@@ -25,6 +25,7 @@ export const sampleAppointment = (changes: Partial<Appointment> = {}): Appointme
   isReadyByProposed: false,
   checkedInFrom: null,
   hasWork: false,
+  waitingFor: null,
   checkOutTime: null,
   version: 1,
   createdAt: '2026-11-20T00:00:00.000Z',

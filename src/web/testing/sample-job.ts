@@ -14,6 +14,7 @@ export const sampleJob = (changes: Partial<MyJob> = {}): MyJob => ({
   runningSince: null,
   workNotes: [],
   partsOnOrder: [],
+  questions: [],
   photos: 0,
   ...changes,
 })

@@ -25,7 +25,7 @@ const changing = (status: TowStatus) => ({
   undo: (changed: TowBooking): Undo => undoBy(undoStep, changed, undefined),
 })
 
-/** Undoes the last change of the status. */
+/** Undoes the last edit or change of the status. */
 const undoStep: Action<TowBooking> = action('PATCH /api/tow-bookings/{id}/undo-step', {
   input: (tow: TowBooking) => byVersion(tow),
   done: ({ wasNotified, customerName, status }) => ({
@@ -97,6 +97,9 @@ export const towActions = {
   edit: action('PATCH /api/tow-bookings/{id}', {
     done: 'Tow request updated successfully',
     failed: 'Failed to update tow request',
+    // Otherwise an edit that changed nothing would offer to undo the step before it.
+    undo: (edited, { version }: TowBooking) =>
+      edited.version === version ? null : undoBy(undoStep, edited, undefined),
   }),
   delete: action('DELETE /api/tow-bookings/{id}', {
     ...deleting({ entity: 'tow_booking', done: 'Tow request deleted successfully' }),

@@ -6,6 +6,7 @@ import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { TowSheet } from './tow-sheet.tsx'
 import { TowsScreen, towQueryOf } from './tows-screen.tsx'
 
 const tow = (changes: Partial<TowBooking> = {}): TowBooking => ({
@@ -262,5 +263,34 @@ describe('Undo in the toast of a step', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(new RegExp(reason))).toBeVisible()
+  })
+  it('an edit: Undo sends its version; without a change there is no Undo', async () => {
+    let edited = tow()
+    const { user, sent } = renderStaff(
+      <RecordDialogs>
+        <TowSheet id={tow().id} onClose={vi.fn()} />
+      </RecordDialogs>,
+      {
+        answers: {
+          'GET /api/tow-bookings/{id}': tow(),
+          'PATCH /api/tow-bookings/{id}': () => edited,
+          'PATCH /api/tow-bookings/{id}/undo-step': { ...tow({ version: 3 }), wasNotified: false },
+        },
+      },
+    )
+    const save = async (notes?: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit tow request' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Edit Tow Request' })
+      if (notes !== undefined) await user.type(within(dialog).getByLabelText(/^Notes/), notes)
+      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+      expect(await screen.findByText('Tow request updated successfully')).toBeVisible()
+    }
+    await save()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    edited = tow({ notes: 'Key is under the mat', version: 2 })
+    await save('Key is under the mat')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Ngaire Hohepa: Pending')).toBeVisible()
+    expect(sent.find(({ route }) => route.endsWith('/undo-step'))?.body).toEqual({ version: 2 })
   })
 })

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { conditionStages } from '#domain/rentals/rental-condition'
 import { appointments } from './appointments-table.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
+import { customerQuestions } from './customer-questions-table.ts'
 import { rentalBookings } from './rental-bookings-table.ts'
 import { users } from './users-table.ts'
 
@@ -16,6 +17,8 @@ export const recordPhotos = pgTable(
     id: id(),
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     rentalBookingId: uuid('rental_booking_id').references(() => rentalBookings.id, { onDelete: 'set null' }),
+    /** Of an appointment only: the question to its customer that the photo belongs to. */
+    questionId: uuid('question_id').references(() => customerQuestions.id, { onDelete: 'set null' }),
     /** Of a rental only. */
     stage: text('stage', { enum: conditionStages }),
     storageKey: text('storage_key').notNull(),
@@ -29,6 +32,7 @@ export const recordPhotos = pgTable(
   (table) => [
     index('record_photos_by_appointment').on(table.appointmentId, table.createdAt),
     index('record_photos_by_rental').on(table.rentalBookingId, table.createdAt),
+    index('record_photos_by_question').on(table.questionId).where(sql`${table.questionId} is not null`),
     index('record_photos_to_delete').on(table.purgedAt).where(sql`${table.purgedAt} is not null`),
     check('record_photos_stage_known', oneOf(table.stage, conditionStages)),
     // The record can be purged before the file is deleted.
@@ -39,6 +43,10 @@ export const recordPhotos = pgTable(
     check(
       'record_photos_stage_of_rental',
       sql`${table.purgedAt} is not null or (${table.stage} is null) = (${table.rentalBookingId} is null)`,
+    ),
+    check(
+      'record_photos_question_of_appointment',
+      sql`${table.purgedAt} is not null or ${table.questionId} is null or ${table.appointmentId} is not null`,
     ),
     check('record_photos_bytes', sql`${table.bytes} > 0`),
   ],

@@ -24,6 +24,7 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
+import { selectWaitingFor } from '#server/db/select-waiting-for'
 
 const assigned = alias(staff, 'assigned')
 const preferred = alias(staff, 'preferred')
@@ -77,7 +78,14 @@ export function selectAppointments(
   total: SQL<number> = sql<number>`0`,
 ) {
   return db
-    .select({ ...columns, ...embedded, hasWork: hasWork(appointments), sortKey, total })
+    .select({
+      ...columns,
+      ...embedded,
+      hasWork: hasWork(appointments),
+      waitingFor: selectWaitingFor(appointments),
+      sortKey,
+      total,
+    })
     .from(appointments)
     .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
     .innerJoin(clients, eq(clients.id, appointments.clientId))
@@ -88,7 +96,7 @@ export function selectAppointments(
 }
 
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectAppointments>>[number], 'sortKey' | 'total'>
-type Embedded = Pick<AppointmentRow, keyof typeof embedded | 'hasWork'>
+type Embedded = Pick<AppointmentRow, keyof typeof embedded | 'hasWork' | 'waitingFor'>
 export type AppointmentValues = typeof appointments.$inferInsert
 
 /** A page of a list: the appointments with these ids, in this order. */
@@ -194,24 +202,20 @@ export async function lockEvenDeleted(tx: Transaction, id: string, condition?: S
 async function readEmbedded(tx: Transaction, row: typeof appointments.$inferSelect): Promise<Embedded> {
   const checkInTime = row.checkInTime?.toISOString() ?? null
   const readyAt = row.readyAt?.toISOString() ?? null
+  const locked = {
+    id: sql`${row.id}::uuid`,
+    status: sql`${row.status}`,
+    checkInTime: sql`${checkInTime}::timestamptz`,
+    readyAt: sql`${readyAt}::timestamptz`,
+  }
   const [found] = await tx
-    .select({
-      ...embedded,
-      hasWork: hasWork({
-        id: sql`${row.id}::uuid`,
-        checkInTime: sql`${checkInTime}::timestamptz`,
-        readyAt: sql`${readyAt}::timestamptz`,
-      }),
-    })
+    .select({ ...embedded, hasWork: hasWork(locked), waitingFor: selectWaitingFor(locked) })
     .from(clients)
     .innerJoin(vehicles, eq(vehicles.id, row.vehicleId))
     .innerJoin(timeSlots, eq(timeSlots.id, row.timeSlotId))
     .leftJoin(assigned, sql`${assigned.id} = ${row.assignedStaffId}::uuid`)
     .leftJoin(preferred, sql`${preferred.id} = ${row.preferredStaffId}::uuid`)
-    .leftJoin(
-      moveRequests,
-      asked({ id: sql`${row.id}::uuid`, timeSlotId: sql`${row.timeSlotId}`, status: sql`${row.status}` }),
-    )
+    .leftJoin(moveRequests, asked({ ...locked, timeSlotId: sql`${row.timeSlotId}` }))
     .where(eq(clients.id, row.clientId))
   if (found === undefined) throw new Error('The client, vehicle or slot of an appointment was not found')
   return found

@@ -18,7 +18,7 @@ import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
 import { contactOf, notifyGarage } from '#server/features/messages/notify-garage'
 import { dropCall } from '#server/features/messages/plan-call'
-import { assignSpot } from '#server/features/opening/claim-spot'
+import { assignSpot, type ClaimedSpot } from '#server/features/opening/claim-spot'
 import { isThereAt } from '#server/features/staff/require-technician'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { changeRecord, type LockedRecord } from '#server/records/change-record'
@@ -111,16 +111,21 @@ async function requestMove(
 ): Promise<Partial<AppointmentValues>> {
   await deleteMoveRequest(tx, before.id)
   const claimed = await assignSpot(tx, { timeSlotId, by: 'public', now: call.now, settings })
-  const earlier = timeSlotId < before.timeSlotId ? timeSlotId : before.timeSlotId
-  const { lapsesAt } = await lapseOfServiceRequest(tx, { timeSlotId: earlier, from: call.now, settings })
-  const { spot, slotCapacity } = claimed
-  await insertMoveRequest(tx, {
-    appointmentId: before.id,
-    fromSlotId: before.timeSlotId,
-    ...{ timeSlotId, spot, slotCapacity, lapsesAt, createdAt: call.now },
-  })
+  await addMoveRequest(tx, before, { ...claimed, settings, now: call.now })
   // Raises the version, so that staff who have not seen the request do not answer it.
   return { updatedAt: call.now }
+}
+
+/** Adds the request to move an appointment to this spot. It lapses before the earlier of both times. */
+export async function addMoveRequest(
+  tx: Transaction,
+  { id, timeSlotId: fromSlotId }: Pick<Appointment, 'id' | 'timeSlotId'>,
+  { timeSlotId, spot, slotCapacity, settings, now }: ClaimedSpot & { settings: GarageSettings; now: Date },
+): Promise<void> {
+  const earlier = timeSlotId < fromSlotId ? timeSlotId : fromSlotId
+  const { lapsesAt } = await lapseOfServiceRequest(tx, { timeSlotId: earlier, from: now, settings })
+  const values = { appointmentId: id, fromSlotId, timeSlotId, spot, slotCapacity, lapsesAt, createdAt: now }
+  await insertMoveRequest(tx, values)
 }
 
 async function moveAtOnce(

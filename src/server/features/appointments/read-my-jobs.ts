@@ -15,6 +15,7 @@ import {
   periodsOf,
   periodsSince,
   photoCountsOf,
+  questionsTo,
   staffOfUser,
 } from './work.queries.ts'
 
@@ -47,7 +48,7 @@ export async function readMyJobs(call: Call): Promise<z.output<typeof MyJobs>> {
   }
 }
 
-/** Returns a function that adds work, notes, parts and photos to a row; four queries, whatever the number of rows. */
+/** Returns a function that adds work, notes, parts, questions and photos to a row; five queries, whatever the number of rows. */
 async function jobViewer(
   call: Call,
   rows: readonly AppointmentRow[],
@@ -57,6 +58,7 @@ async function jobViewer(
   const periods = await periodsOf(call.db, ids)
   const notes = await notesOf(call.db, ids)
   const parts = await partsOnOrderFor(call.db, ids)
+  const questions = await questionsTo(call.db, ids)
   const photos = await photoCountsOf(call.db, ids)
   return (row) => {
     const work = periods.filter(({ appointmentId }) => appointmentId === row.id).map(viewPeriod)
@@ -67,6 +69,7 @@ async function jobViewer(
       runningSince: running?.startedAt ?? null,
       workNotes: notes.filter(({ appointmentId }) => appointmentId === row.id).map(viewNote),
       partsOnOrder: parts.filter(({ appointmentId }) => appointmentId === row.id),
+      questions: questions.filter(({ appointmentId }) => appointmentId === row.id),
       photos: photos.find(({ appointmentId }) => appointmentId === row.id)?.photos ?? 0,
     }
   }

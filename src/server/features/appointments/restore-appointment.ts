@@ -42,6 +42,16 @@ export async function lapseAgain(
   return lapseOfServiceRequest(tx, { timeSlotId, from: now, settings })
 }
 
+interface FormerSpot {
+  timeSlotId: string
+  spot: number
+  overbookReason: string | null
+  /** The slot of an appointment that changes its time. */
+  from?: string
+  /** The end of the sentence if no spot is available. */
+  advice?: string
+}
+
 /** Takes a spot at the time of a restored appointment, or its former extra spot. Throws `slot_full` if none is available. */
 export async function claimSpotAgain(
   tx: Transaction,
@@ -49,7 +59,9 @@ export async function claimSpotAgain(
     timeSlotId,
     spot,
     overbookReason: reason,
-  }: { timeSlotId: string; spot: number; overbookReason: string | null },
+    advice = ' Please make a spot available, then restore the appointment.',
+    from,
+  }: FormerSpot,
   { capacity }: GarageSettings,
 ): Promise<ClaimedSpot> {
   const slot = parseSlotId(timeSlotId)
@@ -59,11 +71,12 @@ export async function claimSpotAgain(
       slot,
       maxCarsPerSlot: capacity.maxCarsPerSlot,
       former: reason === null ? null : { spot, reason },
+      ...(from !== undefined && { from }),
     })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'slot_full') throw error
     return throwProblem('slot_full', {
-      message: `All spots on ${displaySlot(timeSlotId)} have been taken. Please make a spot available, then restore the appointment.`,
+      message: `All spots on ${displaySlot(timeSlotId)} have been taken.${advice}`,
     })
   }
 }

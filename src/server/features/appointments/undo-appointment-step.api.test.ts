@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { asc, desc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { outbox } from '#server/db/schema/outbox-table'
-import { buildAppointment, buildClient, buildStaff } from '#server/testing/factories'
+import { buildAppointment, buildClient, buildManageLink, buildStaff } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 // Friday, Nov 20, 9:00 am in Sydney.
@@ -32,6 +32,12 @@ function freshSlot() {
 }
 const request = (given = {}) =>
   buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot(), ...given })
+
+/** The customer asks for another time with their link. */
+async function askFor(id: string, timeSlotId: string) {
+  const token = await buildManageLink(garage.db, 'appointment', id)
+  expect(await garage.guest.post(`/api/manage/${token}/move`, { timeSlotId })).toMatchObject({ status: 200 })
+}
 
 /** Marks the messages about an appointment as sent. */
 const send = (id: string) => garage.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.entityId, id))
@@ -120,15 +126,11 @@ describe('undoing the answer to a request', () => {
   })
 
   it('after the customer has asked for another time: refused', async () => {
-    const { id, timeSlotId: from } = await request()
+    const { id } = await request({ timeSlotId: '2026-12-18T08:00' })
     await staff.patch(path(id, '/confirm'), {})
-    const timeSlotId = freshSlot()
-    await buildAppointment(garage.db, { timeSlotId })
-    await garage.db.execute(
-      `insert into move_requests (appointment_id, from_slot_id, time_slot_id, spot, slot_capacity, lapses_at)
-        values ('${id}', '${from}', '${timeSlotId}', 2, 3, '2026-11-25')`,
-    )
-    expect((await undo(id)).body.message).toBe('The customer has asked for another time since.')
+    const { version } = (await staff.get(path(id))).body
+    await askFor(id, '2026-12-18T13:00')
+    expect((await undo(id, { version })).body.message).toMatch(/since: Asked for another time\.$/)
   })
 
   it('users with the role user may not', async () => {
@@ -190,5 +192,126 @@ describe('undoing an edit', () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId, spot: 4, overbookReason: 'Brakes' })
     await staff.patch(path(id), { timeSlotId: '2026-11-26T08:00' })
     expect((await undo(id)).body).toMatchObject({ timeSlotId, overbookReason: 'Brakes' })
+  })
+})
+
+describe('undoing the answer to a customer who asks for another time', () => {
+  beforeEach(() => garage.setClock('2026-11-19T22:00:00Z'))
+
+  let days = 0
+  /** An appointment at 9:30 am, promised for 11:00 am, whose customer asks for 1:00 pm. Each on another day. */
+  async function asked() {
+    days += days % 7 === 5 ? 3 : 1
+    const date = addDays(calendarDate('2026-11-29'), days)
+    const [from, wanted] = [`${date}T09:30`, `${date}T13:00`]
+    const readyBy = new Date(`${date}T00:00:00Z`)
+    const { id } = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: from, readyBy })
+    await askFor(id, wanted)
+    return { id, from, wanted, before: (await staff.get(path(id))).body }
+  }
+  const answer = async (id: string, accept: boolean) =>
+    (await staff.patch(path(id, '/move-request'), { accept })).body
+  const taken = async (timeSlotId: string) => {
+    const { body } = await staff.get(`/api/time-slots?date=${timeSlotId.slice(0, 10)}`)
+    return 3 - body.find((slot: { id: string }) => slot.id === timeSlotId).remaining
+  }
+  const requests = async () =>
+    (await staff.get('/api/move-requests')).body.map((one: { id: string }) => one.id)
+
+  it.each([true, false])(
+    'accepted: %s; as before, with both spots, and no message is sent',
+    async (accept) => {
+      const { id, from, wanted, before } = await asked()
+      const answered = await answer(id, accept)
+      expect(await messagesAbout(id)).toHaveLength(1)
+      const { status, body } = await undo(id, { version: answered.version })
+      expect(status).toBe(200)
+      expect(body).toEqual({ ...before, version: answered.version + 1, wasNotified: false })
+      expect((await staff.get(path(id))).body).toEqual({ ...before, version: answered.version + 1 })
+      expect([await taken(from), await taken(wanted)]).toEqual([1, 1])
+      expect(await requests()).toContain(id)
+      expect(await messagesAbout(id)).toEqual([])
+      const [entry] = await garage.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.entityId, id))
+        .orderBy(desc(auditLog.id))
+      expect(entry).toMatchObject({ action: 'undone', after: { wantedTimeSlotId: wanted } })
+      // The other answer is possible.
+      expect((await answer(id, !accept)).wantedTimeSlotId).toBeNull()
+    },
+  )
+
+  it('accepted, and the customer has been notified: they are notified of the former time', async () => {
+    const { id, from } = await asked()
+    await answer(id, true)
+    await send(id)
+    garage.setClock('2026-11-19T22:00:05Z')
+    expect((await undo(id)).body).toMatchObject({ timeSlotId: from, wasNotified: true })
+    expect((await messagesAbout(id)).at(-1)).toMatchObject({
+      template: 'appointment_moved',
+      status: 'queued',
+    })
+  })
+
+  it('accepted, and the former time has been taken since: refused, and it keeps the new time', async () => {
+    const { id, from, wanted } = await asked()
+    const { version } = await answer(id, true)
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: from, spot })
+    const { status, body } = await undo(id, { version })
+    expect([status, body.code]).toEqual([409, 'slot_full'])
+    expect(body.message).toMatch(/^All spots on .+ have been taken\.$/)
+    expect((await staff.get(path(id))).body).toMatchObject({ version, timeSlotId: wanted })
+    expect(await messagesAbout(id)).toHaveLength(1)
+  })
+
+  it('declined, and the other time has been taken since: refused, and nothing is lost', async () => {
+    const { id, wanted } = await asked()
+    const { version } = await answer(id, false)
+    for (const spot of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: wanted, spot })
+    const { status, body } = await undo(id, { version })
+    expect([status, body.code]).toEqual([409, 'slot_full'])
+    expect(body.message).toMatch(/^All spots on .+ have been taken\.$/)
+    expect((await staff.get(path(id))).body).toMatchObject({ version, wantedTimeSlotId: null })
+    expect(await messagesAbout(id)).toHaveLength(1)
+  })
+
+  it('declined, and a customer books the last spot of the other time while it is undone: one of them has it', async () => {
+    const { id, wanted } = await asked()
+    await answer(id, false)
+    for (const spot of [1, 2]) await buildAppointment(garage.db, { timeSlotId: wanted, spot })
+    const other = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
+    const results = await Promise.all([
+      undo(id),
+      colleague.patch(path(other.id), { timeSlotId: wanted, notifyClient: false }),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await taken(wanted)).toBe(3)
+  })
+
+  it('after a change by a colleague, after ten minutes, or twice: refused', async () => {
+    const { id } = await asked()
+    const { version } = await answer(id, true)
+    await colleague.patch(path(id), { notes: 'Key is in the box' })
+    expect((await undo(id, { version })).body.message).toMatch(
+      /has changed this appointment since: Changed\.$/,
+    )
+    const late = await asked()
+    await answer(late.id, false)
+    garage.setClock('2026-11-19T22:10:00Z')
+    expect((await undo(late.id)).body.message).toBe('The last step was made more than 10 minutes ago.')
+    garage.setClock('2026-11-19T22:09:59Z')
+    const results = await Promise.all([undo(late.id), undo(late.id, {}, colleague)])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await undo(late.id)).body.message).toBe('The last step cannot be undone.')
+  })
+
+  it('moved elsewhere by staff, or edited: undone with the request as it was', async () => {
+    const { id, before } = await asked()
+    await staff.patch(path(id), { timeSlotId: freshSlot() })
+    expect((await undo(id)).body).toMatchObject({ ...before, version: expect.any(Number) })
+    await staff.patch(path(id), { notes: 'Squeals' })
+    expect((await undo(id)).body).toMatchObject({ ...before, version: expect.any(Number) })
+    expect(await requests()).toContain(id)
   })
 })

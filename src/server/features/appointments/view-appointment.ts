@@ -30,6 +30,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     isReadyByProposed: row.isReadyByProposed,
     checkedInFrom: row.checkedInFrom,
     hasWork: row.hasWork,
+    waitingFor: row.waitingFor,
     checkOutTime: row.checkOutTime?.toISOString() ?? null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, max, ne, notExists, or, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import type { MessageAbout } from '#domain/messages/customer-messages'
 import type { Db, Transaction } from '#server/db/connect'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
@@ -202,6 +203,20 @@ export function partsOnOrderFor(db: Db, appointmentIds: string[]) {
     .from(partOrders)
     .where(and(inArray(appointmentId, appointmentIds), isNull(arrivedAt), isNull(deletedAt)))
     .orderBy(sql`${expectedDate} nulls last`, asc(id))
+}
+
+/** Returns the questions to the customers of these appointments, oldest first, each with the number of its photos. */
+export function questionsTo(db: Db, appointmentIds: string[]) {
+  const { id, appointmentId, work, reason, answer, answeredBy, answerNote, version, createdAt, deletedAt } =
+    customerQuestions
+  return db
+    .select({
+      ...{ id, appointmentId, work, reason, answer, answeredBy, answerNote, version },
+      photos: db.$count(recordPhotos, and(eq(recordPhotos.questionId, id), isNull(recordPhotos.purgedAt))),
+    })
+    .from(customerQuestions)
+    .where(and(inArray(appointmentId, appointmentIds), isNull(deletedAt)))
+    .orderBy(asc(createdAt), asc(id))
 }
 
 /** Returns the number of photos of each of these appointments that has any, in one query. */

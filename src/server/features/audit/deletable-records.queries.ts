@@ -5,6 +5,7 @@ import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -69,6 +70,10 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
     },
   },
   waitlist_entry: { table: waitlistEntries },
+  customer_question: {
+    table: customerQuestions,
+    parents: [['appointment', customerQuestions.appointmentId]],
+  },
   part_order: { table: partOrders, parents: [['appointment', partOrders.appointmentId]] },
   appointment: {
     table: appointments,

@@ -9,6 +9,7 @@ import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients, erasedClient } from '#server/db/schema/clients-table'
 import { customerNotes } from '#server/db/schema/customer-notes-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { manageLinks } from '#server/db/schema/manage-links-table'
@@ -28,7 +29,7 @@ import { eraseMentions } from './erase-mentions.queries.ts'
 import { withdrawLicencePhotos, withdrawRecordPhotos } from './withdraw-photos.queries.ts'
 
 /** The tables whose rows are deleted with the appointments of an erased client. */
-export const deletedWithAppointment = [partOrders, workNotes]
+export const deletedWithAppointment = [customerQuestions, partOrders, workNotes]
 
 /**
  * Overwrites or deletes all personal data of these clients: names and contacts, plates, free text and licence

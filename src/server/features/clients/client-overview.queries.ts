@@ -7,6 +7,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { selectWaitingFor } from '#server/db/select-waiting-for'
 
 export async function vehiclesOfClient(db: Db, clientId: string, limit: number) {
   const { id, year, make, model, licensePlate, mileage, engineSize, status } = vehicles
@@ -32,6 +33,7 @@ export async function appointmentsOfClient(db: Db, clientId: string, limit: numb
       isNoShow,
       readyAt,
       readyBy,
+      waitingFor: selectWaitingFor(appointments),
       timeSlot: { date: timeSlots.date, time: timeSlots.time },
       vehicle: { licensePlate: vehicles.licensePlate },
     })

@@ -11,6 +11,7 @@ import { viewRecordPhoto } from './read-record-photos.ts'
 import {
   countPhotos,
   deletePhoto,
+  hasQuestion,
   insertPhoto,
   lockAppointmentOfPhotos,
   lockRentalOfPhotos,
@@ -18,11 +19,19 @@ import {
 } from './record-photos.queries.ts'
 import { readPhoto, storePhoto } from './store-photo.ts'
 
-/** Adds a photo to an appointment. */
-export function addAppointmentPhoto(call: Call, id: string, photo: Uint8Array): Promise<RecordPhoto> {
+/** Adds a photo to an appointment, or to a question to its customer. */
+export function addAppointmentPhoto(
+  call: Call,
+  { id, questionId, photo }: { id: string; questionId: string | null; photo: Uint8Array },
+): Promise<RecordPhoto> {
   return addPhoto(call, photo, {
-    owner: { appointmentId: id },
-    lock: async (tx) => orNotFound(await lockAppointmentOfPhotos(tx, id), 'this appointment'),
+    owner: { appointmentId: id, questionId },
+    lock: async (tx) => {
+      const appointment = orNotFound(await lockAppointmentOfPhotos(tx, id), 'this appointment')
+      if (questionId !== null)
+        orNotFound((await hasQuestion(tx, id, questionId)) || undefined, 'this question')
+      return appointment
+    },
   })
 }
 
@@ -61,7 +70,8 @@ async function addPhoto(call: Call, sent: Uint8Array, { owner, lock }: Target): 
     remove: (row) => deletePhoto(call.db, row.id),
   })
   const stage = 'stage' in owner ? (owner.stage ?? null) : null
-  return viewRecordPhoto({ id, stage, takenBy: name, createdAt: call.now })
+  const questionId = 'questionId' in owner ? (owner.questionId ?? null) : null
+  return viewRecordPhoto({ id, stage, questionId, takenBy: name, createdAt: call.now })
 }
 
 function loggedOn(owner: PhotoOwner) {

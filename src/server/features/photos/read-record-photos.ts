@@ -51,6 +51,6 @@ async function fileOf(
 }
 
 /** Returns a photo as the contract describes it. */
-export function viewRecordPhoto({ id, stage, takenBy, createdAt }: PhotoToView): RecordPhoto {
-  return { id, url: recordPhotoUrl(id), stage, takenBy, createdAt: createdAt.toISOString() }
+export function viewRecordPhoto({ id, createdAt, ...photo }: PhotoToView): RecordPhoto {
+  return { ...photo, id, url: recordPhotoUrl(id), createdAt: createdAt.toISOString() }
 }

@@ -11,7 +11,8 @@ import { appointmentOfPhotos, purgePhoto, rentalOfPhotos } from './record-photos
 
 export const recordPhotoHandlers = {
   listAppointmentPhotos: ({ params }, call) => listAppointmentPhotos(call, params.id),
-  addAppointmentPhoto: ({ params, body }, call) => addAppointmentPhoto(call, params.id, body.photo),
+  addAppointmentPhoto: ({ params, query, body }, call) =>
+    addAppointmentPhoto(call, { id: params.id, questionId: query.questionId ?? null, photo: body.photo }),
   listRentalPhotos: ({ params }, call) => listRentalPhotos(call, params.id),
   addRentalPhoto: ({ params, query, body }, call) =>
     addRentalPhoto(call, { id: params.id, stage: query.stage, photo: body.photo }),

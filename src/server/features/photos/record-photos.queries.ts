@@ -3,6 +3,7 @@ import type { ConditionStage } from '#domain/rentals/rental-condition'
 import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -11,11 +12,14 @@ import { vehicles } from '#server/db/schema/vehicles-table'
 import type { PhotoRow } from './store-photo.ts'
 
 /** The record that a photo belongs to. */
-export type PhotoOwner = { appointmentId: string } | { rentalBookingId: string; stage?: ConditionStage }
+export type PhotoOwner =
+  | { appointmentId: string; questionId?: string | null }
+  | { rentalBookingId: string; stage?: ConditionStage }
 
 export interface PhotoToView {
   id: string
   stage: ConditionStage | null
+  questionId: string | null
   takenBy: string | null
   createdAt: Date
 }
@@ -34,6 +38,7 @@ export function photosOf(db: Db, owner: PhotoOwner): Promise<PhotoToView[]> {
     .select({
       id: recordPhotos.id,
       stage: recordPhotos.stage,
+      questionId: recordPhotos.questionId,
       takenBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       createdAt: recordPhotos.createdAt,
     })
@@ -136,6 +141,15 @@ export async function appointmentOfPhotos(db: Db, id: string) {
 export async function lockAppointmentOfPhotos(tx: Transaction, id: string) {
   const [appointment] = await selectAppointment(tx, id).for('update', { of: appointments })
   return appointment
+}
+
+/** Returns whether the appointment has this question. */
+export async function hasQuestion(db: Db, appointmentId: string, questionId: string): Promise<boolean> {
+  const { id, appointmentId: of, deletedAt } = customerQuestions
+  return (
+    (await db.$count(customerQuestions, and(eq(id, questionId), eq(of, appointmentId), isNull(deletedAt)))) >
+    0
+  )
 }
 
 /** Returns the status, the client and the car of a rental; undefined if there is no such rental. */

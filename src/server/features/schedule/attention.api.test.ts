@@ -42,6 +42,7 @@ const idsIn = async (name: AttentionGroup['name'], caller = staff) => {
     if (entry.kind === 'rental') return entry.rental.id
     if (entry.kind === 'tow') return entry.tow.id
     if (entry.kind === 'part') return entry.part.id
+    if (entry.kind === 'question') return entry.question.id
     if (entry.kind === 'reply') return entry.reply.id
     return entry.kind === 'call' ? entry.call.id : entry.message.id
   })

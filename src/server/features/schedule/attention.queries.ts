@@ -12,6 +12,7 @@ import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
@@ -78,6 +79,16 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
       fromAppointments(
         instantKey(appointments.readyAt),
         sql`${isHere} and ${appointments.readyAt} is not null`,
+      ),
+    ],
+    questions: [
+      found(
+        'question',
+        customerQuestions,
+        instantKey(customerQuestions.createdAt),
+        sql`${customerQuestions.answer} is null and ${customerQuestions.deletedAt} is null
+          and exists (select from ${appointments} where ${appointments.id} = ${customerQuestions.appointmentId}
+            and ${appointments.deletedAt} is null and ${isHere})`,
       ),
     ],
     past_ready_by: [fromAppointments(instantKey(appointments.readyBy), sql`${isHere} and ${isPastReadyBy}`)],
@@ -149,6 +160,7 @@ type Table =
   | typeof rentalBookings
   | typeof towBookings
   | typeof callTasks
+  | typeof customerQuestions
   | typeof partOrders
   | typeof inboundMessages
   | typeof outbox

@@ -11,6 +11,7 @@ import { readCallTasks } from '#server/features/messages/read-call-tasks'
 import { readInbound } from '#server/features/messages/read-inbound'
 import { readMessages } from '#server/features/messages/read-messages'
 import { readPartOrders } from '#server/features/parts/part-order.record'
+import { readQuestions } from '#server/features/questions/customer-question.record'
 import { readRentals } from '#server/features/rentals/bookings/rental.record'
 import { readTows } from '#server/features/tows/tow.record'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
@@ -75,16 +76,18 @@ async function readEntries(
   // Only administrators read messages; staff see how many have failed.
   const messageIds = roleMay(actor?.role ?? null, 'admin') ? ids('message') : []
   const overdue = members.flatMap(({ id, group }) => (group === 'overdue_rentals' ? id : []))
-  const [appointments, rentals, tows, parts, calls, messages, replies, renters] = await Promise.all([
-    readAppointments(db, ids('appointment'), business.timeZone),
-    readRentals(db, ids('rental'), actor),
-    readTows(db, ids('tow')),
-    readPartOrders(db, ids('part')),
-    readCallTasks(db, ids('call')),
-    readMessages(call, messageIds),
-    readInbound(db, ids('reply')),
-    nextRentersOf(db, overdue),
-  ])
+  const [appointments, rentals, tows, parts, questions, calls, messages, replies, renters] =
+    await Promise.all([
+      readAppointments(db, ids('appointment'), business.timeZone),
+      readRentals(db, ids('rental'), actor),
+      readTows(db, ids('tow')),
+      readPartOrders(db, ids('part')),
+      readQuestions(db, ids('question')),
+      readCallTasks(db, ids('call')),
+      readMessages(call, messageIds),
+      readInbound(db, ids('reply')),
+      nextRentersOf(db, overdue),
+    ])
   const entries = new Map<string, AttentionEntry>()
   for (const appointment of appointments) entries.set(appointment.id, { kind: 'appointment', appointment })
   for (const rental of rentals) {
@@ -93,6 +96,7 @@ async function readEntries(
   }
   for (const tow of tows) entries.set(tow.id, { kind: 'tow', tow })
   for (const part of parts) entries.set(part.id, { kind: 'part', part })
+  for (const question of questions) entries.set(question.id, { kind: 'question', question })
   for (const task of calls) entries.set(task.id, { kind: 'call', call: task })
   for (const reply of replies) entries.set(reply.id, { kind: 'reply', reply })
   for (const message of messages) entries.set(message.id, { kind: 'message', message })

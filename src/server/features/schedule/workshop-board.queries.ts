@@ -7,6 +7,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { selectWaitingFor } from '#server/db/select-waiting-for'
 
 const { timeSlotId, status, deletedAt, assignedStaffId } = appointments
 
@@ -27,6 +28,7 @@ export function jobsOn(db: Db, date: CalendarDate) {
       status,
       readyAt: appointments.readyAt,
       readyBy: appointments.readyBy,
+      waitingFor: selectWaitingFor(appointments),
       services: appointments.services,
       clientName: clients.name,
       bookedName: appointments.bookedName,

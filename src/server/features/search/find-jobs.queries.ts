@@ -4,6 +4,7 @@ import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { selectWaitingFor } from '#server/db/select-waiting-for'
 import { foundBookings, nextOf } from './find-bookings.queries.ts'
 import { groupOf } from './group.queries.ts'
 import { apiInstant, technicianName } from './next-appointment.queries.ts'
@@ -49,6 +50,7 @@ export function appointmentGroups(today: CalendarDate): { requests: SQL; appoint
         'id', found.id, 'clientId', found.client_id, 'vehicleId', found.vehicle_id, 'status', found.status,
         'isNoShow', found.is_no_show, 'services', found.services, 'checkInTime', ${instant('check_in_time')}, 'checkOutTime', ${instant('check_out_time')},
         'readyAt', ${instant('ready_at')}, 'readyBy', ${instant('ready_by')}, 'createdAt', ${instant('created_at')},
+        'waitingFor', ${selectWaitingFor({ id: sql`found.id`, status: sql`found.status`, readyAt: sql`found.ready_at` })},
         'technician', ${technicianName(sql`found.assigned_staff_id`)},
         'timeSlot', json_build_object('date', left(found.time_slot_id, 10), 'time', right(found.time_slot_id, 5)),
         'client', json_build_object('name', found.client_name, 'phone', found.client_phone),

@@ -3,6 +3,7 @@ import { awaitedStatuses } from '#domain/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
 import { staff } from '#server/db/schema/staff-table'
+import { selectWaitingFor } from '#server/db/select-waiting-for'
 
 /** Selects the next appointment of the client or vehicle in the row with the alias `found` that has not begun. */
 export function nextVisit(of: 'client_id' | 'vehicle_id', today: CalendarDate): SQL {
@@ -19,7 +20,7 @@ export function workshopJob(of: 'client_id' | 'vehicle_id'): SQL {
   const { id, services, readyAt, readyBy, status, deletedAt } = appointments
   return sql`
     select json_build_object('id', ${id}, 'services', ${services}, 'readyAt', ${apiInstant(readyAt)},
-      'readyBy', ${apiInstant(readyBy)}, 'technician', ${technicianName(appointments.assignedStaffId)}) as job
+      'readyBy', ${apiInstant(readyBy)}, 'waitingFor', ${selectWaitingFor(appointments)}, 'technician', ${technicianName(appointments.assignedStaffId)}) as job
     from ${appointments}
     where ${appointments}.${sql.raw(of)} = found.id and ${status} = 'in_progress' and ${deletedAt} is null
     order by ${readyAt}, ${readyBy}, ${id} limit 1`

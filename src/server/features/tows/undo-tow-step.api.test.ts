@@ -44,6 +44,39 @@ describe('undoing a step of a tow request', () => {
     expect((await move(id, { status, from })).status).toBe(200)
   })
 
+  it('an edit: all fields as before, also once it is confirmed', async () => {
+    const given = { preferredDate: null, vehicleYear: 2015, notes: 'Key is under the mat' } as const
+    const { id } = await buildTow(garage.db, { status: 'confirmed', decidedAt: new Date(), ...given })
+    const { updatedAt: _, version: __, ...before } = (await staff.get(path(id))).body
+    const edited = await staff.patch(path(id), {
+      ...{ customerName: 'Bree Tran', customerPhone: '0412 000 111', customerEmail: 'bree@example.com' },
+      ...{ pickupLocation: '9 Low St', destinationLocation: 'Home', cause: 'wont_start', drivable: true },
+      ...{ issueDescription: 'Clicks', vehicleMake: 'Kia', vehicleModel: 'Rio', vehicleYear: 2020 },
+      ...{ vehicleLicensePlate: 'ABC123', vehicleColor: 'Red', notes: null },
+      ...{ preferredDate: '2026-11-23', preferredTime: '10:00' },
+    })
+    expect(edited.status).toBe(200)
+    const { status, body } = await undo(id, { version: edited.body.version })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...before, wasNotified: false })
+    expect((await undo(id)).body.message).toBe('The last step cannot be undone.')
+  })
+
+  it('an edit that a colleague has changed since, or of ten minutes ago: refused', async () => {
+    const { id } = await buildTow(garage.db)
+    const { version } = (await staff.patch(path(id), { notes: 'Flat tyre' })).body
+    await (await garage.as('staff')).patch(path(id), { notes: 'Two flat tyres' })
+    expect((await undo(id, { version })).body.message).toMatch(
+      /has changed this tow request since: Changed\.$/,
+    )
+    garage.setClock('2026-11-19T22:10:00Z')
+    expect((await undo(id)).body.message).toBe('The last step was made more than 10 minutes ago.')
+    garage.setClock('2026-11-19T22:09:59Z')
+    const results = await Promise.all([undo(id), undo(id)])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await staff.get(path(id))).body.notes).toBe('Flat tyre')
+  })
+
   it('of which the customer has been notified: the answer says so', async () => {
     const { id } = await buildTow(garage.db)
     await move(id, { status: 'confirmed' })

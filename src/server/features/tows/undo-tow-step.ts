@@ -8,18 +8,20 @@ import { changeRecord } from '#server/records/change-record'
 import { type LastStep, readLastStep } from '#server/records/read-last-step'
 import { towRecord } from './tow.record.ts'
 
-const undoable = ['confirmed', 'dispatched', 'completed', 'cancelled']
+const undoable = ['updated', 'confirmed', 'dispatched', 'completed', 'cancelled']
 
-/** What a step changes, as the audit log has it from before. */
-const Stepped = TowBooking.pick({
-  status: true,
-  statusNote: true,
-  decidedAt: true,
-  dispatchedAt: true,
-  closedAt: true,
+/** What a step or an edit changes, as the audit log has it from before. */
+const Changed = TowBooking.omit({
+  id: true,
+  decidedBy: true,
+  appointmentId: true,
+  appointment: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
 })
 
-/** Undoes the last change of a tow request's status shortly after it. Messages that have not been sent are withdrawn. */
+/** Undoes the last edit or change of the status of a tow request shortly after it. Messages that have not been sent are withdrawn. */
 export async function undoTowStep(call: Call, id: string): Promise<UndoneTow> {
   let step: LastStep
   let wasNotified = false
@@ -32,11 +34,10 @@ export async function undoTowStep(call: Call, id: string): Promise<UndoneTow> {
       return decideUndoStep(step, { undoable, now: call.now })
     },
     decide: ({ row }) => {
-      const { success, data: was } = Stepped.safeParse(step?.before)
+      const { success, data: was } = Changed.safeParse(step?.before)
       if (!success) return throwProblem('transition_refused')
       return {
-        status: was.status,
-        statusNote: was.statusNote,
+        ...was,
         decidedBy: was.decidedAt === null ? null : row.decidedBy,
         decidedAt: instantIn(was.decidedAt),
         dispatchedAt: instantIn(was.dispatchedAt),

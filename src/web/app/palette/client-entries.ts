@@ -2,6 +2,7 @@ import { CalendarClock, CalendarPlus, Car, ClipboardList, UserRound } from 'luci
 import type { FoundClient, FoundStaff, FoundVehicle } from '#contract/search'
 import { describeReadiness } from '#domain/appointments/ready-by'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
+import { type WaitingFor, waitingLabel } from '#domain/appointments/waiting-for'
 import { clientStatusLabel } from '#domain/clients/client'
 import { firstNameOf } from '#domain/clients/short-name'
 import { displayPhone } from '#domain/contact/phone'
@@ -32,16 +33,22 @@ interface Readiness {
   services: readonly string[]
   readyAt: string | null
   readyBy: string | null
+  waitingFor: WaitingFor | null
   technician: string | null
 }
 
-/** Returns `Ready by 3:30 pm, Marcus, Brake Service` of a vehicle in the workshop: the answer to a customer who calls. */
+/** Returns `Waiting for parts, Ready by 3:30 pm, Marcus, Brake Service` of a vehicle in the workshop: the answer to a customer who calls. */
 export function describeWork(
-  { services, technician, ...ready }: Readiness,
+  { services, technician, waitingFor, ...ready }: Readiness,
   { now, catalogue }: Pick<Looking, 'now' | 'catalogue'>,
 ): string {
   const readiness = describeReadiness({ ...ready, status: 'in_progress' }, now) ?? 'In the workshop'
-  return [readiness, technician && firstNameOf(technician), displayServices(services, catalogue)]
+  return [
+    waitingFor && waitingLabel(waitingFor),
+    readiness,
+    technician && firstNameOf(technician),
+    displayServices(services, catalogue),
+  ]
     .filter(Boolean)
     .join(', ')
 }

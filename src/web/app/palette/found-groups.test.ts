@@ -41,6 +41,7 @@ const job: FoundAppointment = {
   checkOutTime: null,
   readyAt: null,
   readyBy: null,
+  waitingFor: null,
   technician: null,
   createdAt: '2025-11-19T23:38:00.000Z',
   timeSlot: { date: calendarDate('2025-11-20'), time: timeOfDay('13:00') },
@@ -218,6 +219,7 @@ describe('search results', () => {
       services: ['oil-change'],
       readyAt: null,
       readyBy: instantOf(now.date, timeOfDay('15:30'), now.timeZone).toISOString(),
+      waitingFor: null,
       technician: 'Marcus Webb',
     }
     const answer = 'Ready by 3:30 pm, Marcus, Logbook Service'
@@ -225,6 +227,10 @@ describe('search results', () => {
       note: answer,
       isAnswer: true,
     })
+    const waiting = { ...workshopJob, waitingFor: 'customer' as const }
+    expect(firstOf({ clients: one({ ...maya, workshopJob: waiting }) })?.note).toBe(
+      `Waiting for customer, ${answer}`,
+    )
     const ready = {
       ...workshopJob,
       readyAt: instantOf(now.date, timeOfDay('08:10'), now.timeZone).toISOString(),

@@ -61,6 +61,7 @@ const job: FoundAppointment = {
   checkOutTime: null,
   readyAt: null,
   readyBy: null,
+  waitingFor: null,
   technician: null,
   createdAt: '2026-11-23T00:00:00.000Z',
   timeSlot: { date: calendarDate('2026-11-24'), time: timeOfDay('09:30') },

@@ -11,6 +11,8 @@ export interface BoardState {
   rows: BoardRows
   /** The first and last hour. */
   scale: { from: number; to: number }
+  /** Whether the rows are half as high, so that many technicians are in sight: a bar has one line. */
+  isDense: boolean
   drag: BoardDrag | null
   mayMove: boolean
   isSaving: (id: string) => boolean

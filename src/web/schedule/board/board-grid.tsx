@@ -15,6 +15,7 @@ import { useGarageNow } from '#web/session/use-staff.ts'
 import { TechnicianName } from '#web/staff/technician-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { onScale, useBoard } from './board-context.ts'
 import {
   type BoardRows,
@@ -114,7 +115,7 @@ function TechnicianRow({
   rows: BoardRows
   tabStop: string | null
 }) {
-  const { board, drag, rows: before, scale } = useBoard()
+  const { board, drag, rows: before, scale, isDense } = useBoard()
   const { id } = technician
   const bars = barsOf(board, rows, id)
   const oldBars = drag?.item.assignedStaffId === id ? barsOf(board, before, id) : []
@@ -135,7 +136,8 @@ function TechnicianRow({
       />
       <td
         className={clsx(
-          'relative h-16 border-t border-line hour-lines',
+          'relative border-t border-line hour-lines',
+          isDense ? 'h-8 pointer-coarse:h-11' : 'h-16',
           isTarget && !refused && 'bg-primary-soft/40',
         )}
       >
@@ -170,8 +172,10 @@ function TechnicianCell({
   isTabStop: boolean
 }) {
   const { id, name, availableMinutes } = technician
+  const { isDense } = useBoard()
   const over = booked - availableMinutes
-  const isWarning = over > 0 || beyond !== null
+  const warning = over > 0 ? `${displayHours(over)} too much` : beyond && displayBeyond(beyond)
+  const hours = useHoursOf(technician)
   return (
     <th
       scope="row"
@@ -179,26 +183,25 @@ function TechnicianCell({
       data-stop={id}
       className="z-sticky sticky left-0 border-t border-r border-line border-r-line-2 bg-surface px-3 text-start font-regular focus-visible:-outline-offset-2"
     >
-      <span className="flex min-w-0 items-center justify-between gap-2">
-        <b className="min-w-0 truncate font-label">
-          <TechnicianName name={name} />
-        </b>
-        <span
-          className={clsx(
-            'flex flex-none items-center gap-1 text-small tabular-nums',
-            isWarning ? 'font-label text-cancelled-fg' : 'text-ink-2',
-          )}
-        >
-          {isWarning && <Icon shape={TriangleAlert} size="small" />}
-          {displayLoad({ booked, available: availableMinutes })}
+      <Tooltip label={[warning, hours].filter(Boolean).join(' · ')} side="top" disabled={!isDense}>
+        <span className="flex min-w-0 items-center justify-between gap-2">
+          <b className="min-w-0 truncate font-label">
+            <TechnicianName name={name} />
+          </b>
+          <span
+            className={clsx(
+              'flex flex-none items-center gap-1 text-small tabular-nums',
+              warning ? 'font-label text-cancelled-fg' : 'text-ink-2',
+            )}
+          >
+            {warning && <Icon shape={TriangleAlert} size="small" />}
+            {displayLoad({ booked, available: availableMinutes })}
+          </span>
         </span>
-      </span>
-      <span className="block truncate text-micro text-ink-2 tabular-nums">
-        {over > 0 && <span className="text-cancelled-fg">{displayHours(over)} too much · </span>}
-        {over <= 0 && beyond !== null && (
-          <span className="text-cancelled-fg">{displayBeyond(beyond)} · </span>
-        )}
-        {useHoursOf(technician)}
+      </Tooltip>
+      <span className={isDense ? 'sr-only' : 'block truncate text-micro text-ink-2 tabular-nums'}>
+        {warning && <span className="text-cancelled-fg">{warning} · </span>}
+        {hours}
       </span>
     </th>
   )

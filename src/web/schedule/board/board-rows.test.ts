@@ -10,6 +10,7 @@ const job: BoardJob = {
     estimatedMinutes: 90,
     isReady: false,
     readyBy: null,
+    waitingFor: null,
     services: ['oil-change'],
   },
   status: 'scheduled',

@@ -1,6 +1,7 @@
 import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { statusLabel } from '#domain/appointment-status'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
+import { waitingLabel } from '#domain/appointments/waiting-for'
 import { displayHours, displayLoad } from '#domain/appointments/work-estimate'
 import { bookerWords } from '#domain/clients/same-name'
 import { allow, type Decision, denied } from '#domain/problem'
@@ -165,9 +166,10 @@ export function displayBeyond({ end }: Interval): string {
 }
 
 /** Returns the state of a job that staff should notice, or null: late, ready, in progress, not confirmed. */
-export function noteOf({ status, isReady }: BoardJob, isLate: boolean): string | null {
+export function noteOf({ status, isReady, waitingFor }: BoardJob, isLate: boolean): string | null {
   if (isLate) return 'Not here yet'
   if (isReady && status === 'in_progress') return 'Ready for pickup'
+  if (waitingFor !== null) return waitingLabel(waitingFor)
   return status === 'in_progress' || status === 'pending' ? statusLabel(status) : null
 }
 
@@ -182,15 +184,25 @@ export function describeJob(
     note,
     promise,
     bar,
-  }: { services: string; note: string | null; promise: { text: string } | null; bar: Interval | null },
+    car = null,
+  }: {
+    services: string
+    note: string | null
+    promise: { text: string } | null
+    bar: Interval | null
+    /** The vehicle, if the bar shows it beside the plate instead of the client. */
+    car?: string | null
+  },
 ): string {
-  const name = `${job.vehicle.licensePlate ?? ''} ${job.clientName}`.trim()
+  const name = `${job.vehicle.licensePlate ?? ''} ${car ?? job.clientName}`.trim()
   const when =
     bar === null ? `${displayTime(job.time)}, ${displayHours(job.estimatedMinutes)}` : displayBar(bar)
   const status = statusLabel(job.status)
   // A note that is the status would be spoken twice.
   const last = note === status ? null : status.toLowerCase()
-  return [name, note, services, bookerWords(job), when, promise?.text, last].filter(Boolean).join(', ')
+  return [name, car && job.clientName, note, services, bookerWords(job), when, promise?.text, last]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const keys =

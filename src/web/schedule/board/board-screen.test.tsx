@@ -33,6 +33,7 @@ const job = (id: string, clientName: string, time: string, changes: Partial<Boar
   status: 'scheduled',
   isReady: false,
   readyBy: null,
+  waitingFor: null,
   services: ['oil-change'],
   vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: `${id.toUpperCase()}07L` },
   version: 1,
@@ -194,6 +195,26 @@ describe('the workshop board', () => {
     expect(dropTarget()).toBeNull()
     expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
     expect(changes()).toEqual([])
+  })
+
+  it.each([
+    [8, 'B07LHelen PapadakisLogbook Service', 'B07L Helen Papadakis, Logbook Service'],
+    [9, 'B07LCX-5', 'B07L CX-5, Helen Papadakis, Logbook Service'],
+  ])('with %i technicians a bar shows %s', async (count, shown, name) => {
+    const others = Array.from({ length: count - 2 }, (_, index) =>
+      technician(`t${index}`, `Ann Lee ${index}`),
+    )
+    const { user, changes } = open({
+      'GET /api/workshop-board': { ...board, technicians: [mick, tess, ...others] },
+      [patch]: saved({ assignedStaffId: 'tess' }),
+    })
+    const bar = await screen.findByRole('link', { name: `${name}, 8:00 am to 9:30 am, scheduled` })
+    expect(bar.lastElementChild).toHaveTextContent(shown)
+    expect(screen.getByRole('rowheader', { name: /Mick.*3 h of 8 h.*8:00 am to 5:00 pm/ })).toBeVisible()
+    await expectAccessibleMarkup()
+    bar.focus()
+    await user.keyboard(' {ArrowDown}{Enter}')
+    expect(changes()).toEqual([['b', { assignedStaffId: 'tess', position: 0, version: 1 }]])
   })
 })
 

@@ -65,6 +65,9 @@ function DayBoard({ date }: { date: CalendarDate }) {
   )
 }
 
+/** The most rows of full height: more are not in sight together on a screen of 1440 x 900 pixels. */
+const mostTallRows = 8
+
 interface Moving {
   job: BoardJob
   to: CalendarDate
@@ -88,8 +91,9 @@ function Board({ board, reloading }: { board: WorkshopBoard; reloading: boolean 
   // Grows with a job that is dragged beyond the last hour.
   const scale = useMemo(() => scaleOf(board, rowsDuring(rows, drag)), [board, rows, drag])
   const isWide = useMediaQuery('(min-width: 768px)')
+  const isDense = board.technicians.length > mostTallRows
   return (
-    <BoardContext value={{ board, rows, scale, drag, mayMove, isSaving, assign, moveJob }}>
+    <BoardContext value={{ board, rows, scale, isDense, drag, mayMove, isSaving, assign, moveJob }}>
       <div
         ref={area}
         className="select-none data-dragging:cursor-grabbing data-dragging:[&_a]:cursor-grabbing"

@@ -7,7 +7,8 @@ import { decideAppointmentChange } from '#domain/appointments/appointment-change
 import { isNotHereYet } from '#domain/appointments/arrival'
 import { clientAndBooker } from '#domain/clients/same-name'
 import type { BoardBar } from '#domain/schedule/board-plan'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { shortVehicleName, vehicleName } from '#domain/vehicles/vehicle'
+import { waitingStyles } from '#web/bookings/appointment-badge.tsx'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -21,7 +22,7 @@ import { describeJob, displayBar, noteOf, rowsDuring } from './board-rows.ts'
 
 const frame = cva(
   // `after` enlarges the area for touch. A long press would open a menu of iOS.
-  'focus-visible:z-raised @container absolute top-2 h-12 min-w-1.5 rounded-sm border select-none no-callout after:absolute after:inset-x-0 after:-inset-y-1.5 print:border-black print:bg-transparent print:text-black',
+  'focus-visible:z-raised @container absolute min-w-1.5 rounded-sm border select-none no-callout after:absolute after:inset-x-0 print:border-black print:bg-transparent print:text-black',
   {
     variants: {
       look: {
@@ -31,6 +32,7 @@ const frame = cva(
         // The outline at the old place of a dragged bar, which shows the focus instead.
         dragged: 'cursor-grabbing border-dashed border-control text-ink-2 focus-visible:outline-none',
       },
+      dense: { true: 'inset-y-1 after:-inset-y-1', false: 'top-2 h-12 after:-inset-y-1.5' },
       movable: { true: 'cursor-grab' },
       saving: { true: 'cursor-progress outline-2 outline-offset-1 outline-line-2 outline-dashed' },
     },
@@ -44,10 +46,11 @@ export function useJobLook() {
   const { board, rows, drag } = useBoard()
   const shown = rowsDuring(rows, drag)
   return (job: BoardJob) => {
-    const { status, time, isReady } = job
+    const { status, time, isReady, waitingFor } = job
     const isLate = isNotHereYet({ status, checkInTime: null, timeSlot: { date: board.date, time } }, now)
     const isDone = isReady && status === 'in_progress'
-    const { tone, icon } = isDone ? { tone: 'done' as const, icon: CircleCheck } : statusStyle(status)
+    const style = waitingFor === null ? statusStyle(status) : waitingStyles[waitingFor]
+    const { tone, icon } = isDone ? { tone: 'done' as const, icon: CircleCheck } : style
     return {
       isLate,
       promise: promiseOf(board, shown, job, now),
@@ -70,7 +73,7 @@ export function JobBar({
   /** The job is being dragged: only its outline stays here. */
   isDragged: boolean
 }) {
-  const { scale, mayMove, isSaving } = useBoard()
+  const { scale, isDense, mayMove, isSaving } = useBoard()
   const { linkTo } = useRecordInUrl('appointment')
   const { job } = bar
   const lookOf = useJobLook()
@@ -84,13 +87,17 @@ export function JobBar({
       : job.status === 'pending'
         ? 'pending'
         : 'normal'
-  const description = describeJob(job, { services, note, promise, bar })
+  const description = describeJob(job, {
+    ...{ services, note, promise, bar },
+    car: isDense ? shortVehicleName(job.vehicle) : null,
+  })
   return (
     <Tooltip
       label={[
         clientAndBooker({ ...job, client: { name: job.clientName } }),
         `${vehicleName(job.vehicle)}: ${services}`,
         displayBar(bar),
+        note,
         promise?.text,
       ]
         .filter(Boolean)
@@ -108,7 +115,7 @@ export function JobBar({
         data-stop={job.id}
         data-tone={tone}
         style={onScale(bar, scale)}
-        className={frame({ look, movable: isMovable && !isDragged, saving })}
+        className={frame({ look, dense: isDense, movable: isMovable && !isDragged, saving })}
       >
         {/* Not an aria-label: what is visible depends on the width of the bar. */}
         <span className="sr-only">{isDragged ? `Moved from here: ${description}` : description}</span>
@@ -129,7 +136,7 @@ export function JobBar({
 
 /** The dragged job at its drop target. Hidden from screen readers, which get the announcement instead. */
 export function DraggedJobBar({ bar, refused }: { bar: BoardBar<BoardJob>; refused: boolean }) {
-  const { scale } = useBoard()
+  const { scale, isDense } = useBoard()
   const lookOf = useJobLook()
   return (
     <span
@@ -138,7 +145,8 @@ export function DraggedJobBar({ bar, refused }: { bar: BoardBar<BoardJob>; refus
       style={onScale(bar, scale)}
       aria-hidden="true"
       className={clsx(
-        'z-raised @container pointer-events-none absolute top-1 h-12 min-w-1.5 rounded-sm border border-l-4 shadow-floating',
+        'z-raised @container pointer-events-none absolute min-w-1.5 rounded-sm border border-l-4 shadow-floating',
+        isDense ? 'inset-y-0.5' : 'top-1 h-12',
         refused
           ? 'border-cancelled bg-hatch-closed text-cancelled-fg'
           : 'border-primary bg-tone-bg text-tone-fg',
@@ -150,9 +158,21 @@ export function DraggedJobBar({ bar, refused }: { bar: BoardBar<BoardJob>; refus
 }
 
 function JobBarText({ bar, isDragged = false }: { bar: BoardBar<BoardJob>; isDragged?: boolean }) {
-  const { isSaving, scale } = useBoard()
+  const { isDense, isSaving, scale } = useBoard()
   const { job, end } = bar
   const { note, promise, services, icon, isLate } = useJobLook()(job)
+  const plate = job.vehicle.licensePlate
+  const isWarning = isLate || promise?.isBroken
+  const state = isSaving(job.id) ? (
+    <Spinner />
+  ) : (
+    <Icon
+      shape={promise?.isBroken ? TriangleAlert : icon}
+      size="tiny"
+      // On one line, a short bar has only room for the plate.
+      className={clsx(isDense && plate !== null && !isWarning && '@max-[80px]:hidden @max-[45px]:block')}
+    />
+  )
   return (
     <span
       aria-hidden="true"
@@ -160,50 +180,51 @@ function JobBarText({ bar, isDragged = false }: { bar: BoardBar<BoardJob>; isDra
     >
       <span className="flex min-w-0 items-center gap-1 text-small">
         {isDragged && <Icon shape={GripVertical} size="small" />}
-        {job.vehicle.licensePlate !== null && (
+        {isDense && state}
+        {plate !== null && (
           <b
             className="max-w-full flex-none truncate font-heading tracking-plate text-ink uppercase narrow @max-[64px]:text-micro @max-[45px]:hidden"
             translate="no"
           >
-            {job.vehicle.licensePlate}
+            {plate}
           </b>
         )}
-        <span className="min-w-0 truncate font-name @max-[96px]:hidden">{job.clientName}</span>
+        <span className="min-w-0 truncate font-name @max-[96px]:hidden">
+          {isDense ? shortVehicleName(job.vehicle) : job.clientName}
+        </span>
         {end > scale.to * 60 && <Icon shape={ChevronRight} size="small" className="ml-auto" />}
       </span>
-      <span className="flex min-w-0 items-center gap-1 text-micro">
-        {isSaving(job.id) ? (
-          <Spinner />
-        ) : (
-          <Icon shape={promise?.isBroken ? TriangleAlert : icon} size="tiny" />
-        )}
-        {promise !== null && (
-          <b
-            className={clsx(
-              'min-w-0 truncate font-label',
-              promise.isBroken ? 'text-cancelled-fg' : '@max-[96px]:hidden',
-            )}
+      {!isDense && (
+        <span className="flex min-w-0 items-center gap-1 text-micro">
+          {state}
+          {promise !== null && (
+            <b
+              className={clsx(
+                'min-w-0 truncate font-label',
+                promise.isBroken ? 'text-cancelled-fg' : '@max-[96px]:hidden',
+              )}
+            >
+              {promise.text}
+            </b>
+          )}
+          {note !== null && (
+            <b
+              className={clsx(
+                'min-w-0 truncate font-label @max-[80px]:hidden',
+                isLate && 'text-pending-fg',
+                promise !== null && '@max-[200px]:hidden',
+              )}
+            >
+              {note}
+            </b>
+          )}
+          <span
+            className={clsx('min-w-0 truncate', note === null ? '@max-[64px]:hidden' : '@max-[160px]:hidden')}
           >
-            {promise.text}
-          </b>
-        )}
-        {note !== null && (
-          <b
-            className={clsx(
-              'min-w-0 truncate font-label @max-[80px]:hidden',
-              isLate && 'text-pending-fg',
-              promise !== null && '@max-[200px]:hidden',
-            )}
-          >
-            {note}
-          </b>
-        )}
-        <span
-          className={clsx('min-w-0 truncate', note === null ? '@max-[64px]:hidden' : '@max-[160px]:hidden')}
-        >
-          {services}
+            {services}
+          </span>
         </span>
-      </span>
+      )}
     </span>
   )
 }

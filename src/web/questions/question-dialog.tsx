@@ -1,0 +1,109 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  CustomerQuestion,
+  CustomerQuestionInput,
+  questionFields,
+} from '#contract/questions/customer-questions'
+import { usualFindings } from '#domain/questions/customer-question'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { useAction } from '#web/records/use-action.tsx'
+import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { questionActions } from './question-actions.ts'
+
+type QuestionForm = Record<keyof typeof questionFields, string> & { appointmentId: string }
+
+const model: RecordModel<QuestionForm, CustomerQuestion, typeof CustomerQuestionInput> = {
+  stored: CustomerQuestion,
+  input: CustomerQuestionInput,
+  fields: questionFields,
+  valuesOf: (question) => ({ ...textsOf(questionFields, question), appointmentId: question.appointmentId }),
+  bodyOf: (values) => values,
+}
+
+/** Asks the customer of an appointment about further work, or edits a question. A usual finding is asked with one tap. */
+export function QuestionDialog({
+  open,
+  onOpenChange,
+  appointmentId,
+  about,
+  question = null,
+}: DialogState & {
+  appointmentId: string
+  /** The vehicle. */
+  about: string
+  /** The question to edit, as currently stored; null asks another one. */
+  question?: CustomerQuestion | null
+}) {
+  const close = () => onOpenChange(false)
+  const recordForm = useRecordForm({
+    model,
+    record: question,
+    newValues: { ...textsOf(questionFields, null), appointmentId },
+    create: questionActions.ask,
+    edit: questionActions.edit,
+    fieldOfCode: { transition_refused: 'work' },
+    onDone: close,
+  })
+  const isNew = question === null
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      {...recordForm}
+      title={isNew ? questionActions.ask.label : 'Edit Question'}
+      description={about}
+      width={480}
+      submitLabel={isNew ? questionActions.ask.label : 'Save changes'}
+      pendingLabel={isNew ? 'Asking...' : 'Saving...'}
+    >
+      <div className="grid gap-4">
+        {isNew && <UsualFindings appointmentId={appointmentId} onAsked={close} />}
+        <TextField<QuestionForm>
+          name="work"
+          label={isNew ? 'Other work' : questionFields.work.label}
+          placeholder="Replace the timing belt"
+          maxLength={200}
+        />
+        <TextAreaField<QuestionForm>
+          name="reason"
+          label={questionFields.reason.label}
+          hint="The front desk says this to the customer."
+          optional
+          rows={3}
+          maxLength={500}
+          placeholder="The pads are at 2 mm"
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** A button for each usual finding, which asks about it with the reason that has been typed. Hidden once other work is typed. */
+function UsualFindings({ appointmentId, onAsked }: { appointmentId: string; onAsked: () => void }) {
+  const { control, getValues } = useFormContext<QuestionForm>()
+  const work = useWatch({ control, name: 'work' })
+  const { run, isPending } = useAction(questionActions.ask, { onDone: onAsked })
+  if (work !== '') return null
+  return (
+    <fieldset>
+      <legend className="mb-2 font-label">Ask with one tap</legend>
+      <div className="flex flex-wrap gap-2">
+        {usualFindings.map((finding) => (
+          <Button
+            key={finding}
+            size="small"
+            disabled={isPending}
+            // The blur of an empty field shows its error, which would move the button away before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run({ appointmentId, work: finding, reason: getValues('reason') })}
+          >
+            {finding}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
