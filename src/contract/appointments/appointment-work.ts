@@ -131,6 +131,20 @@ export const appointmentWork = {
         .describe('Null: it is ready, not open, or there are not enough working hours'),
     }),
   }),
+  carryOverAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/carry-over',
+    access: 'staff',
+    summary:
+      'Promises a vehicle in the workshop for the time at which it will be ready by the plan of the workshop board, on the next open day at the earliest.',
+    tag: 'Appointments',
+    params: idParams,
+    body: versionOnly,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    problems: ['transition_refused'],
+  }),
   checkInAppointment: endpoint({
     method: 'PATCH',
     path: '/api/appointments/{id}/check-in',

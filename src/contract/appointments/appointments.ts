@@ -229,11 +229,11 @@ export const AppointmentEdit = z
     readyBy: promisedTime.describe(
       'The time for which the vehicle is promised: after now and the start of the appointment, within opening hours. Null: none',
     ),
-    undoneReadyBy: z
-      .object({ isProposed: z.boolean({ error: 'isProposed must be true or false' }) })
+    notifyReadyBy: z
+      .boolean({ error: 'notifyReadyBy must be true or false' })
       .optional()
       .describe(
-        'Takes back a change of readyBy: it may have passed, and follows the plan again if the program had proposed it',
+        'Notifies the client of readyBy, also if it is unchanged. It no longer follows the plan then',
       ),
     overbook: overbook.optional(),
     ...fixedFields(fixedAppointmentFields),

@@ -3,8 +3,10 @@ import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import {
   decideReadyBy,
+  decideTellReadyBy,
   describeReadiness,
   describeReadyByChange,
+  isCarriedOver,
   isReadyByPassed,
   maySetReadyBy,
 } from './ready-by.ts'
@@ -24,6 +26,28 @@ const sentence = (
   const decision = decideReadyBy(new Date(readyBy), job, { opening: day, now })
   return decision.permitted ? null : decision.problem.fields?.readyBy
 }
+
+it.each([
+  ['2026-11-24T12:59:00Z', false],
+  ['2026-11-24T13:00:00Z', true],
+  [null, false],
+])('a vehicle promised for %s is carried over: %s', (readyBy, expected) => {
+  expect(isCarriedOver({ readyBy }, now)).toBe(expected)
+})
+
+it.each([
+  ['a time ahead', '2026-11-24T04:30:00Z', 'in_progress', null, null],
+  ['of a confirmed appointment', '2026-11-24T04:30:00Z', 'confirmed', null, null],
+  ['of a request', '2026-11-24T04:30:00Z', 'pending', null, /neither confirmed nor in progress/],
+  ['of a ready vehicle', '2026-11-24T04:30:00Z', 'in_progress', '2026-11-23T22:00:00Z', /already ready/],
+  ['now', '2026-11-23T23:05:00Z', 'in_progress', null, /has passed/],
+  ['no time', null, 'in_progress', null, /No time is promised/],
+] as const)('telling the customer %s', (_, readyBy, status, readyAt, problem) => {
+  const decision = decideTellReadyBy(readyBy && new Date(readyBy), { status, readyAt }, now.instant)
+  const said = decision.permitted ? null : (decision.problem.fields?.readyBy ?? decision.problem.message)
+  if (problem === null) expect(said).toBeNull()
+  else expect(said).toMatch(problem)
+})
 
 describe('decideReadyBy', () => {
   it.each(['2026-11-24T04:30:00Z', '2026-11-24T06:00:00Z', '2026-11-25T22:00:00Z'])(

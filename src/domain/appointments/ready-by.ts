@@ -1,11 +1,11 @@
 import { type AppointmentStatus, isOpenAppointment } from '../appointment-status.ts'
-import { allow, type Decision, deniedField } from '../problem.ts'
+import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayShortDate, displayTime } from '../time/display.ts'
 import { displayListDate } from '../time/display-list-date.ts'
 import { civilOf, type GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
-import { isAwaited } from './appointment-changes.ts'
+import { isAwaited, isPromised } from './appointment-changes.ts'
 
 /** What is known about the time for which a vehicle is promised. Instants are ISO 8601. */
 export interface ReadyByProgress {
@@ -13,6 +13,10 @@ export interface ReadyByProgress {
   readyAt: string | null
   readyBy: string | null
 }
+
+export const alreadyReady = denied('transition_refused', {
+  message: 'This vehicle is already ready for pickup.',
+})
 
 /** The longest time ahead for which a vehicle can be promised, in days. */
 const mostDaysAhead = 365
@@ -27,6 +31,27 @@ export function isReadyByPassed({ status, readyAt, readyBy }: ReadyByProgress, n
   return (
     status === 'in_progress' && readyAt === null && readyBy !== null && Date.parse(readyBy) < now.getTime()
   )
+}
+
+/** Returns whether a vehicle is promised for a later day than today. */
+export function isCarriedOver(
+  { readyBy }: Pick<ReadyByProgress, 'readyBy'>,
+  { date: today, timeZone }: Pick<GarageNow, 'date' | 'timeZone'>,
+): boolean {
+  return readyBy !== null && civilOf(new Date(readyBy), timeZone).date > today
+}
+
+/** Returns whether the customer can be told this time: one ahead, from the confirmation until the vehicle is ready. */
+export function decideTellReadyBy(
+  readyBy: Date | null,
+  { status, readyAt }: Omit<ReadyByProgress, 'readyBy'>,
+  now: Date,
+): Decision {
+  if (readyAt !== null) return alreadyReady
+  if (status !== 'in_progress' && !isPromised(status))
+    return denied('transition_refused', { message: 'This appointment is neither confirmed nor in progress.' })
+  if (readyBy === null) return refused('No time is promised. Please enter a time.')
+  return readyBy > now ? allow() : refused('This time has passed. Please choose a later time.')
 }
 
 interface PromisedJob {

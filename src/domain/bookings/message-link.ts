@@ -12,7 +12,7 @@ const isWithCustomer = (message: BookingMessage) => /_(return_reminder|overdue)$
  * moving and cancelling has passed.
  */
 export function manageWords(message: BookingMessage, { late = false } = {}): string | null {
-  if (/_(rejected|lapsed|cancelled|ready|dispatched)$/.test(message)) return null
+  if (/_(rejected|lapsed|cancelled|ready|ready_by|dispatched)$/.test(message)) return null
   const isLate = late || isWithCustomer(message)
   const what = {
     appointment: isLate ? 'See your booking' : 'See, move or cancel your booking',

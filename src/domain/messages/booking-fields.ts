@@ -5,6 +5,7 @@ import type { RentalTimes } from '../rentals/rental-overlap.ts'
 import { displayRentalDays } from '../rentals/rental-quote.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayCustomerDate, displayTime } from '../time/display.ts'
+import { civilOf } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import { vehicleName } from '../vehicles/vehicle.ts'
 import { servicesInMessage, vehicleInMessage } from './message-phrases.ts'
@@ -18,6 +19,11 @@ export function displaySlot(timeSlotId: string): string {
 /** Returns `Tue 24 Nov 2026 at 9:30 am`. */
 export function displayDateAt({ date, time }: { date: CalendarDate; time: TimeOfDay }): string {
   return `${displayCustomerDate(date)} at ${displayTime(time)}`
+}
+
+/** Returns the field of the message about a promised time: `Tue 24 Nov 2026 at 3:30 pm`. */
+export function readyByFields(readyBy: string | Date, timeZone: string) {
+  return { readyBy: displayDateAt(civilOf(new Date(readyBy), timeZone)) }
 }
 
 interface BookedWork {

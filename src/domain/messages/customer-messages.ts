@@ -9,6 +9,7 @@ export const customerMessages = [
   { template: 'appointment_cancelled', about: 'service' },
   { template: 'appointment_restored', about: 'service' },
   { template: 'appointment_reminder', about: 'service' },
+  { template: 'appointment_ready_by', about: 'service' },
   { template: 'appointment_ready', about: 'service' },
   { template: 'rental_received', about: 'rental' },
   { template: 'rental_confirmed', about: 'rental' },

@@ -19,6 +19,7 @@ it.each<[BookingMessage, ReturnType<typeof shown>]>([
   ['appointment_reminder', ['Tomorrow', slot, 'Vehicle, Work']],
   ['appointment_move_refused', ['Not moved', slot, 'Vehicle, Work']],
   ['appointment_cancelled', ['Cancelled', null, 'Time, Vehicle, Work']],
+  ['appointment_ready_by', ['Ready by', sampleFields.readyBy ?? null, 'Vehicle, Work']],
   ['appointment_ready', ['Ready for pickup', null, 'Vehicle, Work']],
   ['rental_received', ['Not confirmed yet', `Pickup ${pickup}`, 'Car, Return, Price']],
   ['rental_rejected', ['Rejected', null, 'Car, Pickup, Return']],

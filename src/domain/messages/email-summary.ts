@@ -25,6 +25,7 @@ const statuses = {
   pickup_reminder: { label: 'Pickup tomorrow', tone: 'progress' },
   return_reminder: { label: 'Return tomorrow', tone: 'progress' },
   overdue: { label: 'Overdue', tone: 'cancelled' },
+  ready_by: { label: 'Ready by', tone: 'progress' },
   ready: { label: 'Ready for pickup', tone: 'done' },
   dispatched: { label: 'On its way', tone: 'progress' },
   time_open: { label: 'Available', tone: 'done' },
@@ -41,7 +42,10 @@ type Fields = Readonly<Record<string, string | undefined>>
 
 function whenOf(about: CallSubject, event: Event, fields: Fields): EmailSummary['when'] {
   const { label, time } = {
-    appointment: { label: event === 'received' ? 'You asked for' : null, time: fields.time },
+    appointment: {
+      label: event === 'received' ? 'You asked for' : null,
+      time: event === 'ready_by' ? fields.readyBy : fields.time,
+    },
     rental_booking: ofReturn.includes(event)
       ? { label: 'Return', time: event === 'overdue' ? fields.due : fields.return }
       : { label: 'Pickup', time: fields.pickup },

@@ -37,6 +37,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   appointment_moved: ['previousTime'],
   appointment_move_refused: ['wantedTime'],
   appointment_cancelled: ['reason'],
+  appointment_ready_by: ['readyBy'],
   rental_rejected: ['reason'],
   rental_moved: ['previously'],
   rental_cancelled: ['reason'],
@@ -54,6 +55,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
 export const sampleFields: Readonly<Record<string, string>> = {
   time: 'Tue 24 Nov 2026 at 9:30 am',
   wantedTime: 'Wed 25 Nov 2026 at 8:00 am',
+  readyBy: 'Tue 24 Nov 2026 at 3:30 pm',
   previousTime: 'Mon 23 Nov 2026 at 2:00 pm',
   services: 'Logbook Service',
   vehicle: '2019 Toyota Corolla',
@@ -129,6 +131,12 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
     email:
       'We expect you tomorrow, {time}: {services} for your {vehicle}.\n\nIf you cannot come, please let us know.',
     short: 'We expect you tomorrow, {time}: {services} for your {vehicle}.',
+  },
+  appointment_ready_by: {
+    subject: 'Your vehicle at {business} will be ready by {readyBy}',
+    email:
+      "Your {vehicle} will be ready by {readyBy}. Work: {services}.\n\nIf this time doesn't suit you, please call us.",
+    short: 'Your {vehicle} will be ready by {readyBy}. Work: {services}.',
   },
   appointment_ready: {
     subject: 'Your vehicle is ready for pickup at {business}',

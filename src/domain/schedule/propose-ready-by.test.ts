@@ -32,9 +32,13 @@ const workOn = (date: CalendarDate) => {
 const propose = (
   jobs: PlannedJob[],
   now = at('08:05'),
-  { date = today, checkInTime = null }: { date?: CalendarDate; checkInTime?: Date | null } = {},
+  {
+    date = today,
+    checkInTime = null,
+    after,
+  }: { date?: CalendarDate; checkInTime?: Date | null; after?: Date } = {},
 ) => {
-  const readyBy = proposeReadyBy('a', { date, jobs, workOn, checkInTime, now })
+  const readyBy = proposeReadyBy('a', { date, jobs, workOn, checkInTime, now, after })
   return readyBy === null ? null : civilOf(readyBy, timeZone)
 }
 
@@ -76,6 +80,24 @@ describe('proposeReadyBy', () => {
     expect(propose([job('a', '14:30', 60)], at('08:05'), { date: friday })).toEqual({
       date: friday,
       time: '15:30',
+    })
+  })
+
+  it('after today: counted from opening on the next open day, unless the plan ends there anyway', () => {
+    const after = at('00:00', holiday).instant
+    const checkInTime = at('09:30').instant
+    const given = { checkInTime, after }
+    expect(propose([job('a', '09:30', 60)], at('10:00'), given)).toEqual({
+      date: '2026-11-26',
+      time: '09:00',
+    })
+    expect(propose([job('a', '09:30', 60)], at('16:30'), given)).toEqual({
+      date: '2026-11-26',
+      time: '08:30',
+    })
+    expect(propose([job('a', '09:30', 480)], at('16:30'), given)).toEqual({
+      date: '2026-11-26',
+      time: '09:30',
     })
   })
 

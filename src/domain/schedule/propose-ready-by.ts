@@ -26,6 +26,8 @@ interface Plan {
   /** When the vehicle was checked in; null: it is not here. */
   checkInTime: Date | null
   now: GarageNow
+  /** The proposal is later than this; default: now. */
+  after?: Date | undefined
 }
 
 /** A minute of a day, since midnight. */
@@ -37,10 +39,10 @@ interface Minute {
 /**
  * Returns when a job will be ready: its estimated minutes of working time after the start of its slot, after its check-in or now,
  * and after the work before it on the workshop board, at the next quarter of an hour. Work that does not fit before closing
- * continues on the next open day. If that has passed, the work is counted from now. Null if there are not enough working hours.
+ * continues on the next open day. If that is not after `after`, the work is counted from now, or else from then. Null if there are not enough working hours.
  */
 export function proposeReadyBy(id: string, plan: Plan): Date | null {
-  const { date, workOn, checkInTime, now } = plan
+  const { date, workOn, checkInTime, now, after = now.instant } = plan
   const job = plan.jobs.find((one) => one.id === id)
   if (job === undefined) return null
   const planned = { date, minute: plannedStart(job, plan) }
@@ -48,10 +50,10 @@ export function proposeReadyBy(id: string, plan: Plan): Date | null {
     const from = later(planned, minuteOf(instant, now.timeZone))
     return endOfWork(from, job.estimatedMinutes, workOn)
   }
-  const ready = [checkInTime ?? now.instant, now.instant]
+  const ready = [checkInTime ?? now.instant, now.instant, after]
     .map(endAfter)
     .map((end) => end && instantOf(end.date, timeFromMinutes(end.minute), now.timeZone))
-  return ready.find((instant) => instant !== null && instant > now.instant) ?? null
+  return ready.find((instant) => instant !== null && instant > after) ?? null
 }
 
 /** Returns when the workshop board plans the work on a job to begin, in minutes since midnight. */

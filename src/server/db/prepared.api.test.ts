@@ -17,6 +17,7 @@ const reads = [
   '/api/appointments?startDate=2026-11-01&endDate=2026-11-30&limit=2',
   '/api/appointments?limit=3',
   '/api/workshop-board?date=2026-11-26',
+  '/api/attention?limit=50',
   '/api/rental-bookings?sort=scheduled&limit=5',
   '/api/rental-bookings?sort=dueBack',
   '/api/rental-bookings/timeline?startDate=2026-11-01&endDate=2026-12-30',
@@ -28,6 +29,7 @@ it('frequent reads have the same answers with plans for any parameters', async (
   const { id: assignedStaffId } = await buildStaff(garage.db)
   for (const time of ['08:00', '09:30', '09:30', '13:00'])
     await buildAppointment(garage.db, { timeSlotId: `2026-11-26T${time}`, assignedStaffId })
+  await buildAppointment(garage.db, { timeSlotId: '2026-11-26T14:30', status: 'pending' })
   await buildRental(garage.db)
   await buildRentalVehicle(garage.db)
   const staff = await garage.as('staff')

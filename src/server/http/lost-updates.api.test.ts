@@ -316,6 +316,15 @@ const cases: Case[] = [
     ),
   ],
   [
+    'carryOverAppointment',
+    'a visit',
+    at(
+      () => appointment('in_progress'),
+      '/carry-over',
+      () => ({}),
+    ),
+  ],
+  [
     'startWork',
     'a visit',
     at(

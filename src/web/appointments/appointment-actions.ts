@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarClock,
   Check,
   CircleCheckBig,
   Clock,
@@ -7,6 +8,7 @@ import {
   LogOut,
   Pause,
   Play,
+  Send,
   StickyNote,
   Undo2,
   UserPlus,
@@ -19,11 +21,12 @@ import { describeReadyByChange, displayReadyBy, maySetReadyBy } from '#domain/ap
 import { decideWork } from '#domain/appointments/work'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { RouteBody } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, currentOf, success, undoBy } from '#web/records/action.ts'
+import { action, byVersion, currentOf, success, undoBy } from '#web/records/action.ts'
 import { failureSentence } from '#web/records/failure-toast.ts'
+import type { ToastMessage } from '#web/ui/toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */
 export function plateOf({ vehicle }: Pick<Appointment, 'vehicle'>): string {
@@ -39,18 +42,14 @@ interface AtNow {
 
 interface ReadyByChange extends AtNow {
   readyBy: string | null
+  /** How the client is notified of it; absent: not. */
+  told?: string | undefined
 }
 
-/** What is needed of an appointment to promise its vehicle for another time. */
-export type Promised = Pick<
-  Appointment,
-  'id' | 'version' | 'status' | 'readyAt' | 'readyBy' | 'isReadyByProposed' | 'vehicle'
->
-
-function promised(appointment: Appointment, now: GarageNow) {
+function promised(appointment: Appointment, { now, told }: Pick<ReadyByChange, 'now' | 'told'>) {
   const { readyBy } = appointment
   const title = readyBy === null ? 'Ready by removed' : `Ready by ${displayReadyBy(readyBy, now)}`
-  return { title, description: plateOf(appointment) }
+  return { title, description: sentences(plateOf(appointment), told ?? null) }
 }
 
 /** Returns the sentences as one text; the first can be a prescribed one without a full stop. */
@@ -111,15 +110,30 @@ const checkingOut = {
   undo: (appointment: Appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
 }
 
-/** Takes back a change of the promised time. */
-const undoReadyBy = action('PATCH /api/appointments/{id}', {
-  input: ({ id, version }: Promised, { readyBy, isProposed }: ReadyByChange & { isProposed: boolean }) => ({
+/** Returns the toast that someone else has changed the time or the appointment; null for another error. */
+function promisedByOther(error: Error, { readyBy: seen }: Appointment, { now }: AtNow): ToastMessage | null {
+  const saved = currentOf<Appointment>(error)
+  if (saved === null) return null
+  const time = saved.readyBy === null ? 'removed' : `changed to ${displayReadyBy(saved.readyBy, now)}`
+  const isSame = saved.readyBy === seen
+  return {
+    title: 'Changed by someone else',
+    description: isSame
+      ? sentenceOf(error, 'Your change was not made.')
+      : `Ready by has been ${time}. Your change was not made.`,
+    variant: 'destructive',
+  }
+}
+
+/** Promises the vehicle for a time, and notifies the client of it if they are to be told. */
+const promising = {
+  input: ({ id, version }: Appointment, { readyBy, told }: ReadyByChange) => ({
     params: { id },
-    body: { readyBy, undoneReadyBy: { isProposed }, version },
+    body: { readyBy, version, ...(told !== undefined && { notifyReadyBy: true }) },
   }),
-  done: (appointment, _, { now }) => promised(appointment, now),
-  failed: 'Failed to undo the change.',
-})
+  done: (appointment: Appointment, _: unknown, values: ReadyByChange) => promised(appointment, values),
+  undo: undoEdit,
+}
 
 /** What staff do with appointments only; see `bookingActions` for what rentals have, too. */
 export const appointmentActions = {
@@ -228,26 +242,34 @@ export const appointmentActions = {
     label: 'Ready by',
     icon: Clock,
     pending: 'Saving...',
-    permits: (appointment: Promised) => maySetReadyBy(appointment),
-    input: ({ id, version }: Promised, { readyBy }: ReadyByChange) => ({
-      params: { id },
-      body: { readyBy, version },
-    }),
-    resend: ({ readyBy: saved, version }, { id, readyBy: seen }, { readyBy }) =>
-      saved === seen ? { params: { id }, body: { readyBy, version } } : null,
-    done: (appointment, _, { now }) => promised(appointment, now),
-    failed: (error, _, { now }) => {
-      const saved = currentOf<Appointment>(error)
-      if (saved === null) return null
-      const time = saved.readyBy === null ? 'removed' : `changed to ${displayReadyBy(saved.readyBy, now)}`
-      return {
-        title: 'Changed by someone else',
-        description: `Ready by has been ${time}. Your change was not made.`,
-        variant: 'destructive',
-      }
-    },
-    undo: (appointment, { readyBy, isReadyByProposed: isProposed }, { now }) =>
-      undoBy(undoReadyBy, appointment, { readyBy, isProposed, now }),
+    permits: (appointment: Appointment) => maySetReadyBy(appointment),
+    ...promising,
+    // The same time is only told: a colleague may just have done so.
+    resend: (current, { readyBy: seen }, values) =>
+      current.readyBy === seen && values.readyBy !== seen ? promising.input(current, values) : null,
+    failed: promisedByOther,
+  }),
+  /** Notifies the client of the promised time. */
+  tellReadyBy: action('PATCH /api/appointments/{id}', {
+    label: 'Tell Customer',
+    icon: Send,
+    pending: 'Sending...',
+    ...promising,
+    failed: (error, appointment, values) =>
+      promisedByOther(error, appointment, values) ?? failureSentence('Failed to notify the customer.', error),
+  }),
+  /** Promises a vehicle in the workshop for the next open day. */
+  carryOver: action('PATCH /api/appointments/{id}/carry-over', {
+    label: 'Carry Over',
+    icon: CalendarClock,
+    permits: (appointment: Appointment) => decideWork(appointment, 'ready', { isRunning: false }).permitted,
+    input: (appointment: Appointment, _: AtNow) => byVersion(appointment),
+    resend: (current, { readyBy: seen }) => (current.readyBy === seen ? byVersion(current) : null),
+    done: (appointment, _, values) => promised(appointment, values),
+    failed: (error, appointment, values) =>
+      promisedByOther(error, appointment, values) ??
+      failureSentence('Failed to carry the vehicle over.', error),
+    undo: undoEdit,
   }),
   addNote: action('POST /api/appointments/{id}/notes', {
     label: 'Add note',

@@ -15,8 +15,10 @@ const here = sampleAppointment({
   isReadyByProposed: true,
 })
 const route = 'PATCH /api/appointments/{id}'
+const undoStep = 'PATCH /api/appointments/{id}/undo-step'
 const proposal = (readyBy: string | null): Answers => ({ 'GET /api/appointments/{id}/ready-by': { readyBy } })
 const saved = (changes: Partial<Appointment>): Answers => ({ [route]: { ...here, version: 2, ...changes } })
+const settings: Answers = { 'GET /api/settings': [] }
 const field = () => screen.findByRole('textbox', { name: 'Ready by' })
 const bodies = (sent: { route: string; body?: unknown }[]) =>
   sent.filter((one) => one.route === route).map(({ body }) => body)
@@ -27,6 +29,7 @@ describe('the promised time in the sheet', () => {
       answers: {
         ...proposal(here.readyBy),
         ...saved({ readyBy: '2026-11-24T05:30:00.000Z', isReadyByProposed: false }),
+        [undoStep]: { ...here, version: 3, wasNotified: false },
       },
     })
     expect(await field()).toHaveValue('3:30 pm')
@@ -35,12 +38,9 @@ describe('the promised time in the sheet', () => {
     expect(await screen.findByText('Ready by 4:30 pm')).toBeVisible()
     await expectAccessibleMarkup()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(bodies(sent)).toEqual([
-        { readyBy: '2026-11-24T05:30:00.000Z', version: 1 },
-        { readyBy: '2026-11-24T04:30:00.000Z', undoneReadyBy: { isProposed: true }, version: 2 },
-      ]),
-    )
+    expect(await screen.findByText('Undone')).toBeVisible()
+    expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T05:30:00.000Z', version: 1 }])
+    expect(sent).toContainEqual(expect.objectContaining({ route: undoStep, body: { version: 2 } }))
   })
 
   it('what cannot be read, and what the server refuses, is kept with a sentence', async () => {
@@ -91,6 +91,77 @@ describe('the promised time in the sheet', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear ready by' }))
     expect(await screen.findByText('Ready by removed')).toBeVisible()
     expect(bodies(sent)).toEqual([{ readyBy: null, version: 1 }])
+  })
+})
+
+const tell = 'Tell Customer'
+const text = 'Your 2022 Mazda CX-5 will be ready by Tue 24 Nov 2026 at 3:30 pm. Work: Logbook Service.'
+
+describe('telling the customer the promised time', () => {
+  it('one press in the sheet, beside the text; without an SMS gateway the toast names the call', async () => {
+    const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: { ...proposal(null), ...saved({ isReadyByProposed: false }), ...settings },
+    })
+    await user.click(await screen.findByText('Show the text'))
+    expect(await screen.findByText(text)).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.click(screen.getByRole('button', { name: tell }))
+    expect(await screen.findByText('DVK07L. A call to Samira has been added to Calls to make.')).toBeVisible()
+    expect(bodies(sent)).toEqual([{ readyBy: here.readyBy, version: 1, notifyReadyBy: true }])
+  })
+
+  it('a colleague has just changed or told it: the customer is not told twice', async () => {
+    const message = 'Someone else has changed this record.'
+    const conflict = () =>
+      Response.json(
+        { code: 'changed_meanwhile', message, fields: {}, current: { ...here, version: 2 } },
+        { status: 409 },
+      )
+    const { user, sent } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: { ...proposal(null), [route]: conflict, ...settings },
+    })
+    await user.click(await screen.findByRole('button', { name: tell }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(bodies(sent)).toHaveLength(1)
+  })
+
+  it('the car has become ready meanwhile: a sentence says so', async () => {
+    const { user } = renderStaff(<ReadyByForm appointment={here} />, {
+      answers: {
+        ...proposal(null),
+        [route]: () => problem(409, 'transition_refused', 'This vehicle is already ready for pickup.'),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: tell }))
+    expect(
+      await screen.findByText('Failed to notify the customer. This vehicle is already ready for pickup.'),
+    ).toBeVisible()
+  })
+
+  it('is not offered for a time that has passed, a request, or no time', async () => {
+    const passed = { ...here, readyBy: '2026-11-23T22:30:00.000Z' }
+    for (const appointment of [passed, { ...here, status: 'pending' as const }, { ...here, readyBy: null }]) {
+      const { unmount } = renderStaff(<ReadyByForm appointment={appointment} />, { answers: proposal(null) })
+      expect(await field()).toBeVisible()
+      expect(screen.queryByRole('button', { name: tell })).toBeNull()
+      unmount()
+    }
+  })
+
+  it('in the dialog only if it is chosen, with the typed time in the text', async () => {
+    const { user, sent } = renderStaff(<ReadyByButton appointment={here} />, {
+      answers: { ...proposal(null), ...saved({ readyBy: '2026-11-24T05:00:00.000Z' }), ...settings },
+    })
+    await user.click(screen.getByRole('button', { name: 'Ready by 3:30 pm, change for DVK07L' }))
+    await user.clear(await field())
+    await user.type(await field(), '4')
+    const choice = screen.getByRole('checkbox', { name: 'Add a call to Samira to Calls to make' })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    await expectAccessibleMarkup()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('DVK07L. A call to Samira has been added to Calls to make.')).toBeVisible()
+    expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T05:00:00.000Z', version: 1, notifyReadyBy: true }])
   })
 })
 

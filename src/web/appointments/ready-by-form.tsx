@@ -1,27 +1,33 @@
 import { Check, X } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
-import { dayOfReadyBy, displayReadyBy, isReadyByPassed } from '#domain/appointments/ready-by'
+import {
+  dayOfReadyBy,
+  decideTellReadyBy,
+  displayReadyBy,
+  isReadyByPassed,
+} from '#domain/appointments/ready-by'
 import { readTypedReadyBy, unreadableReadyBy } from '#domain/appointments/typed-ready-by'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { plateAndName } from '#domain/vehicles/vehicle'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { aboutReadyBy, MessageText, NotifyChoice, useNotified } from '#web/messages/notify-choice.tsx'
 import { currentOf } from '#web/records/action.ts'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
-import { useAction } from '#web/records/use-action.tsx'
+import { ActionButton, useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { appointmentActions, type Promised } from './appointment-actions.ts'
+import { appointmentActions } from './appointment-actions.ts'
 
-/** What a time without a day depends on. */
-export type PromisedOnDay = Pick<Appointment, 'timeSlot'>
-
-/** The typed time of a form, and what saves it. */
-function useTypedReadyBy(appointment: Promised & PromisedOnDay, onDone?: () => void) {
+/** The typed time of a form, and what saves it. `told`: how the client is notified of it; null: not. */
+function useTypedReadyBy(
+  appointment: Appointment,
+  { told = null, onDone }: { told?: string | null; onDone?: () => void } = {},
+) {
   const now = useGarageNow()
   const { readyBy } = appointment
   const stored = readyBy === null ? '' : displayReadyBy(readyBy, now)
@@ -38,26 +44,29 @@ function useTypedReadyBy(appointment: Promised & PromisedOnDay, onDone?: () => v
       setProblem(currentOf(error) === null ? sentenceOf(error, 'Failed to save the time.') : null),
   })
   const text = typed ?? stored
+  const read = (wanted: string) =>
+    readTypedReadyBy(wanted, {
+      now,
+      day: dayOfReadyBy(appointment, now.date),
+      current: readyBy === null ? null : new Date(readyBy),
+    })
   function save(wanted: string) {
     if (isPending) return
-    const instant =
-      wanted.trim() === ''
-        ? null
-        : readTypedReadyBy(wanted, {
-            now,
-            day: dayOfReadyBy(appointment, now.date),
-            current: readyBy === null ? null : new Date(readyBy),
-          })
+    const instant = wanted.trim() === '' ? null : read(wanted)
     setTyped(wanted)
     if (instant === null && wanted.trim() !== '') return setProblem(unreadableReadyBy)
     setProblem(null)
     const changed = instant?.toISOString() ?? null
-    if (changed !== readyBy) return run(appointment, { readyBy: changed, now })
+    const notified = changed === null || told === null ? undefined : told
+    if (changed !== readyBy || notified !== undefined)
+      return run(appointment, { readyBy: changed, now, told: notified })
     setTyped(undefined)
     onDone?.()
   }
   return {
     text,
+    /** The time as far as it can be read, else the saved one. */
+    readyBy: read(text)?.toISOString() ?? readyBy,
     isDirty: text.trim() !== stored,
     problem,
     isPending,
@@ -77,7 +86,7 @@ function ReadyByField({
   form,
   aside,
 }: {
-  appointment: Promised & PromisedOnDay
+  appointment: Appointment
   form: TypedReadyBy
   aside?: React.ReactNode
 }) {
@@ -123,14 +132,14 @@ function ReadyByField({
 }
 
 /** Returns why the promised time is at risk, or null. */
-function warningOf(appointment: Promised, proposal: string | null, now: GarageNow): string | null {
+function warningOf(appointment: Appointment, proposal: string | null, now: GarageNow): string | null {
   const { readyBy } = appointment
   if (readyBy === null || proposal === null || proposal <= readyBy) return null
   return `By the plan of the workshop board, the vehicle will be ready by ${displayReadyBy(proposal, now)}.`
 }
 
 /** Changes the promised time in the sheet of the appointment: Enter saves. */
-export function ReadyByForm({ appointment }: { appointment: Promised & PromisedOnDay }) {
+export function ReadyByForm({ appointment }: { appointment: Appointment }) {
   const form = useTypedReadyBy(appointment)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -159,7 +168,33 @@ export function ReadyByForm({ appointment }: { appointment: Promised & PromisedO
           )
         }
       />
+      {!form.isDirty && <TellCustomer appointment={appointment} />}
     </form>
+  )
+}
+
+const message = 'appointment_ready_by'
+
+/** Returns whether the client can be told this time. */
+const mayTell = (appointment: Appointment, readyBy: string, { instant }: GarageNow) =>
+  decideTellReadyBy(new Date(readyBy), appointment, instant).permitted
+
+/** The button that notifies the client of the promised time, with the text; nothing if there is no time ahead. */
+function TellCustomer({ appointment }: { appointment: Appointment }) {
+  const now = useGarageNow()
+  const { tellReadyBy } = appointmentActions
+  const { client, readyBy } = appointment
+  const told = useNotified({ message, client })
+  if (told === null || readyBy === null || !mayTell(appointment, readyBy, now)) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ActionButton action={tellReadyBy} subject={appointment} values={{ readyBy, now, told }} size="small" />
+      <MessageText
+        message={message}
+        client={client}
+        about={aboutReadyBy(appointment, readyBy, now.timeZone)}
+      />
+    </div>
   )
 }
 
@@ -168,9 +203,15 @@ export function ReadyByDialog({
   appointment,
   open,
   onOpenChange,
-}: DialogState & { appointment: Promised & PromisedOnDay }) {
-  const form = useTypedReadyBy(appointment, () => onOpenChange(false))
-  const { vehicle, readyBy } = appointment
+}: DialogState & { appointment: Appointment }) {
+  const now = useGarageNow()
+  const [notify, setNotify] = useState(false)
+  const { client, vehicle } = appointment
+  const notified = useNotified({ message, client })
+  const form = useTypedReadyBy(appointment, {
+    told: notify ? notified : null,
+    onDone: () => onOpenChange(false),
+  })
   return (
     <ActionDialog
       open={open}
@@ -182,10 +223,18 @@ export function ReadyByDialog({
       onSubmit={() => form.save(form.text)}
     >
       <ReadyByField appointment={appointment} form={form} />
-      {readyBy === null && (
-        <p className="text-small text-ink-2">
-          The client will not be notified. Leave it empty to promise no time.
-        </p>
+      {appointment.readyBy === null && (
+        <p className="text-small text-ink-2">Leave it empty to promise no time.</p>
+      )}
+      {form.readyBy !== null && mayTell(appointment, form.readyBy, now) && (
+        <NotifyChoice
+          message={message}
+          client={client}
+          about={aboutReadyBy(appointment, form.readyBy, now.timeZone)}
+          that="when the car will be ready"
+          checked={notify}
+          onChange={setNotify}
+        />
       )}
     </ActionDialog>
   )

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { lazy } from 'react'
+import type { Appointment } from '#contract/appointments/appointments'
 import { describeReadiness, isReadyByPassed, type ReadyByProgress } from '#domain/appointments/ready-by'
 import { useRead } from '#web/api/hooks.ts'
 import { mayDo } from '#web/records/action.ts'
 import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { appointmentActions, type Promised, plateOf } from './appointment-actions.ts'
-import type { PromisedOnDay } from './ready-by-form.tsx'
+import { appointmentActions, plateOf } from './appointment-actions.ts'
 
 const ReadyByDialog = lazy(() => import('./ready-by-form.tsx').then((m) => ({ default: m.ReadyByDialog })))
 
@@ -37,7 +37,7 @@ export function ReadyByButton({
   appointment,
   className,
 }: {
-  appointment: Promised & PromisedOnDay
+  appointment: Appointment
   className?: string | undefined
 }) {
   const staff = useStaff()

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { type CustomerMessageProps, DeliveryLine, NotifyChoice } from './notify-choice.tsx'
+import { type CustomerMessageProps, DeliveryLine, NotifyChoice, useNotified } from './notify-choice.tsx'
 
 const to = (preferredContact: CustomerMessageProps['client']['preferredContact']): CustomerMessageProps => ({
   message: 'rental_moved',
@@ -81,4 +81,26 @@ it('a message that is switched off: no call is promised', () => {
   )
   expect(screen.queryByRole('checkbox')).toBeNull()
   for (const notice of screen.getAllByRole('status')) expect(notice).not.toHaveTextContent('Calls to make')
+})
+
+const Toast = (about: CustomerMessageProps) => useNotified(about)
+
+it('a toast says how the customer is notified: by a message, by a call, or by both', () => {
+  const called = 'A call to Maya has been added to Calls to make.'
+  const { unmount } = renderStaff(<Toast {...to('email')} />)
+  expect(screen.getByText(called)).toBeVisible()
+  unmount()
+  const sent = renderStaff(
+    <WithMail>
+      <Toast {...to('email')} />
+    </WithMail>,
+  )
+  expect(screen.getByText('Maya will be notified.')).toBeVisible()
+  sent.unmount()
+  renderStaff(
+    <WithMail>
+      <Toast {...to('phone')} />
+    </WithMail>,
+  )
+  expect(screen.getByText(`Maya will be notified. ${called}`)).toBeVisible()
 })

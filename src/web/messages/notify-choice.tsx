@@ -10,6 +10,7 @@ import {
   appointmentFields,
   displayBookedRental,
   displaySlot,
+  readyByFields,
   rentalFields,
   towFields,
 } from '#domain/messages/booking-fields'
@@ -78,8 +79,22 @@ export function NotifyChoice({ that, checked, onChange, ...props }: NotifyChoice
   )
 }
 
+/** Returns how the customer is notified, as a toast says it; null: the message is switched off. */
+export function useNotified(about: Pick<CustomerMessageProps, 'message' | 'client'>): string | null {
+  const obstacle = useObstacle(about)
+  const { name, preferredContact } = about.client
+  const [first] = name.split(' ')
+  if (obstacle === 'switched_off') return null
+  const sentences = [
+    obstacle === null && `${first} will be notified.`,
+    (obstacle !== null || preferredContact === 'phone') &&
+      `A call to ${first} has been added to Calls to make.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
 /** The text that the customer will read, folded, with the number of parts of a text message. */
-function MessageText(props: CustomerMessageProps) {
+export function MessageText(props: CustomerMessageProps) {
   const { short } = useTexts(props)
   const { garage } = useStaff()
   const bySms = writtenChannel(props.client.preferredContact) === 'sms'
@@ -189,6 +204,16 @@ export function aboutAppointment(
       previousTime: displaySlot(timeSlotId),
     }),
   }
+}
+
+/** Returns an appointment as the message about a promised time is about it. */
+export function aboutReadyBy(
+  appointment: AppointmentSubject,
+  readyBy: string | Date,
+  timeZone: string,
+): MessageAbout {
+  const { id, fields } = aboutAppointment(appointment)
+  return { id, fields: (catalogue) => ({ ...fields(catalogue), ...readyByFields(readyBy, timeZone) }) }
 }
 
 type RentalSubject = Pick<RentalBooking, 'id' | 'rentalVehicle' | 'dailyRate' | 'totalDays' | 'totalAmount'> &

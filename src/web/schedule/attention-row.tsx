@@ -7,6 +7,7 @@ import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { appointmentActions, plateOf } from '#web/appointments/appointment-actions.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { ReadyByButton } from '#web/appointments/ready-by.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
@@ -16,7 +17,9 @@ import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
 import { ArrivalButton } from '#web/parts/arrival-button.tsx'
 import { PartDay } from '#web/parts/part-state.tsx'
+import { mayDo } from '#web/records/action.ts'
 import { useRecordInUrl } from '#web/records/url-state.ts'
+import { ActionButton } from '#web/records/use-action.tsx'
 import { RentalActionButtons } from '#web/rentals/rental-action-buttons.tsx'
 import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,8 +29,15 @@ import { QuestionRow } from './question-row.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
 
+interface AttentionRowProps {
+  group: AttentionGroupName
+  entry: AttentionEntry
+  /** The day is being closed: a vehicle in the workshop can be carried over to the next open day. */
+  closing?: boolean
+}
+
 /** One entry of a group, with the button of its next step. */
-export function AttentionRow({ group, entry }: { group: AttentionGroupName; entry: AttentionEntry }) {
+export function AttentionRow({ group, entry, closing = false }: AttentionRowProps) {
   switch (entry.kind) {
     case 'call':
       return <CallRow task={entry.call} />
@@ -45,7 +55,7 @@ export function AttentionRow({ group, entry }: { group: AttentionGroupName; entr
       if (group === 'requests')
         return <RequestRow entry={{ type: 'appointment', appointment: entry.appointment }} />
       if (group === 'ready' || group === 'past_ready_by')
-        return <PromisedRow appointment={entry.appointment} />
+        return <PromisedRow appointment={entry.appointment} closing={closing} />
       return <AppointmentRow appointment={entry.appointment} />
     case 'rental':
       if (group === 'requests') return <RequestRow entry={{ type: 'rental', rental: entry.rental }} />
@@ -81,10 +91,13 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
 }
 
 /** A vehicle that waits for its customer, or that was promised for a time that has passed, with the number to call. */
-function PromisedRow({ appointment }: { appointment: Appointment }) {
+function PromisedRow({ appointment, closing }: { appointment: Appointment; closing: boolean }) {
+  const staff = useStaff()
+  const now = useGarageNow()
   const namesOf = useServiceNames()
   const { linkTo } = useRecordInUrl('appointment')
   const { id, client, vehicle, services, assignedStaff } = appointment
+  const { carryOver } = appointmentActions
   return (
     <EntryRow
       href={linkTo(id)}
@@ -92,6 +105,18 @@ function PromisedRow({ appointment }: { appointment: Appointment }) {
       plate={vehicle.licensePlate}
       beside={<PhoneLink phone={client.phone} />}
       button={<NextStep appointment={appointment} className="w-full" />}
+      more={
+        closing &&
+        mayDo(staff, carryOver, appointment) && (
+          <ActionButton
+            action={carryOver}
+            subject={appointment}
+            values={{ now }}
+            size="small"
+            aria-label={`Carry Over ${plateOf(appointment)}`}
+          />
+        )
+      }
     >
       <BookedBy of={appointment} className="mr-2" />
       <ReadyByButton appointment={appointment} className="@max-[34rem]:block" />
@@ -198,7 +223,7 @@ function RequestRow({ entry }: { entry: RequestEntry }) {
     <EntryRow
       href={href}
       name={name}
-      plate={plateOf(entry)}
+      plate={plateOfRequest(entry)}
       button={
         mayChange && (
           <ButtonLink size="small" icon={Inbox} className="w-full" href={href}>
@@ -214,7 +239,7 @@ function RequestRow({ entry }: { entry: RequestEntry }) {
   )
 }
 
-function plateOf(entry: RequestEntry): string | null {
+function plateOfRequest(entry: RequestEntry): string | null {
   if (entry.type === 'tow') return entry.tow.vehicleLicensePlate
   return entry.type === 'rental'
     ? entry.rental.rentalVehicle.licensePlate

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#contract/appointments/appointments'
 import type { AttentionGroup } from '#contract/schedule/attention'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -40,6 +41,8 @@ function open(answers: Answers = {}) {
     },
   })
 }
+const isReady = 'This vehicle is already ready for pickup.'
+const carryOver = 'PATCH /api/appointments/{id}/carry-over'
 const step = (name: string) => screen.findByRole('region', { name })
 
 describe('closing the day', () => {
@@ -55,6 +58,58 @@ describe('closing the day', () => {
     expect(await step("Tomorrow's first cars")).toHaveTextContent('8:00 am')
     await expectAccessibleMarkup()
   })
+
+  it('Carry Over promises a car for the next open day, which settles it, and Undo takes it back', async () => {
+    const readyBy = '2026-11-24T23:30:00.000Z'
+    let saved = working
+    const { user, sent } = open({
+      'GET /api/appointments': ({ query }) => page(query.status === 'in_progress' ? [saved] : [tomorrow]),
+      [carryOver]: () => {
+        saved = { ...working, readyBy, version: 2 }
+        return Response.json(saved)
+      },
+      'PATCH /api/appointments/{id}/undo-step': () => {
+        saved = { ...working, version: 3 }
+        return Response.json({ ...saved, wasNotified: false })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Carry Over DVK07L' }))
+    expect(await screen.findByText('Ready by tomorrow, 10:30 am')).toBeVisible()
+    await waitFor(async () => expect(await step('In the workshop')).toHaveTextContent('Nothing left'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () =>
+      expect(within(await step('In the workshop')).getAllByRole('listitem')).toHaveLength(1),
+    )
+    expect(sent.flatMap(({ route, body }) => (route.startsWith('PATCH') ? [body] : []))).toEqual([
+      { version: 1 },
+      { version: 2 },
+    ])
+  })
+
+  it.each([
+    [
+      'a colleague has done so',
+      '2026-11-24T23:30:00.000Z',
+      'Ready by has been changed to tomorrow, 10:30 am. Your change was not made.',
+    ],
+    ['it is ready', working.readyBy, `Failed to carry the vehicle over. ${isReady}`],
+  ])(
+    'Carry Over of a car that has changed meanwhile: a sentence says that %s',
+    async (_, readyBy, sentence) => {
+      const current = { ...working, version: 2, readyBy }
+      const { user } = open({
+        [carryOver]: ({ body }) =>
+          (body as Appointment).version === 1
+            ? Response.json(
+                { code: 'changed_meanwhile', message: isReady, fields: {}, current },
+                { status: 409 },
+              )
+            : problem(409, 'transition_refused', isReady),
+      })
+      await user.click(await screen.findByRole('button', { name: 'Carry Over DVK07L' }))
+      expect(await screen.findByText(sentence)).toBeVisible()
+    },
+  )
 
   it('nothing left: says so, with tomorrow', async () => {
     open({ 'GET /api/attention': [], 'GET /api/appointments': page([]) })

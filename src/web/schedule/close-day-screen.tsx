@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { AttentionEntry } from '#contract/schedule/attention'
+import { isCarriedOver } from '#domain/appointments/ready-by'
 import { type AttentionGroupName, mostOfGroup } from '#domain/schedule/attention-groups'
 import { addDays } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
@@ -29,20 +31,20 @@ interface Step {
 /** What is left of the day, in the order in which a front desk settles it. Leaving it half-way loses nothing. */
 export function CloseDayScreen() {
   usePage('Close the Day')
-  const { date } = useGarageNow()
+  const now = useGarageNow()
   const attention = useAttention(mostOfGroup)
   const here = useRead('GET /api/appointments', { query: { status: 'in_progress', limit: mostOfGroup } })
   const steps =
     attention.data &&
     here.data &&
-    stepsOf(new Map(attention.data.map((group) => [group.name, group.entries])), here.data)
+    stepsOf(new Map(attention.data.map((group) => [group.name, group.entries])), here.data, now)
   const left = steps?.filter(({ entries }) => entries.length > 0) ?? []
   const failed = [attention, here].find(({ isError }) => isError)
   return (
     <>
       <PageHeader
         title="Close the Day"
-        subtitle={`${displayShortDate(date)}: what is left, step by step. You can leave at any time.`}
+        subtitle={`${displayShortDate(now.date)}: what is left, step by step. You can leave at any time.`}
         count={steps && <Count>{`${steps.length - left.length} of ${steps.length} done`}</Count>}
       />
       {failed && (
@@ -67,14 +69,14 @@ export function CloseDayScreen() {
 type Entries = ReadonlyMap<AttentionGroupName, readonly AttentionEntry[]>
 
 /** Returns the steps; each record is in one of them. */
-function stepsOf(groups: Entries, here: readonly Appointment[]): Step[] {
+function stepsOf(groups: Entries, here: readonly Appointment[], now: GarageNow): Step[] {
   const of = (...names: AttentionGroupName[]) =>
     names.flatMap((group) => (groups.get(group) ?? []).map((entry) => ({ group, entry })))
   const earlier = of('from_earlier_days').filter(
     ({ entry }) => entry.kind !== 'appointment' || entry.appointment.status !== 'in_progress',
   )
   const working = here
-    .filter(({ readyAt }) => readyAt === null)
+    .filter((appointment) => appointment.readyAt === null && !isCarriedOver(appointment, now))
     .map((appointment) => ({
       group: 'past_ready_by' as const,
       entry: { kind: 'appointment' as const, appointment },
@@ -87,7 +89,7 @@ function stepsOf(groups: Entries, here: readonly Appointment[]): Step[] {
     },
     {
       title: 'In the workshop',
-      hint: 'Check out what is finished; give the others a new time to be ready.',
+      hint: 'Check out what is finished; carry the others over to the next open day.',
       entries: working,
     },
     { title: 'Ready, not fetched', hint: 'Call the customers, or check the cars out.', entries: of('ready') },
@@ -123,7 +125,7 @@ function StepPanel({ step: { title, hint, entries }, number }: { step: Step; num
       <PanelHeader title={title} titleId={id} count={<Count>{entries.length}</Count>} note={hint} />
       <ul>
         {entries.map(({ group, entry }) => (
-          <AttentionRow key={idOf(entry)} group={group} entry={entry} />
+          <AttentionRow key={idOf(entry)} group={group} entry={entry} closing />
         ))}
       </ul>
     </Panel>

@@ -12,6 +12,7 @@ const ranges = {
   'rental-booking': [120, 239],
   undo: [240, 269],
   'ready-by': [270, 279],
+  'close-day': [360, 379],
   calendar: [280, 359],
   daily: [400, 759],
   'workshop-board': [900, 1399],

@@ -20,6 +20,7 @@ import {
   markAppointmentNoShow,
   restoreCancelledAppointment,
 } from './cancel-appointment.ts'
+import { carryOver } from './carry-over.ts'
 import { checkInAppointment, checkOutAppointment } from './check-in-and-out.ts'
 import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
@@ -87,6 +88,7 @@ export const appointmentHandlers = {
   listMoveRequests: (_, call) => listMoves(call.db),
   answerMoveRequest: ({ params, body }, call) => answerMove(call, { id: params.id, ...body }),
   getReadyByProposal: ({ params }, call) => readProposal(call, params.id),
+  carryOverAppointment: ({ params }, call) => carryOver(call, params.id),
   checkInAppointment: ({ params, body }, call) => checkInAppointment(call, { id: params.id, ...body }),
   checkOutAppointment: ({ params, body: nextService }, call) =>
     checkOutAppointment(call, params.id, nextService),

@@ -14,6 +14,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
 import { compiled, prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -172,7 +173,9 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
 }
 
 export async function appointmentsById(db: Db, ids: readonly string[]): Promise<AppointmentRow[]> {
-  return selectAppointments(db, sql<string>`''`).where(and(inArray(appointments.id, [...ids]), notDeleted))
+  return prepared(
+    selectAppointments(db, sql<string>`''`).where(and(isAmong(appointments.id, ids), notDeleted)),
+  )
 }
 
 /** Locks the appointment until commit, which serialises concurrent actions on it, and returns it as it is then. */

@@ -14,12 +14,13 @@ import { changeRecord } from '#server/records/change-record'
 import { recordAudit } from '#server/records/record-audit'
 import { appointmentRecord } from './appointment.record.ts'
 import { type AppointmentRow, lockAppointment, writeAppointment } from './appointments.queries.ts'
+import { withdrawReadyBy } from './change-ready-by.ts'
 import { checkInAppointment } from './check-in-and-out.ts'
 import { notBeforeSteps } from './not-before-steps.ts'
 import { notifyClient } from './notify-client.ts'
 import { readAppointment } from './read-appointment.ts'
 import {
-  deleteReadyMessage,
+  deleteUnsentMessage,
   endPeriod,
   endWorkOf,
   endWorkOn,
@@ -154,6 +155,7 @@ export function markReady(
 ): Promise<Appointment> {
   return changeReady(call, { id, action: 'ready' }, async (tx, { appointment, settings, later }) => {
     await endWorkOn(tx, id, later.now)
+    await withdrawReadyBy(tx, later, id)
     if (notifyClient) await notifyReady(tx, later, { appointment, settings })
   })
 }
@@ -161,7 +163,7 @@ export function markReady(
 /** Removes the mark that a vehicle is ready, and the message about it that has not been sent. */
 export function markNotReady(call: Call, id: string): Promise<Appointment> {
   return changeReady(call, { id, action: 'notReady' }, async (tx, { later }) => {
-    await deleteReadyMessage(tx, id)
+    await deleteUnsentMessage(tx, id, 'appointment_ready')
     await dropCall(tx, later, id)
   })
 }

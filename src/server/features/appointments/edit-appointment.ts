@@ -24,7 +24,7 @@ import { ensurePermitted } from '#server/problem-error'
 import { changeRecord, type LockedRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentRow, AppointmentValues } from './appointments.queries.ts'
-import { decideReadyByEdit, followPlan } from './change-ready-by.ts'
+import { announceReadyBy, decideReadyByEdit, decideTold, followPlan } from './change-ready-by.ts'
 import { notifyClient } from './notify-client.ts'
 import { storedServices } from './stored-services.ts'
 
@@ -35,21 +35,26 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
   return changeRecord(call, appointmentRecord, {
     id,
     action: 'updated',
-    decide: async (locked) => followPlan(locked, await decideEdit(locked, edit)),
+    decide: async (locked) => {
+      const values = await followPlan(locked, await decideEdit(locked, edit))
+      return edit.notifyReadyBy ? decideTold(locked, values) : values
+    },
     alongside: (change) => announceEdit(change, edit),
+    entry: ({ before }) =>
+      edit.notifyReadyBy ? { after: { notifiedOfReadyBy: edit.readyBy ?? before.readyBy } } : {},
   })
 }
 
 type Locked = LockedRecord<AppointmentRow, Appointment, Call>
 
-/** After an edit: notifies the client of a new time if staff choose so, otherwise drops the call to make. */
-export async function announceEdit(
-  { tx, call, before, after, settings }: Locked & { after: Appointment },
-  edit: Edit,
-): Promise<void> {
-  if (after.timeSlotId === before.timeSlotId || !isPromised(after.status)) return
-  if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
-  else await dropCall(tx, call, after.id)
+/** After an edit: notifies the client of new times if staff choose so, otherwise drops the call to make. */
+export async function announceEdit(change: Locked & { after: Appointment }, edit: Edit): Promise<void> {
+  const { tx, call, before, after, settings } = change
+  if (after.timeSlotId !== before.timeSlotId && isPromised(after.status)) {
+    if (edit.notifyClient) await notifyMoved(tx, call, { before, after, settings })
+    else await dropCall(tx, call, after.id)
+  }
+  await announceReadyBy(change, edit.notifyReadyBy)
 }
 
 /** Returns the values of an edit that differ, with the spot and lapse of a new time. Throws if one may not change. */
@@ -64,7 +69,7 @@ export async function decideEdit(locked: Locked, edit: Edit): Promise<Partial<Ap
   const moved = timeSlotId && (await decideMove(tx, { before, timeSlotId, edit, settings, now: call.now }))
   // The place on the workshop board is one among the jobs of a technician on a day.
   const isElsewhere = moved !== undefined || changes.assignedStaffId !== undefined
-  const promised = readyBy === undefined ? {} : await decideReadyByEdit(locked, readyBy, edit.undoneReadyBy)
+  const promised = readyBy === undefined ? {} : await decideReadyByEdit(locked, readyBy)
   return { ...rest, ...moved, ...promised, ...(isElsewhere && { boardPosition: null }) }
 }
 

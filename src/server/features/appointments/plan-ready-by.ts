@@ -50,7 +50,7 @@ export async function readProposal(
 export async function planReadyBy(
   db: Db,
   job: Job,
-  { settings, now }: { settings: GarageSettings; now: Date },
+  { settings, now, after }: { settings: GarageSettings; now: Date; after?: Date },
 ): Promise<Date | null> {
   const slot = parseSlotId(job.timeSlotId)
   if (slot === null) throw new Error(`Invalid time slot id: ${job.timeSlotId}`)
@@ -69,6 +69,7 @@ export async function planReadyBy(
     workOn: (day) => workOf(openings.get(day), day, roster),
     checkInTime: job.checkInTime,
     now: at,
+    after,
   })
 }
 

@@ -5,6 +5,7 @@ import { describedHours } from '#domain/staff/working-hours'
 import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments-table'
 import { auditLog } from '#server/db/schema/audit-log-table'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { buildAppointment, buildSetting, buildStaff, buildWorker } from '#server/testing/factories'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 
@@ -214,17 +215,74 @@ describe('a promised time', () => {
       checkInTime: new Date(sydney('08:00')),
     })
     const { body } = await staff.patch(path(id), { readyBy: sydney('10:00') })
-    const undone = await staff.patch(path(id), {
-      readyBy: sydney('08:50'),
-      undoneReadyBy: { isProposed: true },
-      version: body.version,
-    })
+    const undone = await staff.patch(path(id, '/undo-step'), { version: body.version })
     expect(undone.body).toMatchObject({ readyBy: sydney('08:50'), isReadyByProposed: true })
   })
 
   it('readers cannot change it', async () => {
     const { id } = await here({ timeSlotId: freshSlot() })
     expect((await reader.patch(path(id), { readyBy: sydney('15:30') })).status).toBe(403)
+  })
+})
+
+describe('carrying over', () => {
+  const carryOver = (id: string, body: object = {}) => staff.patch(path(id, '/carry-over'), body)
+  const quick = { services: ['oil-change'] }
+
+  it('promises the vehicle for the next open day, and is taken back', async () => {
+    garage.setClock(sydney('16:55'))
+    const readyBy = sydney('15:00')
+    const { id } = await here({
+      ...{ timeSlotId: freshSlot(), ...quick },
+      ...{ readyBy: new Date(readyBy), isReadyByProposed: true },
+    })
+    const { status, body } = await carryOver(id)
+    expect(status).toBe(200)
+    // Five minutes are worked today. Saturday opens at 9 am.
+    expect(body).toMatchObject({ readyBy: sydney('11:00', '2026-11-21'), isReadyByProposed: false })
+    const undone = await staff.patch(path(id, '/undo-step'), { version: body.version })
+    expect(undone.body).toMatchObject({ readyBy, isReadyByProposed: true })
+  })
+
+  it('counts from opening if the plan ends today, and passes over a holiday', async () => {
+    const { id } = await here({ timeSlotId: freshSlot(), ...quick })
+    expect((await carryOver(id)).body.readyBy).toBe(sydney('11:00', '2026-11-21'))
+    garage.setClock(sydney('09:00', '2026-11-23'))
+    const closed = { date: calendarDate('2026-11-24'), type: 'closed' as const, reason: 'Stocktake' }
+    await garage.db.insert(specialOperatingDays).values(closed)
+    const before = await here({ timeSlotId: freshSlot('2026-11-23'), ...quick })
+    expect((await carryOver(before.id)).body.readyBy).toBe(sydney('10:00', '2026-11-25'))
+    await garage.db.delete(specialOperatingDays)
+  })
+
+  it('of a vehicle that is ready meanwhile or not here is refused, and for the second of two users', async () => {
+    const [one, two] = [await here({ timeSlotId: freshSlot() }), await here({ timeSlotId: freshSlot() })]
+    await staff.patch(path(one.id, '/ready'), { notifyClient: false })
+    const sentence = 'This vehicle is already ready for pickup.'
+    const body = { code: 'changed_meanwhile', message: sentence }
+    expect(await carryOver(one.id, { version: one.version })).toMatchObject({ status: 409, body })
+    expect(await carryOver((await booked()).id)).toMatchObject({
+      status: 409,
+      body: { message: 'This vehicle is not in the workshop.' },
+    })
+    const first = await carryOver(two.id, { version: two.version })
+    const second = await carryOver(two.id, { version: two.version })
+    expect(second).toMatchObject({ status: 409, body: { current: { readyBy: first.body.readyBy } } })
+    expect((await reader.patch(path(two.id, '/carry-over'), {})).status).toBe(403)
+  })
+
+  it('is refused if the technician has no working hours', async () => {
+    const none = null
+    const daysOff = {
+      ...{ monday: none, tuesday: none, wednesday: none, thursday: none },
+      ...{ friday: none, saturday: none, sunday: none },
+    }
+    const idle = await buildStaff(garage.db, { weeklyHours: daysOff })
+    const { id } = await here({ timeSlotId: freshSlot(), assignedStaffId: idle.id })
+    expect(await carryOver(id)).toMatchObject({
+      status: 409,
+      body: { message: 'There are no working hours in the next 60 days. Please enter a time.' },
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, max, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { MessageAbout } from '#domain/messages/customer-messages'
 import type { Db, Transaction } from '#server/db/connect'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { outbox } from '#server/db/schema/outbox-table'
@@ -236,14 +237,18 @@ export async function insertWorkNote(
   return note.id
 }
 
-/** Deletes the message that the vehicle is ready, unless it has been sent. */
-export async function deleteReadyMessage(tx: Transaction, appointmentId: string): Promise<void> {
+/** Deletes a message about an appointment, unless it has been sent. */
+export async function deleteUnsentMessage(
+  tx: Transaction,
+  appointmentId: string,
+  template: MessageAbout<'service'>,
+): Promise<void> {
   await tx
     .delete(outbox)
     .where(
       and(
         eq(outbox.entityId, appointmentId),
-        eq(outbox.template, 'appointment_ready'),
+        eq(outbox.template, template),
         eq(outbox.status, 'queued'),
         eq(outbox.attempts, 0),
       ),

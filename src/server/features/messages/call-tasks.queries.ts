@@ -2,9 +2,12 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { CallOutcome } from '#domain/messages/call-task'
+import type { BookingMessage } from '#domain/messages/customer-messages'
 import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -81,7 +84,7 @@ export function listCallTasks(db: Db, query: ListQuery): Promise<Page<CallTaskRo
 }
 
 export async function callTasksById(db: Db, ids: readonly string[]): Promise<CallTaskRow[]> {
-  const rows = await selectCallTasks(db, sql<string>`''`).where(inArray(callTasks.id, [...ids]))
+  const rows = await prepared(selectCallTasks(db, sql<string>`''`).where(isAmong(callTasks.id, ids)))
   return rows.map(({ task, sortKey: _, ...rest }) => ({ ...task, ...rest }))
 }
 
@@ -108,16 +111,17 @@ export async function updateCallTask(
   await tx.update(callTasks).set(values).where(eq(callTasks.id, id))
 }
 
-/** Closes the open task about a booking, if there is one. */
+/** Closes the open task about a booking, or about this message only, if there is one. */
 export function closeOpenCall(
   tx: Transaction,
   entityId: string,
   closed: { outcome: CallOutcome; closedAt: Date },
+  template?: BookingMessage,
 ) {
   return tx
     .update(callTasks)
     .set(closed)
-    .where(and(eq(callTasks.entityId, entityId), isOpen))
+    .where(and(eq(callTasks.entityId, entityId), isOpen, template && eq(callTasks.template, template)))
 }
 
 /** Returns whether there is an open task about a booking. */

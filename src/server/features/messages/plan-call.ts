@@ -43,10 +43,15 @@ export async function planCall(
 
 /**
  * Closes the open call about a booking that has changed without a message: the customer is here, knows already, or the booking
- * is deleted.
+ * is deleted. With a template only the call about that message.
  */
-export async function dropCall(tx: Transaction, { now }: Pick<Call, 'now'>, entityId: string): Promise<void> {
-  await closeOpenCall(tx, entityId, { outcome: 'not_needed', closedAt: now })
+export async function dropCall(
+  tx: Transaction,
+  { now }: Pick<Call, 'now'>,
+  entityId: string,
+  template?: BookingMessage,
+): Promise<void> {
+  await closeOpenCall(tx, entityId, { outcome: 'not_needed', closedAt: now }, template)
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 
 /** Returns these parts on order, in any order. */
 export async function readPartOrders(db: Db, ids: readonly string[]): Promise<PartOrder[]> {
+  if (ids.length === 0) return []
   return (await partOrdersById(db, ids)).map(viewPartOrder)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -6,6 +6,8 @@ import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
+import { isAmong } from '#server/db/is-among'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
@@ -92,8 +94,8 @@ export async function partOrderById(db: Db, id: string): Promise<PartOrderRow | 
 }
 
 export async function partOrdersById(db: Db, ids: readonly string[]): Promise<PartOrderRow[]> {
-  const rows = await selectPartOrders(db, sql<string>`''`).where(
-    and(inArray(partOrders.id, [...ids]), isShown),
+  const rows = await prepared(
+    selectPartOrders(db, sql<string>`''`).where(and(isAmong(partOrders.id, ids), isShown)),
   )
   return rows.map(rowOf)
 }

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
@@ -82,7 +84,7 @@ export function listQuestions(db: Db, query: ListQuery): Promise<Page<QuestionRo
 
 /** Returns these questions, in any order. */
 export async function questionsById(db: Db, ids: readonly string[]): Promise<QuestionRow[]> {
-  const rows = await selectQuestions(db).where(and(inArray(customerQuestions.id, [...ids]), isShown))
+  const rows = await prepared(selectQuestions(db).where(and(isAmong(customerQuestions.id, ids), isShown)))
   return rows.map(rowOf)
 }
 

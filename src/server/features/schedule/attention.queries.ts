@@ -8,6 +8,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Db } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -48,9 +49,16 @@ export async function findAttention(db: Db, { groups, limit, ...moment }: Attent
       select ${group}::text as "group", kind, id, key, (count(*) over ())::int as total
       from (${sql.join(sources[group], sql` union all `)}) found order by key, id limit ${limit})`,
   )
-  const { rows } = await db.execute<{ [Column in keyof Found]: Found[Column] }>(sql`
-    select "group", kind, id, total from (${sql.join(parts, sql` union all `)}) attention order by key, id`)
-  return rows
+  const query = db
+    .select({
+      group: sql<FoundGroup>`"group"`,
+      kind: sql<Found['kind']>`kind`,
+      id: sql<string>`id`,
+      total: sql<number>`total`,
+    })
+    .from(sql`(${sql.join(parts, sql` union all `)}) attention`)
+    .orderBy(sql`key, id`)
+  return prepared(query)
 }
 
 const { timeSlotId } = appointments
@@ -174,11 +182,12 @@ function lapseKey(table: typeof appointments | typeof rentalBookings): SQL {
 /** Returns the licence details of the confirmed rentals that start on these days, earliest first. */
 export function licencesOfPickups(db: Db, { first, last }: { first: CalendarDate; last: CalendarDate }) {
   const { id, driverLicense, licenseExpirationDate, dateOfBirth, status, deletedAt } = rentalBookings
-  return db
+  const query = db
     .select({ id, startDate, endDate, driverLicense, licenseExpirationDate, dateOfBirth })
     .from(rentalBookings)
     .where(and(eq(status, 'confirmed'), between(startDate, first, last), isNull(deletedAt)))
     .orderBy(asc(startDate), asc(pickupTime), asc(id))
+  return prepared(query)
 }
 
 /** Returns, by overdue rental, the next booking of its car that is not picked up. */

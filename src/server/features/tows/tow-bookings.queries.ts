@@ -7,6 +7,8 @@ import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWords } from '#server/db/contains'
+import { isAmong } from '#server/db/is-among'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -115,7 +117,8 @@ export async function towById(db: Db, id: string): Promise<TowRow | undefined> {
 }
 
 export async function towsById(db: Db, ids: readonly string[]): Promise<TowRow[]> {
-  const rows = await selectTows(db, sql<string>`''`).where(and(inArray(towBookings.id, [...ids]), notDeleted))
+  const query = selectTows(db, sql<string>`''`).where(and(isAmong(towBookings.id, ids), notDeleted))
+  const rows = await prepared(query)
   return rows.map(({ tow, sortKey: _, ...rest }) => ({ ...tow, ...rest }))
 }
 

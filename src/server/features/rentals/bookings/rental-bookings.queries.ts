@@ -21,6 +21,7 @@ import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
+import { isAmong } from '#server/db/is-among'
 import { compiled, prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -266,8 +267,8 @@ export async function rentalBookingById(db: Db, id: string): Promise<RentalBooki
 }
 
 export async function rentalBookingsById(db: Db, ids: readonly string[]): Promise<RentalBookingRow[]> {
-  return selectRentalBookings(db, sql<string>`''`).where(
-    and(inArray(rentalBookings.id, [...ids]), notDeleted),
+  return prepared(
+    selectRentalBookings(db, sql<string>`''`).where(and(isAmong(rentalBookings.id, ids), notDeleted)),
   )
 }
 
