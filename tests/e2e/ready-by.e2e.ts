@@ -97,7 +97,7 @@ test('staff promise a car for an hour later in its sheet, take it back, and prin
   await expect(field).toHaveValue(`${day}, 9 pm`)
 
   await field.fill(`${day}, 3:00 pm`)
-  await sheet.getByRole('button', { name: 'Tell Customer' }).click()
+  await sheet.getByRole('button', { name: 'Notify Customer' }).click()
   // The garage of these tests has no mail server.
   await expect(page.getByText(/A call to \w+ has been added to Calls to make\./)).toBeVisible()
   const call = sheet.getByText(/will be ready by \w{3} \d+ \w{3} \d{4} at 3:00 pm/).filter({ visible: true })

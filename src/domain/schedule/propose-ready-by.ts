@@ -39,7 +39,8 @@ interface Minute {
 /**
  * Returns when a job will be ready: its estimated minutes of working time after the start of its slot, after its check-in or now,
  * and after the work before it on the workshop board, at the next quarter of an hour. Work that does not fit before closing
- * continues on the next open day. If that is not after `after`, the work is counted from now, or else from then. Null if there are not enough working hours.
+ * continues on the next open day. If that is not after `after`, the work is counted from now, or else from then. Null if there are
+ * not enough working hours.
  */
 export function proposeReadyBy(id: string, plan: Plan): Date | null {
   const { date, workOn, checkInTime, now, after = now.instant } = plan

@@ -251,7 +251,7 @@ export const appointmentActions = {
   }),
   /** Notifies the client of the promised time. */
   tellReadyBy: action('PATCH /api/appointments/{id}', {
-    label: 'Tell Customer',
+    label: 'Notify Customer',
     icon: Send,
     pending: 'Sending...',
     ...promising,

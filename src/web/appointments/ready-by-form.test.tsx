@@ -94,7 +94,7 @@ describe('the promised time in the sheet', () => {
   })
 })
 
-const tell = 'Tell Customer'
+const tell = 'Notify Customer'
 const text = 'Your 2022 Mazda CX-5 will be ready by Tue 24 Nov 2026 at 3:30 pm. Work: Logbook Service.'
 
 describe('telling the customer the promised time', () => {
