@@ -250,7 +250,7 @@ export const appointmentActions = {
     failed: promisedByOther,
   }),
   /** Notifies the client of the promised time. */
-  tellReadyBy: action('PATCH /api/appointments/{id}', {
+  notifyReadyBy: action('PATCH /api/appointments/{id}', {
     label: 'Notify Customer',
     icon: Send,
     pending: 'Sending...',

@@ -168,7 +168,7 @@ export function ReadyByForm({ appointment }: { appointment: Appointment }) {
           )
         }
       />
-      {!form.isDirty && <TellCustomer appointment={appointment} />}
+      {!form.isDirty && <NotifyCustomer appointment={appointment} />}
     </form>
   )
 }
@@ -180,15 +180,15 @@ const mayTell = (appointment: Appointment, readyBy: string, { instant }: GarageN
   decideTellReadyBy(new Date(readyBy), appointment, instant).permitted
 
 /** The button that notifies the client of the promised time, with the text; nothing if there is no time ahead. */
-function TellCustomer({ appointment }: { appointment: Appointment }) {
+function NotifyCustomer({ appointment }: { appointment: Appointment }) {
   const now = useGarageNow()
-  const { tellReadyBy } = appointmentActions
+  const { notifyReadyBy } = appointmentActions
   const { client, readyBy } = appointment
   const told = useNotified({ message, client })
   if (told === null || readyBy === null || !mayTell(appointment, readyBy, now)) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ActionButton action={tellReadyBy} subject={appointment} values={{ readyBy, now, told }} size="small" />
+      <ActionButton action={notifyReadyBy} subject={appointment} values={{ readyBy, now, told }} size="small" />
       <MessageText
         message={message}
         client={client}
