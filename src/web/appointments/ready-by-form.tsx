@@ -188,7 +188,12 @@ function NotifyCustomer({ appointment }: { appointment: Appointment }) {
   if (told === null || readyBy === null || !mayTell(appointment, readyBy, now)) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ActionButton action={notifyReadyBy} subject={appointment} values={{ readyBy, now, told }} size="small" />
+      <ActionButton
+        action={notifyReadyBy}
+        subject={appointment}
+        values={{ readyBy, now, told }}
+        size="small"
+      />
       <MessageText
         message={message}
         client={client}

@@ -4,11 +4,13 @@ import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { erasedBooker } from '#server/db/schema/booker-columns'
-import { clients } from '#server/db/schema/clients-table'
+import { clients, erasedClient } from '#server/db/schema/clients-table'
+import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
 /**
- * Erases who booked from bookings of others that were made under another name with one of the contacts of these clients. Returns the ids of others' bookings whose log entries and messages name these clients.
+ * Erases who booked from bookings of others that were made under another name with one of the contacts of these clients. Returns the
+ * ids of others' bookings, and of the questions about them, whose log entries and messages name these clients.
  */
 export async function eraseBookers(
   tx: Transaction,
@@ -37,5 +39,22 @@ export async function eraseBookers(
       .where(inArray(table.previousClientId, [...clientIds]))
     return [...foreign, ...moved].map(({ id }) => id)
   }
-  return [...(await erasedIn(appointments)), ...(await erasedIn(rentalBookings))]
+  const appointmentIds = await erasedIn(appointments)
+  const questionIds = await eraseAnswers(tx, appointmentIds)
+  return [...appointmentIds, ...questionIds, ...(await erasedIn(rentalBookings))]
+}
+
+/** Erases who answered questions about these appointments instead of the client. Returns the ids of all their questions. */
+async function eraseAnswers(tx: Transaction, appointmentIds: readonly string[]): Promise<string[]> {
+  const { id, answeredBy, appointmentId } = customerQuestions
+  const rows = await tx
+    .update(customerQuestions)
+    .set({
+      answeredBy: sql`case when lower(${answeredBy}) <> lower(${clients.name}) then ${erasedClient.name} else ${answeredBy} end`,
+    })
+    .from(appointments)
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .where(and(eq(appointments.id, appointmentId), inArray(appointmentId, [...appointmentIds])))
+    .returning({ id })
+  return rows.map((row) => row.id)
 }

@@ -265,6 +265,18 @@ it('my jobs show the questions with their answers', async () => {
   ])
 })
 
+it('erasing a person who booked for another client leaves their answer without a name', async () => {
+  const booker = await buildClient(garage.db, { name: 'Xanthippe Noll' })
+  const { email: bookedEmail, phone: bookedPhone } = booker
+  const appointmentId = await vehicleHere({ bookedName: 'Xanthippe Noll', bookedEmail, bookedPhone })
+  const { body } = await staff.post(questions, { appointmentId, work: 'Wheel alignment' })
+  const answered = await staff.patch(`${questions}/${body.id}/answer`, { answer: 'agreed' })
+  expect(answered.body.answeredBy).toBe('Xanthippe Noll')
+  expect((await admin.delete(`/api/clients/${booker.id}/personal-data`)).status).toBe(204)
+  expect(await findTraces({ db: garage.db, files: new Map() }, ['Xanthippe'])).toEqual([])
+  expect((await staff.get(`${questions}/${body.id}`)).body.answer).toBe('agreed')
+})
+
 it('erasing a client leaves no question and no entry about it', async () => {
   const appointmentId = await vehicleHere()
   const [{ clientId }] = (await staff.get('/api/appointments')).body
