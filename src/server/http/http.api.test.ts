@@ -52,7 +52,7 @@ describe('every endpoint', () => {
                 role: 'staff',
                 delivery: 'link',
                 choice: 'own_client',
-                ...{ arrived: true, accept: true },
+                ...{ arrived: true, accept: true, answer: 'agreed' },
                 weeklyHours: null,
                 days: [{ date: '2026-12-01', hours: null }],
                 ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },
