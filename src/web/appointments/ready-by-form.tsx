@@ -105,7 +105,7 @@ function ReadyByField({
     >
       <div className="flex flex-wrap items-center gap-2">
         <TextInput
-          className="flex-1 max-md:basis-full"
+          className="min-w-40 flex-1 max-md:basis-full"
           value={form.text}
           placeholder={proposal === null ? 'No time promised' : `About ${displayReadyBy(proposal, now)}`}
           autoComplete="off"
@@ -188,7 +188,12 @@ function NotifyCustomer({ appointment }: { appointment: Appointment }) {
   if (told === null || readyBy === null || !mayTell(appointment, readyBy, now)) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ActionButton action={notifyReadyBy} subject={appointment} values={{ readyBy, now, told }} size="small" />
+      <ActionButton
+        action={notifyReadyBy}
+        subject={appointment}
+        values={{ readyBy, now, told }}
+        size="small"
+      />
       <MessageText
         message={message}
         client={client}
