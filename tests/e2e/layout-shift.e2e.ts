@@ -36,6 +36,13 @@ test('nothing on the dashboard moves while it loads', async ({ staffPage: page }
   expect(shifts).toEqual([])
 })
 
+test('nothing on Appointments moves while it loads', async ({ staffPage: page }) => {
+  const shifts = await shiftsOf(page, '/appointments')
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Earlier/ })).toBeVisible()
+  expect(shifts).toEqual([])
+})
+
 for (const path of ['/', '/booking', '/rental-booking', '/tow-booking', '/login']) {
   test(`nothing on ${path} moves while it loads`, async ({ page }) => {
     expect(await shiftsOf(page, path)).toEqual([])

@@ -142,19 +142,28 @@ test('a question for the customer: two taps in My jobs, one press at the front d
   await expect(card.getByText('Waiting for customer')).toBeVisible()
   await expect(card.getByText('Not answered')).toBeVisible()
 
-  await card.getByRole('button', { name: 'Photos of Replace front brake pads' }).click()
+  await card.getByRole('button', { name: 'Photo of Replace front brake pads' }).click()
   const photos = page.getByRole('dialog', { name: 'Photos of the Finding' })
-  const size = { width: 1200, height: 900, channels: 3, background: '#633' } as const
-  const buffer = await sharp({ create: size }).jpeg().toBuffer()
+  const image = { width: 1200, height: 900, channels: 3, background: '#633' } as const
+  const buffer = await sharp({ create: image }).jpeg().toBuffer()
   await photos
     .getByLabel('Photos', { exact: true })
     .setInputFiles({ name: 'pads.jpg', mimeType: 'image/jpeg', buffer })
   await expect(photos.getByRole('button', { name: /^Enlarge/ })).toBeVisible()
   await photos.getByRole('button', { name: 'Close' }).last().click()
-  await expect(card.getByRole('button', { name: 'Photos of Replace front brake pads' })).toHaveText(
-    'Photos (1)',
-  )
+  await expect(card.getByRole('button', { name: 'Photos (1) of Replace front brake pads' })).toBeVisible()
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+
+  // The longest badge, where its column is narrowest.
+  const size = desk.viewportSize()
+  await desk.setViewportSize({ width: 768, height: 1024 })
+  await desk.goto(`/appointments?staffId=${mechanic.id}`)
+  const listed = desk.getByRole('listitem').filter({ hasText: car.plate })
+  const badge = await listed.getByText('Waiting for customer').boundingBox()
+  const frame = await listed.boundingBox()
+  expect((badge?.x ?? 0) + (badge?.width ?? 768)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+  if (size) await desk.setViewportSize(size)
 
   await desk.goto('/dashboard')
   const attention = desk.getByRole('region', { name: 'Needs attention' })

@@ -296,7 +296,7 @@ const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
   ready_by: {
     label: 'Ready by',
-    hint: 'When you tell the customer the time by which the vehicle will be ready.',
+    hint: 'When you notify the customer of the time by which the vehicle will be ready.',
   },
   ready: { label: 'Ready for pickup', hint: 'When you mark a vehicle as ready for pickup.' },
   restored: { label: 'Restored', hint: 'When you restore a cancelled booking whose customer was notified.' },

@@ -27,5 +27,5 @@ it('services in a message are limited to those in the catalogue', () => {
   expect(servicesInMessage(['oil-change', 'see evil.example'], defaultServices)).toBe(
     'Logbook Service and other work',
   )
-  expect(servicesInMessage(['see evil.example'], defaultServices)).toBe('the work you asked for')
+  expect(servicesInMessage(['see evil.example'], defaultServices)).toBe('the requested work')
 })

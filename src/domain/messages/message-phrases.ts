@@ -35,5 +35,5 @@ export function servicesInMessage(codes: readonly string[], catalogue: readonly 
   const known = codes.flatMap((code) => catalogue.find((service) => service.code === code)?.label ?? [])
   const labels = [...new Set(known)].join(', ')
   if (known.length === codes.length) return labels
-  return labels === '' ? 'the work you asked for' : `${labels} and other work`
+  return labels === '' ? 'the requested work' : `${labels} and other work`
 }

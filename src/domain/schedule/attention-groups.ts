@@ -28,7 +28,7 @@ const titles: Record<AttentionGroupName, string> = {
   overdue_rentals: 'Overdue rentals',
   not_here_yet: 'Not here yet',
   from_earlier_days: 'From earlier days',
-  late_parts: 'Parts that have not come',
+  late_parts: 'Late parts',
   calls: 'Calls to make',
   replies: 'Text messages from customers',
   requests: 'Pending requests',

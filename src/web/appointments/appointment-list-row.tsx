@@ -214,7 +214,7 @@ const row = cva(
     'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:py-3 max-md:pr-4 max-md:pl-5 max-md:shadow-rest',
     "max-md:[grid-template-areas:'time_status'_'client_client'_'vehicle_vehicle'_'work_technician'_'actions_actions']",
     // Seven columns do not fit on a tablet: technician and actions are on a second line.
-    'md:min-h-row md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_7rem] md:gap-x-4 md:gap-y-2 md:py-3 md:pr-3 md:pl-5 md:not-first:border-t md:first:rounded-t-lg md:last:rounded-b-lg md:hover:bg-canvas/40',
+    'md:min-h-row md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_9rem] md:gap-x-4 md:gap-y-2 md:py-3 md:pr-3 md:pl-5 md:not-first:border-t md:first:rounded-t-lg md:last:rounded-b-lg md:hover:bg-canvas/40',
     "md:[grid-template-areas:'time_client_vehicle_work_status'_'._technician_technician_actions_actions']",
     'xl:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem_6.5rem_15rem] xl:gap-x-3 xl:py-2',
     // In the workshop a card: plate first, the status as a tab.

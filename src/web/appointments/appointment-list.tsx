@@ -63,6 +63,7 @@ export function AppointmentList({
       </Panel>
     )
   }
+  // Until the earlier bookings are counted, their line keeps its place, so that the rows do not move.
   const earlierDays = earlier.count !== null && earlier.count > 0 && (
     <EarlierDays earlier={earlier} {...rowProps} />
   )
@@ -73,7 +74,7 @@ export function AppointmentList({
     >
       {upcoming.isReloading && <ReloadLine />}
       {failed}
-      {!filtering.isFiltered && earlierDays}
+      {!filtering.isFiltered && (earlierDays || (earlier.count === null && <div className="h-11" />))}
       {groupByDate(entries, ({ date }) => date, today).map((day) => (
         <AppointmentDay key={day.date} day={day} places={spotsOf(day.date)} {...rowProps} />
       ))}

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
-import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment, samplePastAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleQuestion } from '#web/testing/sample-question.ts'
 import { sampleStaffMember } from '#web/testing/sample-staff-member.ts'
 import { AppointmentSheet } from './appointment-sheet.tsx'
 
@@ -121,5 +122,54 @@ describe('the sheet of an appointment', () => {
     expect(work.getByText('Pads at 2 mm')).toBeVisible()
     expect(work.getByRole('button', { name: 'Not ready' })).toBeVisible()
     await expectAccessibleMarkup()
+  })
+
+  it('the printed job card lists further work that the customer has agreed to, with the note', async () => {
+    const answered = {
+      ...sampleQuestion(),
+      answeredBy: 'Samira Okafor',
+      answeredAt: '2026-11-23T22:50:00.000Z',
+    }
+    const agreed = { ...answered, answer: 'agreed' as const, answerNote: 'Only if it is done today' }
+    const declined = { ...answered, id: 'q2', work: 'Replace tyres', answer: 'declined' as const }
+    renderStaff(sheet, {
+      answers: {
+        ...found,
+        'GET /api/appointments/{id}': { ...appointment, status: 'in_progress' },
+        'GET /api/appointments/{id}/photos': [],
+        'GET /api/customer-questions': page([agreed, declined]),
+      },
+    })
+    await screen.findByRole('region', { name: 'Questions for the customer' })
+    await screen.findByText('Replace tyres')
+    fireEvent(window, new Event('beforeprint'))
+    const paper = document.querySelector('.printed-record')
+    expect(paper).toHaveTextContent('Replace front brake pads (Only if it is done today)')
+    expect(paper).not.toHaveTextContent('Replace tyres')
+  })
+
+  it('a photo of a question to the customer is shown once, with the question', async () => {
+    const question = sampleQuestion()
+    const photo = { url: '/api/record-photos/1', stage: null, takenBy: null, createdAt: question.createdAt }
+    renderStaff(sheet, {
+      answers: {
+        ...found,
+        'GET /api/appointments/{id}': {
+          ...appointment,
+          status: 'in_progress',
+          checkInTime: '2026-11-23T21:00:00.000Z',
+        },
+        'GET /api/appointments/{id}/photos': [
+          { ...photo, id: '0198a000-0000-7000-8000-000000000101', questionId: question.id },
+        ],
+        'GET /api/appointments/{id}/work': { periods: [], notes: [] },
+        'GET /api/customer-questions': page([question]),
+      },
+    })
+    const questions = within(await screen.findByRole('region', { name: 'Questions for the customer' }))
+    expect(await questions.findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(1)
+    const work = within(screen.getByRole('region', { name: 'Work' }))
+    expect(await work.findByText('No photos of this vehicle yet.')).toBeVisible()
+    expect(work.queryByRole('button', { name: /^Enlarge/ })).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { appointmentActions, plateOf } from './appointment-actions.ts'
 import { JobDialog } from './job-dialog.tsx'
-import { JobQuestions } from './job-questions.tsx'
+import { JobQuestions, photosLabel } from './job-questions.tsx'
 import { ReadyButton } from './ready-buttons.tsx'
 import { ReadyByButton } from './ready-by.tsx'
 import { ServiceHistory } from './service-history.tsx'
@@ -227,7 +227,7 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
   const asking = useDialogFor<null>()
   const isRunning = job.runningSince !== null
   const plate = plateOf(job)
-  const photosLabel = job.photos === 0 ? 'Photo' : `Photos (${job.photos})`
+  const photosText = photosLabel(job.photos)
   const start = startChecksIn(job) ? appointmentActions.checkInAndStart : appointmentActions.start
   return (
     <>
@@ -275,8 +275,8 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
         <Button icon={Package} aria-label={`Part on order for ${plate}`} onClick={() => ordering.show(null)}>
           Part
         </Button>
-        <Button icon={Camera} aria-label={`${photosLabel} of ${plate}`} onClick={() => photos.show(null)}>
-          {photosLabel}
+        <Button icon={Camera} aria-label={`${photosText} of ${plate}`} onClick={() => photos.show(null)}>
+          {photosText}
         </Button>
       </div>
       {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={job} {...noting.dialog} />}

@@ -7,6 +7,11 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { JobDialog } from './job-dialog.tsx'
 
+/** Returns `Photo` or `Photos (2)`. */
+export function photosLabel(count: number): string {
+  return count === 0 ? 'Photo' : `Photos (${count})`
+}
+
 /** The questions to the customer of a job. An answer that the front desk records is announced to screen readers. */
 export function JobQuestions({ job }: { job: MyJob }) {
   const { mayChange } = useStaff()
@@ -27,10 +32,10 @@ export function JobQuestions({ job }: { job: MyJob }) {
               <Button
                 size="small"
                 icon={Camera}
-                aria-label={`Photos of ${work}`}
+                aria-label={`${photosLabel(count)} of ${work}`}
                 onClick={() => photos.show(id)}
               >
-                {count === 0 ? 'Photo' : `Photos (${count})`}
+                {photosLabel(count)}
               </Button>
             )}
           </li>

@@ -88,7 +88,7 @@ describe('my jobs', () => {
         ],
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Photos of Replace front brake pads' }))
+    await user.click(await screen.findByRole('button', { name: 'Photos (1) of Replace front brake pads' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Photos of the Finding' }))
     expect(await dialog.findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(1)
   })

@@ -9,6 +9,7 @@ import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { useRead } from '#web/api/hooks.ts'
 import { isKnownLine, type PrintedLine, PrintedLines, PrintedPart } from '#web/layout/printed-lines.tsx'
 import { PrintedHeader, PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -36,7 +37,13 @@ function JobPaper({ appointment }: { appointment: Appointment }) {
   const { garage } = useStaff()
   const now = useGarageNow()
   const { id, vehicle, services, notes } = appointment
-  const work = services.map((code) => displayServices([code], garage.services))
+  // In the cache: the sheet lists them.
+  const { data: questions = [] } = useRead('GET /api/customer-questions', { query: { appointmentId: id } })
+  const agreed = questions.filter(({ answer }) => answer === 'agreed')
+  const work = [
+    ...services.map((code) => displayServices([code], garage.services)),
+    ...agreed.map(({ work, answerNote }) => (answerNote === null ? work : `${work} (${answerNote})`)),
+  ]
   return (
     <PrintedSheet onOnePage className="text-small">
       <PrintedHeader title="Job card" className="border-b-2 border-black">

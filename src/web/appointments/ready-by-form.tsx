@@ -105,7 +105,7 @@ function ReadyByField({
     >
       <div className="flex flex-wrap items-center gap-2">
         <TextInput
-          className="flex-1 max-md:basis-full"
+          className="min-w-40 flex-1 max-md:basis-full"
           value={form.text}
           placeholder={proposal === null ? 'No time promised' : `About ${displayReadyBy(proposal, now)}`}
           autoComplete="off"

@@ -50,7 +50,8 @@ export function WorkSection({ appointment }: { appointment: Appointment }) {
         {data && data.notes.length > 0 && <WorkNotes notes={data.notes} onDate={displayDate(date)} />}
         {mayChange && (
           <RecordPhotos
-            target={{ of: 'appointment', id: appointment.id }}
+            // Those of a question are beside it.
+            target={{ of: 'appointment', id: appointment.id, questionId: null }}
             emptyText="No photos of this vehicle yet."
           />
         )}

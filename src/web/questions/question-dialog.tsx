@@ -70,7 +70,7 @@ export function QuestionDialog({
         <TextAreaField<QuestionForm>
           name="reason"
           label={questionFields.reason.label}
-          hint="The front desk says this to the customer."
+          hint="The front desk will say this to the customer."
           optional
           rows={3}
           maxLength={500}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
 import type { CustomerQuestion } from '#contract/questions/customer-questions'
@@ -69,8 +69,17 @@ describe('the questions of an appointment', () => {
     expect(await screen.findByText(`Failed to record the answer. ${message}`)).toBeVisible()
   })
 
-  it('the answer of someone else is recorded with the name and a note; a name is required', async () => {
-    const { user, bodies } = openSection([sampleQuestion()], { answers: { [ANSWER]: agreed } })
+  it('the answer of someone else is recorded with the name and a note, then Undo answer has the focus; a name is required', async () => {
+    let saved = sampleQuestion()
+    const { user, bodies } = openSection([], {
+      answers: {
+        'GET /api/customer-questions': () => page([saved]),
+        [ANSWER]: () => {
+          saved = agreed
+          return Response.json(saved)
+        },
+      },
+    })
     await user.click(await screen.findByRole('button', { name: /^Answer with name or note/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Answer' }))
     await user.click(dialog.getByRole('radio', { name: 'Declined' }))
@@ -89,6 +98,7 @@ describe('the questions of an appointment', () => {
         { answer: 'declined', answeredBy: 'Ida Okafor', answerNote: 'Next month' },
       ]),
     )
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Undo answer/ })).toHaveFocus())
   })
 
   it('a question is edited and withdrawn, each with its answer from the server', async () => {
@@ -108,6 +118,25 @@ describe('the questions of an appointment', () => {
     await user.click(screen.getByRole('button', { name: /^Withdraw question/ }))
     await user.click(await screen.findByRole('button', { name: 'Withdraw question' }))
     expect(await screen.findByText('Question withdrawn')).toBeVisible()
+  })
+
+  it('an answer that a colleague records during an edit: what was typed stays, and saving says why not', async () => {
+    const message = 'Samira Okafor has already agreed, so the question stays as it is.'
+    let saved = sampleQuestion()
+    const { user, queries } = openSection([], {
+      answers: {
+        'GET /api/customer-questions': () => page([saved]),
+        'PUT /api/customer-questions/{id}': problem(409, 'transition_refused', message),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Edit question/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Question' }))
+    await user.type(dialog.getByLabelText(/^Reason/), ' Left side.')
+    saved = agreed
+    await act(() => queries.invalidateQueries())
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await dialog.findAllByText(message)).not.toHaveLength(0)
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue(`${sampleQuestion().reason} Left side.`)
   })
 
   it('the list cannot be loaded: a sentence, and a button to try again', async () => {

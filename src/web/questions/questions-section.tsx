@@ -7,6 +7,7 @@ import { plateAndName, vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { undoHint } from '#web/records/deletion.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
+import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { ActionButton } from '#web/records/use-action.tsx'
@@ -119,8 +120,8 @@ function AnswerLine({ question }: { question: CustomerQuestion }) {
 }
 
 function QuestionButtons({ question }: { question: CustomerQuestion }) {
-  const answering = useDialogFor<null>()
-  const editing = useDialogFor<null>()
+  // Not rendered here: an answer that a colleague records meanwhile would close the dialog and discard what was typed.
+  const open = useRecordDialog()
   const withdrawing = useDialogFor<null>()
   const { work, appointmentId, appointment } = question
   if (question.answer !== null)
@@ -144,7 +145,9 @@ function QuestionButtons({ question }: { question: CustomerQuestion }) {
         size="small"
         icon={UserPen}
         aria-label={`Answer with name or note: ${work}`}
-        onClick={() => answering.show(null)}
+        onClick={() =>
+          open(question.id, (dialog) => <AnswerQuestionDialog question={question} {...dialog} />)
+        }
       >
         With name or note
       </Button>
@@ -153,7 +156,16 @@ function QuestionButtons({ question }: { question: CustomerQuestion }) {
           size="small"
           icon={Pencil}
           label={`Edit question: ${work}`}
-          onClick={() => editing.show(null)}
+          onClick={() =>
+            open(question.id, (dialog) => (
+              <QuestionDialog
+                appointmentId={appointmentId}
+                about={plateAndName(appointment.vehicle)}
+                question={question}
+                {...dialog}
+              />
+            ))
+          }
         />
         <IconButton
           size="small"
@@ -162,18 +174,6 @@ function QuestionButtons({ question }: { question: CustomerQuestion }) {
           onClick={() => withdrawing.show(null)}
         />
       </span>
-      {answering.shown && (
-        <AnswerQuestionDialog key={answering.shown.key} question={question} {...answering.dialog} />
-      )}
-      {editing.shown && (
-        <QuestionDialog
-          key={editing.shown.key}
-          appointmentId={appointmentId}
-          about={plateAndName(appointment.vehicle)}
-          question={question}
-          {...editing.dialog}
-        />
-      )}
       {withdrawing.shown && (
         <DeleteRecordDialog
           key={withdrawing.shown.key}

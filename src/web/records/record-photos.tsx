@@ -67,7 +67,7 @@ export function RecordPhotos({
   )
 }
 
-/** Reads the photos of a record; those of a rental at this stage only, those of a question only if it is named. */
+/** Reads the photos of a record; those of a rental at this stage only, those of an appointment by their question if one is given. */
 function usePhotosOf(target: PhotoTarget) {
   const { mayChange } = useStaff()
   const input = { params: { id: target.id } }

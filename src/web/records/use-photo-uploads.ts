@@ -14,7 +14,8 @@ import { showToast } from '#web/ui/toast.ts'
 
 /** The record that photos are added to. */
 export type PhotoTarget =
-  | { of: 'appointment'; id: string; questionId?: string }
+  /** `questionId`: only those of this question to the customer; null: only those of no question. */
+  | { of: 'appointment'; id: string; questionId?: string | null }
   | { of: 'rental'; id: string; stage: ConditionStage }
 
 /** A photo that is not on the server yet. */
@@ -126,5 +127,5 @@ function routeOf({ of }: PhotoTarget) {
 function addressOf(target: PhotoTarget): string {
   if (target.of === 'rental') return `/api/rental-bookings/${target.id}/photos?stage=${target.stage}`
   const { id, questionId } = target
-  return `/api/appointments/${id}/photos${questionId === undefined ? '' : `?questionId=${questionId}`}`
+  return `/api/appointments/${id}/photos${questionId ? `?questionId=${questionId}` : ''}`
 }

@@ -3,10 +3,12 @@ import type { Appointment } from '#contract/appointments/appointments'
 import type { PartOrder } from '#contract/parts/part-orders'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionEntry } from '#contract/schedule/attention'
+import { waitingLabel } from '#domain/appointments/waiting-for'
 import { displayLateness } from '#domain/rentals/lateness'
 import type { AttentionGroupName } from '#domain/schedule/attention-groups'
 import { displayAge, displayNearDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
+import { capitalize } from '#domain/wording'
 import { appointmentActions, plateOf } from '#web/appointments/appointment-actions.ts'
 import { NextStep } from '#web/appointments/next-step.tsx'
 import { ReadyByButton } from '#web/appointments/ready-by.tsx'
@@ -96,7 +98,7 @@ function PromisedRow({ appointment, closing }: { appointment: Appointment; closi
   const now = useGarageNow()
   const namesOf = useServiceNames()
   const { linkTo } = useRecordInUrl('appointment')
-  const { id, client, vehicle, services, assignedStaff } = appointment
+  const { id, client, vehicle, services, assignedStaff, waitingFor } = appointment
   const { carryOver } = appointmentActions
   return (
     <EntryRow
@@ -123,6 +125,12 @@ function PromisedRow({ appointment, closing }: { appointment: Appointment; closi
       <span className="@max-[34rem]:hidden"> · </span>
       {namesOf(services)}
       {assignedStaff !== null && ` · ${assignedStaff.name}`}
+      {waitingFor !== null && (
+        <>
+          {' '}
+          · <EntryReason>{waitingLabel(waitingFor)}</EntryReason>
+        </>
+      )}
     </EntryRow>
   )
 }
@@ -232,7 +240,7 @@ function RequestRow({ entry }: { entry: RequestEntry }) {
         )
       }
     >
-      <EntryReason>{displayAge(createdAt, now.instant, now.timeZone)}</EntryReason> ·{' '}
+      <EntryReason>{capitalize(displayAge(createdAt, now.instant, now.timeZone))}</EntryReason> ·{' '}
       {requestSummary(entry, { today: now.date, catalogue: garage.services })}{' '}
       {lapsing?.lapsesSoon && <LapseNote request={lapsing} />}
     </EntryRow>
@@ -246,7 +254,7 @@ function plateOfRequest(entry: RequestEntry): string | null {
     : entry.appointment.vehicle.licensePlate
 }
 
-/** A part that has not come by the day it was expected. */
+/** A part that has not arrived by the day on which it was expected. */
 function PartRow({ part: order }: { part: PartOrder }) {
   const { linkTo } = useRecordInUrl('part')
   const { client, vehicle } = order.appointment
@@ -258,7 +266,9 @@ function PartRow({ part: order }: { part: PartOrder }) {
       button={<ArrivalButton order={order} size="small" className="w-full" />}
     >
       <EntryReason>
-        <PartDay order={order} />
+        <span className="inline-block first-letter:uppercase">
+          <PartDay order={order} />
+        </span>
       </EntryReason>{' '}
       · {order.supplier !== null && `${order.supplier} · `}
       {client.name}

@@ -9,6 +9,7 @@ import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleCall } from '#web/testing/sample-call.ts'
+import { sampleQuestion } from '#web/testing/sample-question.ts'
 import { CloseDayScreen } from './close-day-screen.tsx'
 
 const missed = sampleAppointment({
@@ -19,6 +20,7 @@ const working = sampleAppointment({
   status: 'in_progress',
   checkInTime: '2026-11-23T21:05:00.000Z',
   readyBy: '2026-11-23T22:30:00.000Z',
+  waitingFor: 'customer',
 })
 const tomorrow = sampleAppointment({
   id: '0198a000-0000-7000-8000-0000000000e9',
@@ -29,6 +31,7 @@ const groups: AttentionGroup[] = [
   { name: 'past_ready_by', total: 1, entries: [{ kind: 'appointment', appointment: working }] },
   { name: 'not_here_yet', total: 1, entries: [{ kind: 'appointment', appointment: missed }] },
   { name: 'from_earlier_days', total: 1, entries: [{ kind: 'appointment', appointment: working }] },
+  { name: 'questions', total: 1, entries: [{ kind: 'question', question: sampleQuestion() }] },
   { name: 'calls', total: 1, entries: [{ kind: 'call', call: sampleCall() }] },
 ]
 
@@ -48,13 +51,15 @@ const step = (name: string) => screen.findByRole('region', { name })
 describe('closing the day', () => {
   it('each step shows what is left with its next step, and every record once', async () => {
     open()
-    expect(within(await step('Not here')).getByRole('button', { name: 'Check In' })).toBeVisible()
+    expect(within(await step('Not here yet')).getByRole('button', { name: 'Check In' })).toBeVisible()
     const here = await step('In the workshop')
     expect(within(here).getAllByRole('listitem')).toHaveLength(1)
     expect(within(here).getByRole('button', { name: 'Check Out' })).toBeVisible()
+    expect(here).toHaveTextContent('Waiting for customer')
+    expect(within(await step('Customers to ask')).getByRole('button', { name: /^Agreed/ })).toBeVisible()
     expect(within(await step('Calls to make')).getByRole('button', { name: 'Called' })).toBeVisible()
-    expect(await step('Requests to answer')).toHaveTextContent('Nothing left')
-    expect(screen.getByText('4 of 7 done')).toBeVisible()
+    expect(await step('Pending requests')).toHaveTextContent('Nothing left')
+    expect(screen.getByText('4 of 8 done')).toBeVisible()
     expect(await step("Tomorrow's first cars")).toHaveTextContent('8:00 am')
     await expectAccessibleMarkup()
   })
@@ -113,7 +118,7 @@ describe('closing the day', () => {
 
   it('nothing left: says so, with tomorrow', async () => {
     open({ 'GET /api/attention': [], 'GET /api/appointments': page([]) })
-    expect(await screen.findByText('Everything is settled. Good night.')).toBeVisible()
+    expect(await screen.findByText('Everything is settled.')).toBeVisible()
     expect(await screen.findByText(/^Nothing is booked at .+ tomorrow\.$/)).toBeVisible()
   })
 
@@ -125,6 +130,6 @@ describe('closing the day', () => {
     expect(await screen.findByText('Failed to load what is left of the day.')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await step('Not here')).toHaveTextContent('Nothing left')
+    expect(await step('Not here yet')).toHaveTextContent('Nothing left')
   })
 })

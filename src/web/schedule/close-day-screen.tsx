@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { AttentionEntry } from '#contract/schedule/attention'
 import { isCarriedOver } from '#domain/appointments/ready-by'
-import { type AttentionGroupName, mostOfGroup } from '#domain/schedule/attention-groups'
+import { type AttentionGroupName, attentionTitle, mostOfGroup } from '#domain/schedule/attention-groups'
 import { addDays } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
@@ -83,26 +83,39 @@ function stepsOf(groups: Entries, here: readonly Appointment[], now: GarageNow):
     }))
   return [
     {
-      title: 'Not here',
-      hint: 'Call them, mark a no-show, or open the booking and move it.',
+      title: 'Not here yet',
+      hint: 'Call the customers, mark a no-show, or open the booking and move it.',
       entries: [...of('not_here_yet'), ...earlier],
+    },
+    {
+      title: attentionTitle('questions'),
+      hint: 'Call the customers and record their answers.',
+      entries: of('questions'),
     },
     {
       title: 'In the workshop',
       hint: 'Check out what is finished; carry the others over to the next open day.',
       entries: working,
     },
-    { title: 'Ready, not fetched', hint: 'Call the customers, or check the cars out.', entries: of('ready') },
     {
-      title: 'Rental cars not back',
-      hint: 'Call the renters; extend or check out.',
+      title: attentionTitle('ready'),
+      hint: 'Call the customers, or check the cars out.',
+      entries: of('ready'),
+    },
+    {
+      title: attentionTitle('overdue_rentals'),
+      hint: 'Call the customers; extend or check out.',
       entries: of('overdue_rentals'),
     },
-    { title: 'Calls to make', hint: 'Customers who expect a call today.', entries: of('calls', 'replies') },
-    { title: 'Requests to answer', hint: 'Customers who wait for an answer.', entries: of('requests') },
+    {
+      title: attentionTitle('calls'),
+      hint: 'Call the customers, and answer their text messages.',
+      entries: of('calls', 'replies'),
+    },
+    { title: attentionTitle('requests'), hint: 'Confirm or reject them.', entries: of('requests') },
     {
       title: 'Before tomorrow',
-      hint: 'Licences to check before pickup, and parts that have not come.',
+      hint: 'Licences to check before pickup, and late parts.',
       entries: of('licences', 'late_parts'),
     },
   ]
@@ -136,7 +149,7 @@ function AllDone() {
   return (
     <Panel aria-label="Close the Day" className="flex items-center gap-3 px-5 py-4 max-md:px-4">
       <Icon shape={Moon} size="large" className="text-done-fg" />
-      Everything is settled. Good night.
+      Everything is settled.
     </Panel>
   )
 }

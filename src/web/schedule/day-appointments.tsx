@@ -137,7 +137,7 @@ function JobRow({ appointment, href }: { appointment: Appointment; href: string 
       >
         {namesOf(services)}
       </div>
-      <div className="flex min-w-0 items-center gap-x-2 text-small text-ink-2 [grid-area:who] @max-sheet-wide/day:flex-wrap">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-small text-ink-2 [grid-area:who]">
         <Link href={href} className={clsx('cover-link min-h-6 truncate leading-6', struck)} {...rowLink}>
           {client.name}
         </Link>

@@ -52,7 +52,7 @@ export function EntryRow({ href, name, plate, beside, button, more, children }: 
       {button && (
         <span
           className={clsx(
-            'relative flex min-w-28 flex-none justify-end gap-1',
+            'relative flex min-w-28 flex-none justify-end gap-1 empty:hidden',
             more && '@max-[34rem]:w-full @max-[34rem]:flex-wrap',
           )}
         >

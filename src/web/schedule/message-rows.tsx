@@ -3,6 +3,7 @@ import type { InboundMessage } from '#contract/messages/message-history'
 import type { Message } from '#contract/messages/messages'
 import { describeCallReason } from '#domain/messages/call-task'
 import { displayAge } from '#domain/time/display'
+import { capitalize } from '#domain/wording'
 import { messageActions } from '#web/messages/message-actions.ts'
 import { PhoneText } from '#web/messages/phone-text.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -70,7 +71,7 @@ export function ReplyRow({ reply }: { reply: InboundMessage }) {
       }
     >
       <span className="block text-ink">“{body}”</span>
-      {displayAge(createdAt, now.instant, now.timeZone)}
+      {capitalize(displayAge(createdAt, now.instant, now.timeZone))}
     </EntryRow>
   )
 }

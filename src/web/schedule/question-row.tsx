@@ -2,7 +2,7 @@ import type { CustomerQuestion } from '#contract/questions/customer-questions'
 import { whatToAsk } from '#domain/questions/customer-question'
 import { displayAge } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { pluralize } from '#domain/wording'
+import { capitalize, pluralize } from '#domain/wording'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { AnswerButton } from '#web/questions/answer-button.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -31,7 +31,7 @@ export function QuestionRow({ question }: { question: CustomerQuestion }) {
       <span className="block text-ink">
         Please say: “{whatToAsk(question, { vehicle: vehicleName(vehicle), garage: garage.businessName })}”
       </span>
-      <EntryReason>{displayAge(createdAt, now.instant, now.timeZone)}</EntryReason>
+      <EntryReason>{capitalize(displayAge(createdAt, now.instant, now.timeZone))}</EntryReason>
       {askedBy !== null && ` · asked by ${askedBy}`}
       {photos.length > 0 && ` · ${pluralize(photos.length, 'photo')}`}
     </EntryRow>

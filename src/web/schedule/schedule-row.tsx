@@ -126,10 +126,11 @@ function ScheduleRow({
       <span className="w-22 flex-none overflow-hidden empty:hidden max-md:w-auto max-md:max-w-28 md:empty:block md:max-lg:w-6 md:@max-sheet-wide:w-6 md:workshop:@max-sheet-wide:hidden">
         {technician}
       </span>
-      <span className="w-28 flex-none max-md:mr-auto max-md:w-auto md:workshop:w-32 workshop:@max-sheet-wide:mr-auto">
+      {/* A long status, `Waiting for customer`, is on two lines, not under the button. */}
+      <span className="w-28 flex-none max-md:mr-auto max-md:w-auto md:*:h-auto md:*:min-h-6 md:*:py-0.5 md:*:whitespace-normal md:workshop:w-32 workshop:@max-sheet-wide:mr-auto">
         {badge}
       </span>
-      <span className="relative flex w-28 flex-none justify-end max-md:w-auto max-md:min-w-32 md:workshop:w-36">
+      <span className="relative flex w-28 flex-none justify-end max-md:ml-auto max-md:w-auto max-md:min-w-32 md:workshop:w-36">
         {step}
       </span>
     </li>

@@ -92,6 +92,12 @@ describe('the sheet of a vehicle', () => {
     await expectAccessibleMarkup()
   })
 
+  it('a car that waits for parts: says so beside since when it is here', async () => {
+    const sheet = await openSheet([{ ...here, waitingFor: 'parts' }]).sheet()
+    const notice = (await sheet.findByText(/^Here since 9:10 am/)).closest('p')
+    expect(notice).toHaveTextContent('Waiting for parts')
+  })
+
   it('New Appointment closes the sheet and opens the form with client and vehicle', async () => {
     const { user, sheet, closed, booked } = openSheet([])
     await user.click((await sheet()).getByRole('button', { name: 'New Appointment' }))

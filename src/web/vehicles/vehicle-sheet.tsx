@@ -1,7 +1,8 @@
-import { CircleCheckBig, Mail, Pencil, Phone, Plus, Trash2, Wrench } from 'lucide'
+import { Mail, Pencil, Phone, Plus, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import { dueFields } from '#contract/vehicles/due-fields'
 import { type Vehicle, vehicleFields } from '#contract/vehicles/vehicles'
+import { waitingLabel } from '#domain/appointments/waiting-for'
 import { shortId } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
 import { displayKilometres } from '#domain/distance'
@@ -156,10 +157,11 @@ function VehicleHistory({ vehicleId }: { vehicleId: string }) {
           className="mb-5 flex items-center gap-3 rounded-lg bg-tone-bg px-4 py-3 font-label text-tone-fg"
           data-tone={appointmentStyle(here).tone}
         >
-          <Icon shape={here.readyAt === null ? Wrench : CircleCheckBig} />
+          <Icon shape={appointmentStyle(here).icon} />
           <span>
             Here since {arrivalOf(here.checkInTime, now)}
             {here.assignedStaff && `, with ${here.assignedStaff.name}`}
+            {here.waitingFor !== null && <span className="block">{waitingLabel(here.waitingFor)}</span>}
             <ReadyByText appointment={here} className="block" />
           </span>
         </p>

@@ -143,6 +143,8 @@ describe('search results', () => {
       note: 'Today, 1:00 pm',
       meta: { status: 'confirmed' },
     })
+    const waiting = { ...job, status: 'in_progress' as const, waitingFor: 'parts' as const }
+    expect(firstOf({ appointments: one(waiting) })?.meta).toEqual({ appointment: waiting })
   })
 
   it('an appointment found by its car shows the car', () => {

@@ -98,7 +98,9 @@ function appointmentEntry(appointment: FoundAppointment, looking: Looking): Entr
     isAnswer: status === 'in_progress',
     meta: asks
       ? { text: displayAge(createdAt, now.instant, now.timeZone) }
-      : { status: shownStatus(appointment) },
+      : status === 'in_progress'
+        ? { appointment }
+        : { status: shownStatus(appointment) },
     heading: car,
     details: [
       { term: 'Client', value: clientAndBooker(appointment) },

@@ -16,6 +16,8 @@ export type Leading = { plate: string | null } | { person: string } | { icon: Ic
 /** End of a line. */
 export type Meta =
   | { status: BookingStatus }
+  /** In the workshop, where an appointment can be waiting or ready. */
+  | { appointment: FoundAppointment }
   | { vehicleStatus: VehicleStatus }
   | { plate: string | null }
   | { text: string }

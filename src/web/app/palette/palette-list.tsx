@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
+import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -122,6 +123,7 @@ export function EntryLeading({ leading, large = false }: { leading: Leading; lar
 
 function EntryMeta({ meta }: { meta: Meta }) {
   if ('status' in meta) return <StatusBadge status={meta.status} />
+  if ('appointment' in meta) return <AppointmentBadge appointment={meta.appointment} />
   if ('plate' in meta) return <PlateChip plate={meta.plate} />
   if ('shortcut' in meta) return <Kbd>{meta.shortcut}</Kbd>
   if ('text' in meta)
