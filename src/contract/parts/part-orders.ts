@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppointmentStatus } from '../appointments/appointments.ts'
+import { AppointmentSummary } from '../appointments/appointment-summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportOf } from '../export-of.ts'
 import {
@@ -11,7 +11,6 @@ import {
   instant,
   requiredText,
   searchQuery,
-  time,
   version,
 } from '../fields.ts'
 import { optionalField, optionalTextField, requiredField, shapeOf } from '../record-fields.ts'
@@ -33,18 +32,7 @@ export const PartOrder = z
     arrivedAt: instant.nullable().describe('Null: not arrived'),
     createdAt: instant,
     version,
-    appointment: z.object({
-      date,
-      time,
-      status: AppointmentStatus,
-      client: z.object({ name: z.string() }),
-      vehicle: z.object({
-        year: z.int(),
-        make: z.string(),
-        model: z.string(),
-        licensePlate: z.string().nullable(),
-      }),
-    }),
+    appointment: AppointmentSummary,
   })
   .meta({ id: 'PartOrder' })
 export type PartOrder = z.infer<typeof PartOrder>

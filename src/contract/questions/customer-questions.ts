@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { questionAnswers } from '#domain/questions/customer-question'
-import { AppointmentStatus } from '../appointments/appointments.ts'
+import { AppointmentSummary } from '../appointments/appointment-summary.ts'
+import { Appointment } from '../appointments/appointments.ts'
 import { BookerName } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   chosenId,
-  date,
   expectedVersion,
   id,
   idParams,
@@ -15,7 +15,6 @@ import {
   pageQuery,
   personName,
   requiredText,
-  time,
   version,
 } from '../fields.ts'
 import { optionalTextField, requiredField, shapeOf } from '../record-fields.ts'
@@ -45,18 +44,9 @@ export const CustomerQuestion = z
       .array(z.object({ id, url: z.string().describe('Address of the image, for staff') }))
       .describe('Photos that show what was found, oldest first'),
     version,
-    appointment: z.object({
-      date,
-      time,
-      status: AppointmentStatus,
-      client: z.object({ name: z.string(), phone: z.string() }),
+    appointment: AppointmentSummary.extend({
+      client: Appointment.shape.client.pick({ name: true, phone: true }),
       bookedBy: BookerName,
-      vehicle: z.object({
-        year: z.int(),
-        make: z.string(),
-        model: z.string(),
-        licensePlate: z.string().nullable(),
-      }),
     }),
   })
   .meta({ id: 'CustomerQuestion' })

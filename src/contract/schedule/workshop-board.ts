@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppointmentSummary } from '../appointments/appointment-summary.ts'
 import { Appointment, AppointmentEdit, AppointmentStatus } from '../appointments/appointments.ts'
 import { BookerName } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
@@ -24,7 +25,7 @@ export const BoardJob = z
     services: Appointment.shape.services,
     clientName: z.string(),
     bookedBy: BookerName,
-    vehicle: Appointment.shape.vehicle.pick({ year: true, make: true, model: true, licensePlate: true }),
+    vehicle: AppointmentSummary.shape.vehicle,
     version,
   })
   .meta({ id: 'BoardJob' })
