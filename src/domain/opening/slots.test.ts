@@ -8,7 +8,7 @@ import { australianTimeZones } from './australian-states.ts'
 import { defaultCapacity } from './capacity.ts'
 import { type Opening, openingOn } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
-import { isSlotId, parseSlotId, slotId } from './slots.ts'
+import { isSlotId, parseSlotId, slotId, storedSlot } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 
 const friday = calendarDate('2026-11-20')
@@ -118,6 +118,7 @@ describe('a slot id', () => {
     expect(id).toBe('2026-11-20T09:30')
     expect(parseSlotId(id)).toEqual({ date: '2026-11-20', time: '09:30' })
     expect(isSlotId(id)).toBe(true)
+    expect(storedSlot(id)).toEqual({ date: '2026-11-20', time: '09:30' })
   })
 
   it.each([
@@ -130,6 +131,7 @@ describe('a slot id', () => {
     'T',
   ])('%j is not a slot id', (text) => {
     expect(parseSlotId(text)).toBeNull()
+    expect(() => storedSlot(text)).toThrow(`Invalid time slot id: ${text}`)
   })
 })
 

@@ -17,3 +17,10 @@ export function parseSlotId(text: string): { date: CalendarDate; time: TimeOfDay
   if (!date || !time || rest.length > 0) return null
   return isCalendarDate(date) && isTimeOfDay(time) ? { date, time } : null
 }
+
+/** Returns date and time of a slot in the database. Throws if the id is invalid. */
+export function storedSlot(id: string): { date: CalendarDate; time: TimeOfDay } {
+  const slot = parseSlotId(id)
+  if (slot === null) throw new Error(`Invalid time slot id: ${id}`)
+  return slot
+}

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '#domain/appointment-status'
 import { maySetReadyBy } from '#domain/appointments/ready-by'
 import { estimateOf } from '#domain/appointments/work-estimate'
 import { type Opening, openIntervalsOf } from '#domain/opening/opening-hours'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import { daysOfProposal, type PlannedJob, proposeReadyBy } from '#domain/schedule/propose-ready-by'
 import { hoursThere, type Roster } from '#domain/staff/roster'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
@@ -52,8 +52,7 @@ export async function planReadyBy(
   job: Job,
   { settings, now, after }: { settings: GarageSettings; now: Date; after?: Date },
 ): Promise<Date | null> {
-  const slot = parseSlotId(job.timeSlotId)
-  if (slot === null) throw new Error(`Invalid time slot id: ${job.timeSlotId}`)
+  const slot = storedSlot(job.timeSlotId)
   const { date, time } = slot
   const at = garageNow(now, settings.business.timeZone)
   const [begins, ends] = date < at.date ? [date, at.date] : [at.date, date]

@@ -1,6 +1,6 @@
 import type { Lapse } from '#domain/bookings/request-lapse'
 import { displaySlot } from '#domain/messages/booking-fields'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'
@@ -64,8 +64,7 @@ export async function claimSpotAgain(
   }: FormerSpot,
   { capacity }: GarageSettings,
 ): Promise<ClaimedSpot> {
-  const slot = parseSlotId(timeSlotId)
-  if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
+  const slot = storedSlot(timeSlotId)
   try {
     return await claimSpot(tx, {
       slot,

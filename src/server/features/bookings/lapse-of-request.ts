@@ -1,5 +1,5 @@
 import { type Lapse, lapseOf, lapseSpan } from '#domain/bookings/request-lapse'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -21,8 +21,7 @@ export function lapseOfServiceRequest(
   tx: Transaction,
   { timeSlotId, ...count }: Count & { timeSlotId: string },
 ): Promise<Lapse> {
-  const start = parseSlotId(timeSlotId)
-  if (start === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
+  const start = storedSlot(timeSlotId)
   return lapse(tx, { ...count, start, hours: count.settings.requestRules.serviceLapseHours })
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import ical, { type ICalCalendarData, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import { feedDays, feedEntryTitle, feedName, mostFeedEntries } from '#domain/feeds/calendar-feed'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { millisecondsInHour, millisecondsInMinute } from '#domain/time/milliseconds'
@@ -78,8 +78,7 @@ function appointmentEntry(
   row: FeedRecordOf<'workshop'>,
   { business, capacity, services }: GarageSettings,
 ): Entry {
-  const slot = parseSlotId(row.timeSlotId)
-  if (slot === null) throw new Error(`Invalid time slot id: ${row.timeSlotId}`)
+  const slot = storedSlot(row.timeSlotId)
   const start = instantOf(slot.date, slot.time, business.timeZone)
   return {
     start,

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Db, Transaction } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
@@ -66,8 +66,7 @@ export async function lockSlots(
   capacity: number,
 ): Promise<LockedSlots> {
   const slots = ids.map((id) => {
-    const slot = parseSlotId(id)
-    if (slot === null) throw new Error(`Invalid time slot id: ${id}`)
+    const slot = storedSlot(id)
     return { id, ...slot, capacity }
   })
   const isComplete = (rows: LockedSlots) => slots.every(({ id }) => rows.has(id))

@@ -1,5 +1,5 @@
 import type { PartOrder } from '#contract/parts/part-orders'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import type { Db } from '#server/db/connect'
 import type { PlainRecordKind } from '#server/records/change-record'
 import {
@@ -29,8 +29,7 @@ export const partOrderRecord: PlainRecordKind<PartOrderRow, PartOrder, PartOrder
 export function viewPartOrder(row: PartOrderRow): PartOrder {
   const { id, appointmentId, part, supplier, expectedDate, arrivedAt, createdAt, version } = row
   const { timeSlotId, status, client, vehicle } = row
-  const slot = parseSlotId(timeSlotId)
-  if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
+  const slot = storedSlot(timeSlotId)
   return {
     id,
     appointmentId,

@@ -1,5 +1,5 @@
 import type { CustomerQuestion } from '#contract/questions/customer-questions'
-import { parseSlotId } from '#domain/opening/slots'
+import { storedSlot } from '#domain/opening/slots'
 import { recordPhotoUrl } from '#domain/record-photo'
 import type { Db } from '#server/db/connect'
 import { viewBookerName } from '#server/features/clients/booker'
@@ -31,8 +31,7 @@ export const customerQuestionRecord: PlainRecordKind<QuestionRow, CustomerQuesti
 export function viewQuestion(row: QuestionRow): CustomerQuestion {
   const { id, appointmentId, work, reason, askedByName, createdAt, answer, answeredBy, answerNote } = row
   const { answeredAt, photoIds, version, timeSlotId, status, client, vehicle } = row
-  const slot = parseSlotId(timeSlotId)
-  if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
+  const slot = storedSlot(timeSlotId)
   return {
     id,
     appointmentId,
