@@ -125,7 +125,7 @@ describe('telling the customer the promised time', () => {
     expect(bodies(sent)).toHaveLength(1)
   })
 
-  it('the car has become ready meanwhile: a sentence says so', async () => {
+  it('the car has become ready while the dialog is open: a sentence says so', async () => {
     const { user } = renderStaff(<ReadyByForm appointment={here} />, {
       answers: {
         ...proposal(null),

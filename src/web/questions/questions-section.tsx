@@ -120,7 +120,7 @@ function AnswerLine({ question }: { question: CustomerQuestion }) {
 }
 
 function QuestionButtons({ question }: { question: CustomerQuestion }) {
-  // Not rendered here: an answer that a colleague records meanwhile would close the dialog and discard what was typed.
+  // Not rendered here: an answer that a colleague records would close the dialog and discard what was typed.
   const open = useRecordDialog()
   const withdrawing = useDialogFor<null>()
   const { work, appointmentId, appointment } = question

@@ -99,7 +99,7 @@ describe('closing the day', () => {
     ],
     ['it is ready', working.readyBy, `Failed to carry the vehicle over. ${isReady}`],
   ])(
-    'Carry Over of a car that has changed meanwhile: a sentence says that %s',
+    'Carry Over of a car that a colleague has changed: a sentence says that %s',
     async (_, readyBy, sentence) => {
       const current = { ...working, version: 2, readyBy }
       const { user } = open({

@@ -255,7 +255,7 @@ describe('carrying over', () => {
     await garage.db.delete(specialOperatingDays)
   })
 
-  it('of a vehicle that is ready meanwhile or not here is refused, and for the second of two users', async () => {
+  it('of a vehicle that has become ready or is not here is refused, and for the second of two users', async () => {
     const [one, two] = [await here({ timeSlotId: freshSlot() }), await here({ timeSlotId: freshSlot() })]
     await staff.patch(path(one.id, '/ready'), { notifyClient: false })
     const sentence = 'This vehicle is already ready for pickup.'
