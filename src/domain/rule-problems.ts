@@ -51,5 +51,39 @@ export const ruleProblems = {
     status: 409,
     message: 'You cannot delete your own account. Please ask another administrator.',
   },
+  line_invoiced: {
+    status: 409,
+    message: 'This line is on an invoice. To change it, credit and correct the invoice.',
+  },
+  total_negative: {
+    status: 409,
+    message: 'The discounts are higher than the other lines. Please lower them.',
+  },
+  abn_missing: {
+    status: 409,
+    message: 'The garage has no ABN yet. An administrator can enter it in Settings, under Tax and bank.',
+  },
+  buyer_missing: {
+    status: 409,
+    message: 'An invoice of $1,000 or more needs the name or ABN of the buyer.',
+  },
+  overpaid: { status: 409, message: 'This is more than what is still due. Nothing has been recorded.' },
+  payment_allocated: {
+    status: 409,
+    message: 'This payment settles an invoice. Please release it first.',
+  },
+  credit_too_high: {
+    status: 409,
+    message: 'This is more than what is left of the invoice to credit.',
+  },
+  refund_too_high: {
+    status: 409,
+    message: 'This is more than the client has in credit.',
+  },
+  books_closed: {
+    status: 409,
+    message: 'The books are closed for this date. Please choose a later one.',
+  },
+  needs_admin: { status: 403, message: 'Only an administrator can do this.' },
   photo_kind: { status: 415, message: 'Please send the photo as a JPEG, PNG or WebP image.' },
 } as const satisfies Record<string, { status: number; message: string }>

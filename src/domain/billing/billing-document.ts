@@ -1,0 +1,44 @@
+import type { CalendarDate } from '../time/calendar-date.ts'
+
+/** The types of documents that a customer is given. */
+export const documentTypes = ['invoice', 'credit_note', 'receipt'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** The garage as it was when the document was issued. */
+export interface DocumentSeller {
+  name: string
+  /** Eleven digits; null: none. */
+  abn: string | null
+  isGstRegistered: boolean
+  address: string | null
+  phone: string | null
+  email: string | null
+  /** How to pay by bank transfer and PayID; null: not offered. */
+  bank: { accountName: string; bsb: string; account: string } | null
+  payId: string | null
+}
+
+/** The client as they were when the document was issued. */
+export interface DocumentBuyer {
+  name: string
+  company: string | null
+  abn: string | null
+  address: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** The booking that a document is about, as the customer knows it. */
+export interface DocumentSubject {
+  kind: 'appointment' | 'rental' | 'tow' | 'sale'
+  /** What was done: `Logbook Service`, `Rental of a Toyota Corolla`. */
+  title: string
+  /** The day of the service, or the first day of the rental; null for a sale. */
+  suppliedOn: CalendarDate | null
+  plate: string | null
+  vehicle: string | null
+  vin: string | null
+  /** In kilometres. */
+  odometerIn: number | null
+  odometerOut: number | null
+}
