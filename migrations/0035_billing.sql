@@ -104,6 +104,7 @@ CREATE TABLE "line_items" (
 	"tax" text NOT NULL,
 	"cost" integer,
 	"reason" text,
+	"service_code" text,
 	"corrects_id" uuid,
 	"invoice_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

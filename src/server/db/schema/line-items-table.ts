@@ -33,6 +33,8 @@ export const lineItems = pgTable(
     cost: integer('cost'),
     /** Why a rental is charged more than its price. */
     reason: text('reason', { enum: chargeReasons }),
+    /** The service of the appointment whose price it charges; it is not proposed again, even if the line was deleted. */
+    serviceCode: text('service_code'),
     /** The line of a credited invoice that this one replaces. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => lineItems.id, { onDelete: 'set null' }),
     invoiceId: uuid('invoice_id').references(() => documents.id, { onDelete: 'restrict' }),
