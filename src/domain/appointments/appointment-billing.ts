@@ -1,0 +1,48 @@
+import type { AppointmentStatus } from '../appointment-status.ts'
+import type { BilledRecord } from '../billing/billed-record.ts'
+import { allow, denied } from '../problem.ts'
+import { storedSlot } from '../opening/slots.ts'
+import { vehicleName } from '../vehicles/vehicle.ts'
+import { displayServices, type ServiceName } from './service-catalogue.ts'
+
+interface BilledAppointment {
+  clientId: string
+  timeSlotId: string
+  status: AppointmentStatus
+  services: readonly string[]
+  vehicle: {
+    year: number
+    make: string
+    model: string
+    licensePlate: string | null
+    vin: string | null
+    mileage: number | null
+  }
+}
+
+/** Returns an appointment as it is charged for. */
+export function billedAppointment(
+  { clientId, timeSlotId, status, services, vehicle }: BilledAppointment,
+  catalogue: readonly ServiceName[],
+): BilledRecord {
+  return {
+    clientId,
+    header: {
+      kind: 'appointment',
+      title: displayServices(services, catalogue),
+      suppliedOn: storedSlot(timeSlotId).date,
+      vehicle: vehicleName(vehicle),
+      plate: vehicle.licensePlate,
+      vin: vehicle.vin,
+      odometerIn: vehicle.mileage,
+      odometerOut: null,
+    },
+    services: [...new Set(services)],
+    mayInvoice:
+      status === 'pending'
+        ? denied('transition_refused', {
+            message: 'This appointment is not confirmed yet. Please confirm it before you invoice it.',
+          })
+        : allow(),
+  }
+}

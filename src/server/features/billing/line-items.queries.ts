@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
+import { documents } from '#server/db/schema/documents-table'
+import { lineItems } from '#server/db/schema/line-items-table'
+import { type BilledRef, billedTables } from './billed-records.queries.ts'
+
+export type LineItemValues = typeof lineItems.$inferInsert
+
+const notDeleted = isNull(lineItems.deletedAt)
+
+/** Matches the rows of this table that belong to the record. */
+export const isOf = ({ kind, id }: BilledRef): SQL => eq(lineItems[billedTables[kind].column], id)
+
+function selectLines(db: Pick<Db, 'select'>) {
+  return db
+    .select({ line: lineItems, invoiceLabel: documents.label })
+    .from(lineItems)
+    .leftJoin(documents, eq(documents.id, lineItems.invoiceId))
+}
+
+type Selected = Awaited<ReturnType<typeof selectLines>>[number]
+export type LineItemRow = Selected['line'] & Pick<Selected, 'invoiceLabel'>
+
+const rowOf = ({ line, invoiceLabel }: Selected): LineItemRow => ({ ...line, invoiceLabel })
+
+/** Returns the lines of a record in their order. */
+export async function linesOf(db: Db, ref: BilledRef): Promise<LineItemRow[]> {
+  const rows = await prepared(
+    selectLines(db).where(and(isOf(ref), notDeleted)).orderBy(asc(lineItems.position), asc(lineItems.id)),
+  )
+  return rows.map(rowOf)
+}
+
+/** Returns the services of a record whose lines have been stored, even if these were deleted. */
+export async function coveredServices(db: Db, ref: BilledRef): Promise<string[]> {
+  const rows = await prepared(
+    db
+      .selectDistinct({ code: lineItems.serviceCode })
+      .from(lineItems)
+      .where(and(isOf(ref), isNotNull(lineItems.serviceCode))),
+  )
+  return rows.flatMap(({ code }) => code ?? [])
+}
+
+export async function lineItemById(db: Db, id: string): Promise<LineItemRow | undefined> {
+  const [row] = await selectLines(db).where(and(eq(lineItems.id, id), notDeleted))
+  return row && rowOf(row)
+}
+
+/** Locks a line until commit. */
+export async function lockLineItem(tx: Transaction, id: string): Promise<LineItemRow | undefined> {
+  const [row] = await selectLines(tx)
+    .where(and(eq(lineItems.id, id), notDeleted))
+    .for('update', { of: lineItems })
+  return row && rowOf(row)
+}
+
+/** Inserts lines of a record and returns them in their order. */
+export async function insertLines(tx: Transaction, values: readonly LineItemValues[]): Promise<LineItemRow[]> {
+  if (values.length === 0) return []
+  const rows = await tx.insert(lineItems).values([...values]).returning()
+  return rows.map((row) => ({ ...row, invoiceLabel: null })).sort((one, other) => one.position - other.position)
+}
+
+export async function writeLineItem(
+  tx: Transaction,
+  before: LineItemRow,
+  values: Partial<LineItemValues>,
+): Promise<LineItemRow> {
+  const [row] = await tx.update(lineItems).set(values).where(eq(lineItems.id, before.id)).returning()
+  if (row === undefined) throw new Error('A line was not written')
+  return { ...before, ...row }
+}

@@ -1,0 +1,54 @@
+import type { Bill } from '#contract/billing/line-items'
+import type { BilledRecord } from '#domain/billing/billed-record'
+import { totalsOf } from '#domain/billing/document-totals'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Db } from '#server/db/connect'
+import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound } from '#server/problem-error'
+import { type BilledRef, billedTables } from './billed-records.queries.ts'
+import { depositsFor } from './deposits.queries.ts'
+import { invoicesOf } from './invoices-of.queries.ts'
+import { viewLineItem } from './line-item.record.ts'
+import { coveredServices, type LineItemRow, linesOf } from './line-items.queries.ts'
+import { type ProposedLine, proposeLines } from './propose-lines.ts'
+
+/** A record with its lines, as it is charged for. */
+export interface BilledState {
+  record: BilledRecord
+  lines: LineItemRow[]
+  proposed: ProposedLine[]
+  settings: GarageSettings
+}
+
+/** Returns a record with its stored and proposed lines. Throws 404. */
+export async function readBilled(db: Db, ref: BilledRef): Promise<BilledState> {
+  const settings = await readGarageSettings(db)
+  const { read, noun } = billedTables[ref.kind]
+  const record = orNotFound(await read(db, ref.id, settings), noun)
+  const lines = await linesOf(db, ref)
+  const covered = record.services.length === 0 ? [] : await coveredServices(db, ref)
+  const uncovered = record.services.filter((code) => !covered.includes(code))
+  return { record, lines, proposed: await proposeLines(db, uncovered), settings }
+}
+
+/** Returns the lines of a record with totals, invoices and deposits. Throws 404. */
+export async function readBill(db: Db, ref: BilledRef, today: CalendarDate): Promise<Bill> {
+  const { record, lines, proposed, settings } = await readBilled(db, ref)
+  const open = [...lines.filter(({ invoiceId }) => invoiceId === null), ...proposed]
+  const { isGstRegistered } = settings.billing
+  const { total, gst } = totalsOf(open, isGstRegistered)
+  const invoices = await invoicesOf(db, ref, today)
+  const deposits = await depositsFor(db, ref)
+  const unpaid = invoices.reduce((sum, { balance }) => sum + balance, 0)
+  return {
+    clientId: record.clientId,
+    lines: lines.map(viewLineItem),
+    proposed,
+    total,
+    gst: Math.max(gst, 0),
+    isGstRegistered,
+    deposits,
+    invoices,
+    due: Math.max(total + unpaid - deposits, 0),
+  }
+}
