@@ -1,0 +1,39 @@
+import type { Cents } from '../money.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+
+/** `credited`: credit notes cover the whole invoice, whether or not it had been paid. */
+export const invoiceStates = ['unpaid', 'part_paid', 'paid', 'credited'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
+  unpaid: 'Unpaid',
+  part_paid: 'Part paid',
+  paid: 'Paid',
+  credited: 'Credited',
+}
+
+/** What is known about the amounts of an invoice. */
+export interface InvoiceAmounts {
+  total: Cents
+  /** What payments and credit notes settle. */
+  settled: Cents
+  /** The total of its credit notes. */
+  credited: Cents
+}
+
+/** Returns what is still to be paid, never below zero. */
+export function balanceOf({ total, settled }: Pick<InvoiceAmounts, 'total' | 'settled'>): Cents {
+  return total - settled
+}
+
+/** Returns the state of an invoice, which is never stored. An invoice over nothing is paid. */
+export function invoiceState({ total, settled, credited }: InvoiceAmounts): InvoiceState {
+  if (total > 0 && credited === total) return 'credited'
+  if (settled === total) return 'paid'
+  return settled === 0 ? 'unpaid' : 'part_paid'
+}
+
+/** Returns whether an invoice with this balance should have been paid before today. */
+export function isOverdue(balance: Cents, dueDate: CalendarDate, today: CalendarDate): boolean {
+  return balance > 0 && dueDate < today
+}
