@@ -10,6 +10,8 @@ import { appointments } from './appointments/appointments.ts'
 import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
+import { documents } from './billing/documents.ts'
+import { lineItems } from './billing/line-items.ts'
 import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
 import { managedBooking } from './bookings/managed-booking.ts'
@@ -83,6 +85,8 @@ export const api = {
   ...search,
   ...appointments,
   ...appointmentWork,
+  ...lineItems,
+  ...documents,
   ...moveRequests,
   ...workshopBoard,
   ...cancellation,

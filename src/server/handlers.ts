@@ -9,6 +9,7 @@ import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
+import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
+  ...billingHandlers,
   ...calendarFeedHandlers,
   ...callTaskHandlers,
   ...clientHandlers,
