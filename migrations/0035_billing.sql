@@ -242,8 +242,7 @@ DECLARE
   lines_found integer;
   lines_total bigint;
   taxable bigint;
-  taxable_before bigint;
-  gst_before bigint;
+  gst_credited bigint;
 BEGIN
   SELECT * INTO d FROM documents WHERE id = document_id;
   SELECT count(*), coalesce(sum(amount), 0), coalesce(sum(amount) FILTER (WHERE tax = 'gst'), 0)
@@ -257,13 +256,11 @@ BEGIN
   END IF;
   IF d.type = 'credit_note' THEN
     SELECT * INTO invoice FROM documents WHERE id = d.credits_invoice_id;
-    -- Cumulative: credit notes of the whole invoice return exactly its GST.
-    SELECT coalesce(sum(l.amount) FILTER (WHERE l.tax = 'gst'), 0) INTO taxable_before
-      FROM document_lines l JOIN documents c ON c.id = l.document_id
-      WHERE c.credits_invoice_id = invoice.id AND c.number < d.number;
-    SELECT coalesce(sum(c.gst), 0) INTO gst_before FROM documents c
-      WHERE c.credits_invoice_id = invoice.id AND c.number < d.number;
-    IF d.gst <> (CASE WHEN (invoice.seller ->> 'isGstRegistered')::boolean THEN half_up(taxable_before + taxable, 11) - gst_before ELSE 0 END) THEN
+    -- Together, whatever their order: credit notes of the whole invoice return exactly its GST.
+    SELECT coalesce(sum(l.amount) FILTER (WHERE l.tax = 'gst'), 0) INTO taxable
+      FROM document_lines l JOIN documents c ON c.id = l.document_id WHERE c.credits_invoice_id = invoice.id;
+    SELECT sum(c.gst) INTO gst_credited FROM documents c WHERE c.credits_invoice_id = invoice.id;
+    IF gst_credited <> (CASE WHEN (invoice.seller ->> 'isGstRegistered')::boolean THEN half_up(taxable, 11) ELSE 0 END) THEN
       RAISE EXCEPTION '%: GST %', d.label, d.gst USING ERRCODE = 'check_violation', CONSTRAINT = 'documents_add_up';
     END IF;
     IF (SELECT sum(c.total) FROM documents c WHERE c.credits_invoice_id = invoice.id) > invoice.total THEN

@@ -9,7 +9,7 @@ it.each([
   ['everything is settled', 36188, 36188, 0, 'paid'],
   ['a part is credited and the rest paid', 36188, 36188, 14595, 'paid'],
   ['everything is credited', 36188, 36188, 36188, 'credited'],
-  ['everything is credited after it was paid', 36188, 0, 36188, 'credited'],
+  ['everything is credited, and the payment bounced', 36188, 0, 36188, 'unpaid'],
   ['it is over nothing', 0, 0, 0, 'paid'],
 ] as const)('an invoice of which %s has the state of that', (_, total, settled, credited, state) => {
   expect(invoiceState({ total, settled, credited })).toBe(state)

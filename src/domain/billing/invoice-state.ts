@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 
-/** `credited`: credit notes cover the whole invoice, whether or not it had been paid. */
+/** `credited`: credit notes cover the whole invoice and nothing is due, whether or not it had been paid. */
 export const invoiceStates = ['unpaid', 'part_paid', 'paid', 'credited'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
@@ -28,8 +28,7 @@ export function balanceOf({ total, settled }: Pick<InvoiceAmounts, 'total' | 'se
 
 /** Returns the state of an invoice, which is never stored. An invoice over nothing is paid. */
 export function invoiceState({ total, settled, credited }: InvoiceAmounts): InvoiceState {
-  if (total > 0 && credited === total) return 'credited'
-  if (settled === total) return 'paid'
+  if (settled === total) return total > 0 && credited === total ? 'credited' : 'paid'
   return settled === 0 ? 'unpaid' : 'part_paid'
 }
 

@@ -1,0 +1,41 @@
+import { allow, type Decision, denied, deniedField } from '../problem.ts'
+import { addDays, type CalendarDate } from '../time/calendar-date.ts'
+import { displayCustomerDate } from '../time/display.ts'
+
+const mostDaysBack = 31
+
+export interface PaymentDates {
+  today: CalendarDate
+  /** The last day of the closed books; null: none are closed. */
+  closedTo: CalendarDate | null
+}
+
+/** Returns the earliest date that a payment can have: 31 days ago, but after the closed books. */
+export function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
+  const earliest = addDays(today, -mostDaysBack)
+  return closedTo !== null && closedTo >= earliest ? addDays(closedTo, 1) : earliest
+}
+
+/** Decides whether money can be recorded for this date. A refusal names the field `paidOn`. */
+export function decidePaymentDate(paidOn: CalendarDate, dates: PaymentDates): Decision {
+  const { today, closedTo } = dates
+  if (closedTo !== null && paidOn <= closedTo) {
+    return denied('books_closed', {
+      message: `The books are closed to ${dayAndMonth(closedTo)}. ${sentence(dates)}.`,
+    })
+  }
+  const isWithin = paidOn >= earliestPaymentDate(dates) && paidOn <= today
+  return isWithin ? allow() : deniedField('paidOn', sentence(dates))
+}
+
+function sentence(dates: PaymentDates): string {
+  const earliest = earliestPaymentDate(dates)
+  return earliest >= dates.today
+    ? 'Please choose today'
+    : `Please choose a date from ${dayAndMonth(earliest)} to today`
+}
+
+/** Returns `25 Oct`. */
+function dayAndMonth(date: CalendarDate): string {
+  return displayCustomerDate(date).slice(4, -5)
+}
