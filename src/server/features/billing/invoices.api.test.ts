@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bill, LineItem } from '#contract/billing/line-items'
 import { canonicalJson } from '#domain/billing/document-content'
+import { calendarDate } from '#domain/time/calendar-date'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
@@ -77,7 +78,7 @@ describe('the lines of a job', () => {
     expect((await staff.call('PATCH', `/api/lines/${first?.id}`, { quantity: 1, version: 1 })).status).toBe(409)
     expect((await staff.delete(`/api/lines/${second?.id}`)).status).toBe(204)
     expect((await billOf(path)).total).toBe(26400 + 1793)
-    await staff.post('/api/undo-delete', { entity: 'line_item', id: second?.id })
+    await staff.post('/api/undo-delete', { entity: 'line_item', entityId: second?.id })
     expect((await billOf(path)).total).toBe(26400 + 1793 + 14595)
   })
 
@@ -246,8 +247,8 @@ describe('an invoice', () => {
     const { id, path, clientId } = await priced()
     const deposit = { clientId, direction: 'in' as const, method: 'eftpos' as const, appointmentId: id }
     await garage.db.insert(payments).values([
-      { ...deposit, amount: 30000, paidOn: calendar('2026-11-19') },
-      { ...deposit, amount: 10000, paidOn: calendar('2026-11-18') },
+      { ...deposit, amount: 30000, paidOn: calendarDate('2026-11-19') },
+      { ...deposit, amount: 10000, paidOn: calendarDate('2026-11-18') },
     ])
     expect(await billOf(path)).toMatchObject({ deposits: 40000, due: 0 })
     const { body } = await invoice(id)
@@ -300,7 +301,7 @@ describe('an invoice', () => {
       expect(await found(query), query).toEqual([body.label])
     for (const query of ['search=nothing', 'status=overdue', 'status=credited', 'type=receipt'])
       expect(await found(query), query).toEqual([])
-    garage.clock.now = new Date('2026-11-21T22:00:00.000Z')
+    garage.setClock('2026-11-21T22:00:00.000Z')
     expect(await found('status=overdue')).toEqual([body.label])
   })
 })
