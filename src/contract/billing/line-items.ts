@@ -102,7 +102,7 @@ export const Bill = z
   .meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
 
-const LineItemInput = z.object(shapeOf(lineItemFields, 'create')).meta({ id: 'NewLineItem' })
+export const LineItemInput = z.object(shapeOf(lineItemFields, 'create')).meta({ id: 'NewLineItem' })
 
 const LineItemChange = z
   .object({
