@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Weekday } from '#contract/opening/by-weekday'
 import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
-import { defaultServices, retainedServices } from '#domain/appointments/default-services'
 import type { Service } from '#domain/appointments/service-catalogue'
-import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'
 import {
   defaultOnlineChangeRules,
   type OnlineChangeRules,
@@ -24,6 +22,7 @@ import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 import { cachedRead } from '#server/db/cached-read'
 import { businessSettings } from '#server/db/schema/business-settings-table'
+import { services } from '#server/db/schema/services-table'
 
 export interface BusinessInfo {
   businessName: string
@@ -108,16 +107,6 @@ const Progress = z.object({
     .catch({ confirmed: [], dismissed: false }),
 })
 
-const Services = z.array(
-  z.object({
-    code: text,
-    label: text,
-    active: z.boolean().optional(),
-    online: z.boolean().optional(),
-    estimatedMinutes: numberWithin(estimateLimits, usualEstimate),
-  }),
-)
-
 const timeOr = (preset: TimeOfDay) => z.string().refine(isTimeOfDay).catch(preset)
 
 const Notifications = z.object({
@@ -133,19 +122,26 @@ const Notifications = z.object({
  * Returns all settings, within a request or a transaction always the same. They are kept in memory until they change: a saved
  * setting takes effect immediately on every server.
  */
-export const readGarageSettings = cachedRead(['business_settings'], async (db): Promise<GarageSettings> => {
-  const rows = await db
-    .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
-    .from(businessSettings)
-  return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
-})
+export const readGarageSettings = cachedRead(
+  ['business_settings', 'services'],
+  async (db): Promise<GarageSettings> => {
+    const rows = await db
+      .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
+      .from(businessSettings)
+    const { code, label, active, online, estimatedMinutes } = services
+    const catalogue = await db
+      .select({ code, label, active, online, estimatedMinutes })
+      .from(services)
+      .orderBy(services.position)
+    return settingsFrom(new Map(rows.map((row) => [row.key, row.value])), catalogue)
+  },
+)
 
 /** Parses stored values. An invalid one counts as never saved. */
-function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
+function settingsFrom(values: ReadonlyMap<string, unknown>, catalogue: readonly Service[]): GarageSettings {
   const saved = (key: SettingKey) => values.get(key) ?? {}
   const { timezone, ...business } = Business.parse(saved('business_info'))
   const schedule = WeeklyScheduleShape.safeParse(saved('weekly_schedule'))
-  const services = Services.safeParse(values.get('service_types'))
   const rules = saved('capacity_settings')
   return {
     business: { ...business, timeZone: timezone },
@@ -155,7 +151,7 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     requestRules: RequestNumbers.parse(rules),
     onlineChanges: { ...ChangeNumbers.parse(rules), ...ChangeSwitches.parse(rules) },
     ...VehicleNumbers.parse(rules),
-    services: services.success ? retainedServices(services.data) : defaultServices,
+    services: catalogue,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
     firstSteps: Progress.parse(saved('business_info')).firstSteps,
