@@ -1,3 +1,4 @@
+import { ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Weekday } from '#contract/opening/by-weekday'
 import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
@@ -47,6 +48,8 @@ export interface GarageSettings {
   requestRules: RequestRules
   onlineChanges: OnlineChangeRules
   earliestVehicleYear: number
+  /** Whether staff who are mechanics see prices and invoices. */
+  mechanicsSeePrices: boolean
   services: readonly Service[]
   notifications: NotificationSettings
   /**
@@ -95,6 +98,7 @@ const ChangeSwitches = z.object({
 })
 const VehicleNumbers = numbersWithin(vehicleNumbers)
 
+const PriceRules = z.object({ mechanicsSeePrices: z.boolean().catch(false) })
 const OnlineWeekdays = z.object({
   onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
@@ -118,6 +122,10 @@ const Notifications = z.object({
   remindAt: timeOr(defaultNotifications.remindAt),
 })
 
+const catalogue = sql`jsonb_agg(jsonb_build_object(
+  'code', ${services.code}, 'label', ${services.label}, 'active', ${services.active}, 'online', ${services.online},
+  'estimatedMinutes', ${services.estimatedMinutes}) order by ${services.position})`
+
 /**
  * Returns all settings, within a request or a transaction always the same. They are kept in memory until they change: a saved
  * setting takes effect immediately on every server.
@@ -125,20 +133,21 @@ const Notifications = z.object({
 export const readGarageSettings = cachedRead(
   ['business_settings', 'services'],
   async (db): Promise<GarageSettings> => {
+    // With one statement, because many changes read the settings.
+    const ofTable = db
+      .select({ key: sql<SettingKey>`'service_types'`, value: sql<unknown>`coalesce(${catalogue}, '[]')` })
+      .from(services)
     const rows = await db
       .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
       .from(businessSettings)
-    const { code, label, active, online, estimatedMinutes } = services
-    const catalogue = await db
-      .select({ code, label, active, online, estimatedMinutes })
-      .from(services)
-      .orderBy(services.position)
-    return settingsFrom(new Map(rows.map((row) => [row.key, row.value])), catalogue)
+      .where(ne(businessSettings.settingKey, 'service_types'))
+      .unionAll(ofTable)
+    return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
   },
 )
 
 /** Parses stored values. An invalid one counts as never saved. */
-function settingsFrom(values: ReadonlyMap<string, unknown>, catalogue: readonly Service[]): GarageSettings {
+function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
   const saved = (key: SettingKey) => values.get(key) ?? {}
   const { timezone, ...business } = Business.parse(saved('business_info'))
   const schedule = WeeklyScheduleShape.safeParse(saved('weekly_schedule'))
@@ -151,7 +160,8 @@ function settingsFrom(values: ReadonlyMap<string, unknown>, catalogue: readonly 
     requestRules: RequestNumbers.parse(rules),
     onlineChanges: { ...ChangeNumbers.parse(rules), ...ChangeSwitches.parse(rules) },
     ...VehicleNumbers.parse(rules),
-    services: catalogue,
+    ...PriceRules.parse(rules),
+    services: values.get('service_types') as Service[],
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
     firstSteps: Progress.parse(saved('business_info')).firstSteps,
