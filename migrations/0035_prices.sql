@@ -31,6 +31,17 @@ CREATE TABLE "part_prices" (
 	CONSTRAINT "part_prices_cost_within_limits" CHECK ("part_prices"."cost" between 0 and 100000000)
 );
 --> statement-breakpoint
+CREATE TABLE "price_raises" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"what" text NOT NULL,
+	"percent" integer NOT NULL,
+	"round_to" integer NOT NULL,
+	"changes" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "price_raises_what_known" CHECK ("price_raises"."what" in ('labour', 'parts', 'services'))
+);
+--> statement-breakpoint
 CREATE TABLE "service_lines" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"service_id" uuid NOT NULL,
