@@ -31,6 +31,9 @@ import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
 import { timeSlots } from './opening/time-slots.ts'
 import { partOrders } from './parts/part-orders.ts'
+import { labourRates } from './prices/labour-rates.ts'
+import { partPrices } from './prices/part-prices.ts'
+import { prices } from './prices/prices.ts'
 import { customerQuestions } from './questions/customer-questions.ts'
 import { recordPhotos } from './record-photos.ts'
 import { rentalCondition } from './rentals/condition-report.ts'
@@ -58,8 +61,72 @@ import { vehicles } from './vehicles/vehicles.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
+// The groups by name: the type of an object with all endpoints would be longer than TypeScript writes to a declaration file.
+export type Api = typeof garage &
+  typeof publicBooking &
+  typeof managedBooking &
+  typeof waitlist &
+  typeof customerNotes &
+  typeof timeSlots &
+  typeof specialDays &
+  typeof calendar &
+  typeof calendarFeeds &
+  typeof vehicleData &
+  typeof auth &
+  typeof externalSignIn &
+  typeof partOrders &
+  typeof prices &
+  typeof labourRates &
+  typeof partPrices &
+  typeof customerQuestions &
+  typeof passwords &
+  typeof profile &
+  typeof users &
+  typeof invitations &
+  typeof administrators &
+  typeof stats &
+  typeof attention &
+  typeof reports &
+  typeof search &
+  typeof appointments &
+  typeof appointmentWork &
+  typeof lineItems &
+  typeof documents &
+  typeof moveRequests &
+  typeof workshopBoard &
+  typeof cancellation &
+  typeof bookers &
+  typeof undo &
+  typeof clients &
+  typeof clientOverview &
+  typeof vehicles &
+  typeof staff &
+  typeof staffSchedules &
+  typeof rentalAvailability &
+  typeof rentalTimeline &
+  typeof rentalBookings &
+  typeof rentalWork &
+  typeof rentalCondition &
+  typeof rentalVehicles &
+  typeof licencePhotos &
+  typeof recordPhotos &
+  typeof audit &
+  typeof towBookings &
+  typeof webhooks &
+  typeof settingsPreview &
+  typeof settings &
+  typeof firstSteps &
+  typeof holidays &
+  typeof messages &
+  typeof messageChannels &
+  typeof ownTexts &
+  typeof messageHistory &
+  typeof callTasks &
+  typeof imports &
+  typeof events
+
 /** All endpoints of the HTTP API. */
-export const api = {
+export const api: Api = {
   ...garage,
   ...publicBooking,
   ...managedBooking,
@@ -73,6 +140,9 @@ export const api = {
   ...auth,
   ...externalSignIn,
   ...partOrders,
+  ...prices,
+  ...labourRates,
+  ...partPrices,
   ...customerQuestions,
   ...passwords,
   ...profile,
@@ -120,7 +190,6 @@ export const api = {
   ...callTasks,
   ...imports,
   ...events,
-} as const
+}
 
-export type Api = typeof api
 export type EndpointName = keyof Api

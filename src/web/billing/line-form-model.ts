@@ -36,7 +36,6 @@ export const newLine: LineForm = {
   reason: '',
 }
 
-
 /** How a line is typed, compared and sent. What cannot be read is sent as it is, so that the contract names the error. */
 export const lineModel: RecordModel<LineForm, LineItem, typeof LineItemInput> = {
   stored: LineItem,
