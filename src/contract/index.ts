@@ -10,6 +10,9 @@ import { appointments } from './appointments/appointments.ts'
 import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
+import { clientAccount } from './billing/client-account.ts'
+import { payments } from './billing/payments.ts'
+import { takings } from './billing/takings.ts'
 import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
 import { managedBooking } from './bookings/managed-booking.ts'
@@ -90,6 +93,9 @@ export const api = {
   ...undo,
   ...clients,
   ...clientOverview,
+  ...clientAccount,
+  ...payments,
+  ...takings,
   ...vehicles,
   ...staff,
   ...staffSchedules,

@@ -1,5 +1,6 @@
 /** The tables whose changes the database announces with NOTIFY. */
 export const liveTables = [
+  'allocations',
   'appointments',
   'australian_public_holidays',
   'business_settings',
@@ -8,12 +9,14 @@ export const liveTables = [
   'clients',
   'customer_notes',
   'customer_questions',
+  'documents',
   'imports',
   'inbound_messages',
   'message_channels',
   'move_requests',
   'outbox',
   'part_orders',
+  'payments',
   'record_photos',
   'rental_bookings',
   'rental_conditions',
@@ -22,6 +25,7 @@ export const liveTables = [
   'staff',
   'staff_schedule_overrides',
   'staff_leave',
+  'takings_counts',
   'time_slots',
   'tow_bookings',
   'users',
@@ -100,6 +104,7 @@ const readFrom = {
   '/api/clients': {
     rows: ['clients', 'vehicles', 'appointments', ...waiting, 'rental_bookings', 'tow_bookings'],
   },
+  '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {
     rows: ['customer_questions', 'record_photos'],
@@ -121,6 +126,7 @@ const readFrom = {
     rows: ['part_orders'],
     joined: ['appointments', 'clients', 'vehicles'],
   },
+  '/api/payments': { rows: ['payments', 'allocations'], joined: ['clients', 'documents', 'users'] },
   '/api/rental-bookings': rentals,
   '/api/rental-bookings/{id}/condition': { rows: ['rental_conditions'] },
   '/api/rental-bookings/{id}/photos': { rows: ['record_photos'] },
@@ -142,6 +148,10 @@ const readFrom = {
     ],
   },
   '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
+  '/api/takings': {
+    rows: ['payments', 'allocations', 'takings_counts'],
+    joined: ['clients', 'documents', 'users'],
+  },
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
   '/api/vehicles': { rows: ['vehicles', 'work_periods', ...appointments.rows], joined: appointments.joined },
@@ -192,6 +202,8 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/logout': ['sessions'],
   '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
   '/api/messages': ['outbox', 'audit_log'],
+  '/api/payments': ['payments', 'allocations'],
+  '/api/refunds': ['payments', 'allocations'],
   '/api/rental-bookings': [
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
     ...(['record_photos', 'rental_conditions', 'webhook_deliveries', 'waitlist_entries'] as const),
@@ -202,6 +214,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     ...(['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'] as const),
     'calendar_feeds',
   ],
+  '/api/takings': ['takings_counts'],
   '/api/tow-bookings': ['tow_bookings', ...booked],
   '/api/undo-delete': liveTables,
   '/api/uploads': [],

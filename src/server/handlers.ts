@@ -9,6 +9,7 @@ import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
+import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...partOrderHandlers,
+  ...paymentHandlers,
   ...customerQuestionHandlers,
   ...passwordHandlers,
   ...profileHandlers,

@@ -1,3 +1,4 @@
+import type { Role } from '../accounts/roles.ts'
 import type { Cents } from '../money.ts'
 import { displayMoney } from '../money.ts'
 import { allow, type Decision, denied } from '../problem.ts'
@@ -28,10 +29,10 @@ export function refundRounding(method: PaymentMethod, sources: readonly RefundSo
   return Math.abs(whole) <= 2 && (amount + whole) % 5 === 0 ? whole : cashRounding(amount)
 }
 
-/** Decides whether a user may refund this amount at once. `limit`: what staff may refund. */
-export function mayRefund(amount: Cents, limit: Cents, isAdministrator: boolean): Decision {
-  if (isAdministrator || amount <= limit) return allow()
+/** Returns whether a user of this role may refund this amount at once. */
+export function mayRefund(role: Role, amount: Cents, limitDollars: number): Decision {
+  if (role === 'admin' || amount <= limitDollars * 100) return allow()
   return denied('needs_admin', {
-    message: `Only an administrator can refund more than ${displayMoney(limit)} at once.`,
+    message: `Staff can refund up to ${displayMoney(limitDollars * 100)} at once. Please ask an administrator.`,
   })
 }
