@@ -11,6 +11,8 @@ import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
 import { clientAccount } from './billing/client-account.ts'
+import { documents } from './billing/documents.ts'
+import { lineItems } from './billing/line-items.ts'
 import { payments } from './billing/payments.ts'
 import { takings } from './billing/takings.ts'
 import { cancellation } from './bookings/cancellation.ts'
@@ -59,8 +61,72 @@ import { vehicles } from './vehicles/vehicles.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
+/** The type of all endpoints. Written down, because the inferred one is longer than TypeScript can declare (TS7056). */
+export type Api = typeof garage &
+  typeof publicBooking &
+  typeof managedBooking &
+  typeof waitlist &
+  typeof customerNotes &
+  typeof timeSlots &
+  typeof specialDays &
+  typeof calendar &
+  typeof calendarFeeds &
+  typeof vehicleData &
+  typeof auth &
+  typeof externalSignIn &
+  typeof partOrders &
+  typeof customerQuestions &
+  typeof passwords &
+  typeof profile &
+  typeof users &
+  typeof invitations &
+  typeof administrators &
+  typeof stats &
+  typeof attention &
+  typeof reports &
+  typeof search &
+  typeof appointments &
+  typeof appointmentWork &
+  typeof lineItems &
+  typeof documents &
+  typeof moveRequests &
+  typeof workshopBoard &
+  typeof cancellation &
+  typeof bookers &
+  typeof undo &
+  typeof clients &
+  typeof clientOverview &
+  typeof clientAccount &
+  typeof payments &
+  typeof takings &
+  typeof vehicles &
+  typeof staff &
+  typeof staffSchedules &
+  typeof rentalAvailability &
+  typeof rentalTimeline &
+  typeof rentalBookings &
+  typeof rentalWork &
+  typeof rentalCondition &
+  typeof rentalVehicles &
+  typeof licencePhotos &
+  typeof recordPhotos &
+  typeof audit &
+  typeof towBookings &
+  typeof webhooks &
+  typeof settingsPreview &
+  typeof settings &
+  typeof firstSteps &
+  typeof holidays &
+  typeof messages &
+  typeof messageChannels &
+  typeof ownTexts &
+  typeof messageHistory &
+  typeof callTasks &
+  typeof imports &
+  typeof events
+
 /** All endpoints of the HTTP API. */
-export const api = {
+export const api: Api = {
   ...garage,
   ...publicBooking,
   ...managedBooking,
@@ -86,6 +152,8 @@ export const api = {
   ...search,
   ...appointments,
   ...appointmentWork,
+  ...lineItems,
+  ...documents,
   ...moveRequests,
   ...workshopBoard,
   ...cancellation,
@@ -122,7 +190,6 @@ export const api = {
   ...callTasks,
   ...imports,
   ...events,
-} as const
+}
 
-export type Api = typeof api
 export type EndpointName = keyof Api

@@ -12,6 +12,7 @@ export const liveTables = [
   'documents',
   'imports',
   'inbound_messages',
+  'line_items',
   'message_channels',
   'move_requests',
   'outbox',
@@ -66,9 +67,12 @@ const everyDay = [
   ...opening,
 ] as const
 
+const billed = ['line_items', 'documents', 'payments', 'allocations', 'business_settings'] as const
+
 /** The tables of each list. A path includes all paths below it. */
 const readFrom = {
   '/api/appointments': appointments,
+  '/api/appointments/{id}/lines': { rows: ['appointments', ...billed], joined: ['vehicles'] },
   '/api/appointments/{id}/photos': { rows: ['record_photos'] },
   '/api/appointments/{id}/ready-by': { rows: ['appointments', ...rosters, ...opening] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
@@ -105,11 +109,13 @@ const readFrom = {
     rows: ['clients', 'vehicles', 'appointments', ...waiting, 'rental_bookings', 'tow_bookings'],
   },
   '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
+  '/api/clients/{id}/lines': { rows: billed },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {
     rows: ['customer_questions', 'record_photos'],
     joined: ['appointments', 'clients', 'users', 'vehicles'],
   },
+  '/api/documents': { rows: ['documents', 'allocations'], joined: ['payments'] },
   '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles', 'message_channels'] },
   '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels'] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
@@ -129,6 +135,7 @@ const readFrom = {
   '/api/payments': { rows: ['payments', 'allocations'], joined: ['clients', 'documents', 'users'] },
   '/api/rental-bookings': rentals,
   '/api/rental-bookings/{id}/condition': { rows: ['rental_conditions'] },
+  '/api/rental-bookings/{id}/lines': { rows: ['rental_bookings', ...billed] },
   '/api/rental-bookings/{id}/photos': { rows: ['record_photos'] },
   '/api/rental-vehicles': {
     rows: ['rental_bookings', 'rental_vehicles', 'business_settings'],
@@ -152,6 +159,7 @@ const readFrom = {
     rows: ['payments', 'allocations', 'takings_counts'],
     joined: ['clients', 'documents', 'users'],
   },
+  '/api/tow-bookings/{id}/lines': { rows: ['tow_bookings', 'appointments', ...billed] },
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
   '/api/vehicles': { rows: ['vehicles', 'work_periods', ...appointments.rows], joined: appointments.joined },
@@ -176,7 +184,7 @@ const booked = [
  * name. The API tests compare it with the statements.
  */
 const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | QuietTable)[]>> = {
-  '/api/appointments': [...booked, 'record_photos', 'work_notes', 'work_periods'],
+  '/api/appointments': [...booked, 'line_items', 'record_photos', 'work_notes', 'work_periods'],
   // A record of any kind is restored.
   '/api/audit': liveTables,
   '/api/auth': ['business_settings', 'outbox', 'sessions', 'users'],
@@ -187,6 +195,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   ],
   '/api/clients': [
     ...booked,
+    'line_items',
     'inbound_messages',
     'rental_bookings',
     'tow_bookings',
@@ -198,6 +207,8 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   ],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
+  '/api/invoices': ['line_items', 'documents', 'allocations'],
+  '/api/lines': ['line_items'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],
   '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
@@ -205,6 +216,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/payments': ['payments', 'allocations'],
   '/api/refunds': ['payments', 'allocations'],
   '/api/rental-bookings': [
+    'line_items',
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
     ...(['record_photos', 'rental_conditions', 'webhook_deliveries', 'waitlist_entries'] as const),
   ],
@@ -215,7 +227,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     'calendar_feeds',
   ],
   '/api/takings': ['takings_counts'],
-  '/api/tow-bookings': ['tow_bookings', ...booked],
+  '/api/tow-bookings': ['tow_bookings', 'line_items', ...booked],
   '/api/undo-delete': liveTables,
   '/api/uploads': [],
   '/api/users': ['users', 'outbox', 'sessions'],

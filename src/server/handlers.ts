@@ -9,6 +9,7 @@ import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
+import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
+  ...billingHandlers,
   ...calendarFeedHandlers,
   ...callTaskHandlers,
   ...clientHandlers,

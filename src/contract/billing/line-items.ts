@@ -11,7 +11,16 @@ import {
   unitPriceSentence,
 } from '#domain/billing/line-item'
 import { endpoint } from '../endpoint.ts'
-import { cents, chosenId, expectedVersion, id, idParams, requiredText, version, wholeNumber } from '../fields.ts'
+import {
+  cents,
+  chosenId,
+  expectedVersion,
+  id,
+  idParams,
+  requiredText,
+  version,
+  wholeNumber,
+} from '../fields.ts'
 import { optionalField, presetField, requiredField, shapeOf } from '../record-fields.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 
@@ -21,9 +30,17 @@ const kind = z.enum(lineKinds, { error: 'Please choose the kind of the line' })
 const unit = z.enum(lineUnits, { error: 'Please choose a unit' })
 const tax = z.enum(taxCodes, { error: 'Please choose gst, free or none' })
 const reason = z.enum(chargeReasons, { error: 'Please choose the reason of the charge' })
-const quantity = wholeNumber({ min: quantityLimits.least, max: quantityLimits.most, sentence: quantitySentence })
+const quantity = wholeNumber({
+  min: quantityLimits.least,
+  max: quantityLimits.most,
+  sentence: quantitySentence,
+})
 const price = wholeNumber({ min: -highestUnitPrice, max: highestUnitPrice, sentence: unitPriceSentence })
-const cost = wholeNumber({ min: 0, max: highestUnitPrice, sentence: 'Please enter a cost between $0 and $1,000,000' })
+const cost = wholeNumber({
+  min: 0,
+  max: highestUnitPrice,
+  sentence: 'Please enter a cost between $0 and $1,000,000',
+})
 
 /** The fields of a line that staff edit. */
 export const lineItemFields = {
@@ -85,9 +102,7 @@ export const Bill = z
   .meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
 
-const LineItemInput = z
-  .object(shapeOf(lineItemFields, 'create'))
-  .meta({ id: 'NewLineItem' })
+const LineItemInput = z.object(shapeOf(lineItemFields, 'create')).meta({ id: 'NewLineItem' })
 
 const LineItemChange = z
   .object({
@@ -131,9 +146,11 @@ function linesOf<const Records extends string>(records: Records, noun: string) {
       params: idParams,
       body: z
         .object({
-          rate: wholeNumber({ min: 1, max: 10_000, sentence: 'Please enter a discount between 0.01 % and 100 %' }).describe(
-            'Hundredths of a percent: 1000 is 10 %',
-          ),
+          rate: wholeNumber({
+            min: 1,
+            max: 10_000,
+            sentence: 'Please enter a discount between 0.01 % and 100 %',
+          }).describe('Hundredths of a percent: 1000 is 10 %'),
           lineIds: z.array(chosenId('lineIds must be ids')).max(200).optional().describe('Absent: all lines'),
         })
         .meta({ id: 'NewDiscount' }),

@@ -22,6 +22,7 @@ import {
 import { ownText } from '../messages/own-texts.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
 import { shapeOf } from '../record-fields.ts'
+import { billingFields } from './billing-fields.ts'
 import { ServiceType, WeeklySchedule } from './garage.ts'
 import {
   businessFields,
@@ -67,6 +68,8 @@ export const BusinessSettings = z.object({
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
 export const BusinessChange = z.object(shapeOf(businessFields, 'change'), fieldsOfIt)
+
+export const BillingChange = z.object(shapeOf(billingFields, 'change'), fieldsOfIt)
 
 const NotificationSettings = z.object({
   messages: z.object(shapeOf(messageFields, 'stored')),
@@ -146,6 +149,7 @@ export const Setting = z
       z.array(date).describe('Public holidays on which the garage is closed; updated by the holiday sync'),
     ),
     setting('service_types', z.array(ServiceType)),
+    setting('billing_settings', z.object(shapeOf(billingFields, 'stored'))),
   ])
   .meta({ id: 'Setting' })
 export type Setting = z.infer<typeof Setting>

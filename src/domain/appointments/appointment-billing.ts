@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
 import type { BilledRecord } from '../billing/billed-record.ts'
-import { allow, denied } from '../problem.ts'
 import { storedSlot } from '../opening/slots.ts'
+import { allow, denied } from '../problem.ts'
 import { vehicleName } from '../vehicles/vehicle.ts'
 import { displayServices, type ServiceName } from './service-catalogue.ts'
 

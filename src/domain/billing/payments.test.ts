@@ -4,7 +4,8 @@ import { ageingOf, ageOf } from './ageing.ts'
 import { planAllocations } from './allocation-plan.ts'
 import { checkPayment, mayReverse } from './check-payment.ts'
 import { decidePaymentDate } from './payment-date.ts'
-import { mayRefund, refundRounding } from './refund.ts'
+import { refundRounding } from './refund.ts'
+import { mayRefund } from './staff-limits.ts'
 import { statementOf } from './statement.ts'
 import { cashExpected, takingsOf } from './takings.ts'
 
@@ -140,7 +141,7 @@ describe('a refund', () => {
     expect(mayRefund('staff', 20_001, 200)).toMatchObject({
       problem: {
         status: 403,
-        message: 'Staff can refund up to $200.00 at once. Please ask an administrator.',
+        message: 'Staff can credit or refund up to $200.00 at once. Please ask an administrator.',
       },
     })
     expect(mayRefund('admin', 20_001, 200).permitted).toBe(true)

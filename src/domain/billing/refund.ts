@@ -1,7 +1,4 @@
-import type { Role } from '../accounts/roles.ts'
 import type { Cents } from '../money.ts'
-import { displayMoney } from '../money.ts'
-import { allow, type Decision, denied } from '../problem.ts'
 import { cashRounding } from './cash-rounding.ts'
 import type { PaymentMethod } from './payment.ts'
 
@@ -27,12 +24,4 @@ export function refundRounding(method: PaymentMethod, sources: readonly RefundSo
   const whole = handedOver.reduce((sum, { rounding }) => sum + rounding, 0)
   const amount = sources.reduce((sum, { refunded }) => sum + refunded, 0)
   return Math.abs(whole) <= 2 && (amount + whole) % 5 === 0 ? whole : cashRounding(amount)
-}
-
-/** Returns whether a user of this role may refund this amount at once. */
-export function mayRefund(role: Role, amount: Cents, limitDollars: number): Decision {
-  if (role === 'admin' || amount <= limitDollars * 100) return allow()
-  return denied('needs_admin', {
-    message: `Staff can refund up to ${displayMoney(limitDollars * 100)} at once. Please ask an administrator.`,
-  })
 }

@@ -6,6 +6,7 @@ export const settingKeys = [
   'notification_settings',
   'holiday_dates',
   'service_types',
+  'billing_settings',
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]

@@ -4,6 +4,7 @@ import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage
 import { defaultServices, retainedServices } from '#domain/appointments/default-services'
 import type { Service } from '#domain/appointments/service-catalogue'
 import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'
+import { type BillingSettings, defaultBilling, uninvoicedRules } from '#domain/billing/billing-settings'
 import {
   defaultOnlineChangeRules,
   type OnlineChangeRules,
@@ -19,6 +20,7 @@ import type { NumberSettings, NumbersOf } from '#domain/settings/number-setting'
 import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
+import { isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
@@ -49,6 +51,7 @@ export interface GarageSettings {
   onlineChanges: OnlineChangeRules
   earliestVehicleYear: number
   services: readonly Service[]
+  billing: BillingSettings
   notifications: NotificationSettings
   /**
    * Email domains whose verified users the identity provider may sign in. Kept out of `business`, which is
@@ -108,6 +111,24 @@ const Progress = z.object({
     .catch({ confirmed: [], dismissed: false }),
 })
 
+const textOrNull = text.nullable().catch(null)
+
+const Billing = z.object({
+  abn: textOrNull,
+  isGstRegistered: z.boolean().catch(defaultBilling.isGstRegistered),
+  invoicePrefix: text.catch(defaultBilling.invoicePrefix),
+  termsDays: z.int().catch(defaultBilling.termsDays),
+  accountName: textOrNull,
+  bsb: textOrNull,
+  accountNumber: textOrNull,
+  payId: textOrNull,
+  invoiceNote: textOrNull,
+  uninvoicedAtCheckOut: z.enum(uninvoicedRules).catch(defaultBilling.uninvoicedAtCheckOut),
+  staffDiscountPercent: z.int().catch(defaultBilling.staffDiscountPercent),
+  staffRefundDollars: z.int().catch(defaultBilling.staffRefundDollars),
+  booksClosedTo: z.string().refine(isCalendarDate).nullable().catch(null),
+})
+
 const Services = z.array(
   z.object({
     code: text,
@@ -156,6 +177,7 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     onlineChanges: { ...ChangeNumbers.parse(rules), ...ChangeSwitches.parse(rules) },
     ...VehicleNumbers.parse(rules),
     services: services.success ? retainedServices(services.data) : defaultServices,
+    billing: Billing.parse(saved('billing_settings')),
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
     firstSteps: Progress.parse(saved('business_info')).firstSteps,

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { lineItems } from '#server/db/schema/line-items-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -73,6 +74,16 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
   customer_question: {
     table: customerQuestions,
     parents: [['appointment', customerQuestions.appointmentId]],
+  },
+  line_item: {
+    table: lineItems,
+    parents: [
+      ['appointment', lineItems.appointmentId],
+      ['rental_booking', lineItems.rentalBookingId],
+      ['tow_booking', lineItems.towBookingId],
+      ['client', lineItems.clientId],
+    ],
+    references: [lineItems.correctsId],
   },
   part_order: { table: partOrders, parents: [['appointment', partOrders.appointmentId]] },
   appointment: {

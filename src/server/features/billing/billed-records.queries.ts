@@ -8,7 +8,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
-import { lineItems } from '#server/db/schema/line-items-table'
+import type { lineItems } from '#server/db/schema/line-items-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -32,7 +32,11 @@ export const billedTables: Readonly<Record<BilledKind, BilledTable>> = {
     noun: 'this appointment',
     column: 'appointmentId',
     lock: (tx, id) =>
-      tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('no key update'),
+      tx
+        .select({ id: appointments.id })
+        .from(appointments)
+        .where(eq(appointments.id, id))
+        .for('no key update'),
     read: async (db, id, { services }) => {
       const [row] = await prepared(
         db
@@ -61,7 +65,11 @@ export const billedTables: Readonly<Record<BilledKind, BilledTable>> = {
     noun: 'this rental booking',
     column: 'rentalBookingId',
     lock: (tx, id) =>
-      tx.select({ id: rentalBookings.id }).from(rentalBookings).where(eq(rentalBookings.id, id)).for('no key update'),
+      tx
+        .select({ id: rentalBookings.id })
+        .from(rentalBookings)
+        .where(eq(rentalBookings.id, id))
+        .for('no key update'),
     read: async (db, id) => {
       const [row] = await prepared(
         db
@@ -107,10 +115,14 @@ export const billedTables: Readonly<Record<BilledKind, BilledTable>> = {
   sale: {
     noun: 'this client',
     column: 'clientId',
-    lock: (tx, id) => tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update'),
+    lock: (tx, id) =>
+      tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update'),
     read: async (db, id) => {
       const [row] = await prepared(
-        db.select({ id: clients.id }).from(clients).where(and(eq(clients.id, id), isNull(clients.deletedAt))),
+        db
+          .select({ id: clients.id })
+          .from(clients)
+          .where(and(eq(clients.id, id), isNull(clients.deletedAt))),
       )
       return row && billedSale(row.id)
     },
@@ -124,7 +136,9 @@ export interface BilledRef {
 }
 
 /** Returns the record that a line, document or payment belongs to; null: a payment or document of a client alone. */
-export function refOf(row: Pick<typeof lineItems.$inferSelect, 'appointmentId' | 'rentalBookingId' | 'towBookingId' | 'clientId'>): BilledRef | null {
+export function refOf(
+  row: Pick<typeof lineItems.$inferSelect, 'appointmentId' | 'rentalBookingId' | 'towBookingId' | 'clientId'>,
+): BilledRef | null {
   const kinds = Object.keys(billedTables) as BilledKind[]
   for (const kind of kinds) {
     const id = row[billedTables[kind].column]

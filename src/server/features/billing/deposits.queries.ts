@@ -9,10 +9,12 @@ import { type BilledRef, billedTables } from './billed-records.queries.ts'
 
 const reversal = alias(payments, 'reversal')
 
-const unused = sql<Cents>`(${payments.amount} - (select coalesce(sum(${allocations.amount}), 0) from ${allocations} where ${allocations.paymentId} = ${payments.id}))::int`
+// Written with its table: in a select of one table, Drizzle leaves that out, and the column would be one of the subquery.
+const paymentId = sql`${payments}.${sql.identifier('id')}`
+const unused = sql<Cents>`(${payments.amount} - (select coalesce(sum(a.amount), 0) from ${allocations} a where a.payment_id = ${paymentId}))::int`
 
 const isReversed = (db: Pick<Db, 'select'>) =>
-  db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reversesId, payments.id))
+  db.select({ one: sql`1` }).from(reversal).where(sql`${reversal.reversesId} = ${paymentId}`)
 
 /** Matches payments that were received for the booking. */
 function receivedFor(db: Pick<Db, 'select'>, { kind, id }: BilledRef): SQL | undefined {
@@ -29,7 +31,10 @@ export async function depositsFor(db: Db, ref: BilledRef): Promise<Cents> {
   // Every payment of a client has their id: it is no deposit for a sale.
   if (ref.kind === 'sale') return 0
   const [row] = await prepared(
-    db.select({ sum: sql<Cents>`coalesce(sum(${unused}), 0)::int` }).from(payments).where(receivedFor(db, ref)),
+    db
+      .select({ sum: sql<Cents>`coalesce(sum(${unused}), 0)::int` })
+      .from(payments)
+      .where(receivedFor(db, ref)),
   )
   return row?.sum ?? 0
 }
@@ -42,7 +47,12 @@ export async function lockDeposits(
 ): Promise<{ id: string; unused: Cents }[]> {
   if (ref.kind === 'sale') return []
   const where = and(receivedFor(tx, ref), eq(payments.clientId, clientId))
-  await tx.select({ id: payments.id }).from(payments).where(where).orderBy(asc(payments.id)).for('no key update')
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(where)
+    .orderBy(asc(payments.id))
+    .for('no key update')
   const rows = await tx
     .select({ id: payments.id, unused })
     .from(payments)

@@ -1,11 +1,12 @@
 import type { Payment } from '#contract/billing/payments'
 import type { InputOf } from '#contract/endpoint'
 import type { api } from '#contract/index'
-import { mayRefund, type RefundSource, refundRounding } from '#domain/billing/refund'
+import { type RefundSource, refundRounding } from '#domain/billing/refund'
+import { mayRefund } from '#domain/billing/staff-limits'
 import { displayMoney } from '#domain/money'
 import { actorOf, type Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { nowAtGarage } from '#server/garage/now-at-garage'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound, throwFieldProblem, throwProblem } from '#server/problem-error'
 import { insertAllocations, unusedOf } from './allocations.queries.ts'
 import { lockMoney } from './lock-money.queries.ts'
@@ -21,8 +22,7 @@ export function giveRefund(
   { clientId, from, method, reason, reference, paidOn }: Input,
 ): Promise<Payment> {
   return withTransaction(call.db, async (tx) => {
-    const { date: today } = await nowAtGarage({ ...call, db: tx })
-    const day = datePayment(paidOn, today)
+    const day = await datePayment(tx, call, paidOn)
     const { id: createdBy, role } = actorOf(call)
     const amount = from.reduce((sum, source) => sum + source.amount, 0)
     const ids = {
@@ -31,7 +31,8 @@ export function giveRefund(
     }
     if (new Set([...ids.payments, ...ids.creditNotes]).size < from.length)
       throwFieldProblem('from', 'Please list each payment and credit note once')
-    ensurePermitted(mayRefund(role, amount, staffRefundDollars))
+    const { billing } = await readGarageSettings(tx)
+    ensurePermitted(mayRefund(role, amount, billing.staffRefundDollars))
     orNotFound(await nameOfClient(tx, clientId), 'this client')
     const locked = await lockMoney(tx, { documents: ids.creditNotes, payments: ids.payments })
     const sources = await unusedOf(tx, ids)
@@ -68,5 +69,3 @@ export function giveRefund(
     return auditedPayment(tx, call, { id: refundId, action: 'refunded' })
   })
 }
-
-const staffRefundDollars = 200

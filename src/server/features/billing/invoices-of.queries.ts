@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InvoiceSummary } from '#contract/billing/invoice-summary'
 import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -6,10 +6,16 @@ import type { Db } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
-import { creditedOf, settledOf } from './invoice-balance.queries.ts'
+import { creditedOfInvoice, settledOfInvoice } from './invoice-balance.queries.ts'
 
-/** Returns the invoices of a booking, or all of a client, oldest first. */
-export async function invoicesOf(db: Db, { kind, id }: BilledRef, today: CalendarDate): Promise<InvoiceSummary[]> {
+const isSale = sql`num_nonnulls(${documents.appointmentId}, ${documents.rentalBookingId}, ${documents.towBookingId}) = 0`
+
+/** Returns the invoices of a booking, or those of a client without one, oldest first. */
+export async function invoicesOf(
+  db: Db,
+  { kind, id }: BilledRef,
+  today: CalendarDate,
+): Promise<InvoiceSummary[]> {
   const rows = await prepared(
     db
       .select({
@@ -18,11 +24,17 @@ export async function invoicesOf(db: Db, { kind, id }: BilledRef, today: Calenda
         issuedOn: documents.issuedOn,
         dueDate: documents.dueDate,
         total: documents.total,
-        settled: settledOf(documents.id),
-        credited: creditedOf(documents.id),
+        settled: settledOfInvoice,
+        credited: creditedOfInvoice,
       })
       .from(documents)
-      .where(and(eq(documents.type, 'invoice'), eq(documents[billedTables[kind].column], id)))
+      .where(
+        and(
+          eq(documents.type, 'invoice'),
+          eq(documents[billedTables[kind].column], id),
+          kind === 'sale' ? isSale : undefined,
+        ),
+      )
       .orderBy(asc(documents.issuedOn), asc(documents.id)),
   )
   return rows.map(({ settled, credited, dueDate, ...row }) => {

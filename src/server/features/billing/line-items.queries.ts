@@ -27,7 +27,9 @@ const rowOf = ({ line, invoiceLabel }: Selected): LineItemRow => ({ ...line, inv
 /** Returns the lines of a record in their order. */
 export async function linesOf(db: Db, ref: BilledRef): Promise<LineItemRow[]> {
   const rows = await prepared(
-    selectLines(db).where(and(isOf(ref), notDeleted)).orderBy(asc(lineItems.position), asc(lineItems.id)),
+    selectLines(db)
+      .where(and(isOf(ref), notDeleted))
+      .orderBy(asc(lineItems.position), asc(lineItems.id)),
   )
   return rows.map(rowOf)
 }
@@ -57,10 +59,18 @@ export async function lockLineItem(tx: Transaction, id: string): Promise<LineIte
 }
 
 /** Inserts lines of a record and returns them in their order. */
-export async function insertLines(tx: Transaction, values: readonly LineItemValues[]): Promise<LineItemRow[]> {
+export async function insertLines(
+  tx: Transaction,
+  values: readonly LineItemValues[],
+): Promise<LineItemRow[]> {
   if (values.length === 0) return []
-  const rows = await tx.insert(lineItems).values([...values]).returning()
-  return rows.map((row) => ({ ...row, invoiceLabel: null })).sort((one, other) => one.position - other.position)
+  const rows = await tx
+    .insert(lineItems)
+    .values([...values])
+    .returning()
+  return rows
+    .map((row) => ({ ...row, invoiceLabel: null }))
+    .sort((one, other) => one.position - other.position)
 }
 
 export async function writeLineItem(

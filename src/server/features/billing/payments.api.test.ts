@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
+import { businessSettings } from '#server/db/schema/business-settings-table'
 import { buildCreditNote, buildInvoice, buildPayment } from '#server/testing/build-invoice'
 import { buildAppointment, buildClient, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
@@ -140,6 +141,22 @@ describe('a payment', () => {
     if (status === 400)
       expect(response.body.fields).toEqual({ paidOn: 'Please choose a date from 20 Oct to today' })
     else expect(response.body.paidOn).toBe(paidOn)
+  })
+
+  it('is never in closed books, and neither is its reversal', async () => {
+    const open = await invoice()
+    const { body: paid } = await settle(open, { paidOn: '2026-11-10' })
+    const settingValue = { booksClosedTo: '2026-11-10' }
+    await garage.db
+      .insert(businessSettings)
+      .values({ settingKey: 'billing_settings', settingValue })
+      .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
+    const { status, body } = await settle(open, { paidOn: '2026-11-10' })
+    expect([status, body.code]).toEqual([409, 'books_closed'])
+    await staff.post(`/api/payments/${paid.id}/reverse`, { reason: 'Bounced' })
+    const { body: today } = await staff.get(`/api/payments?clientId=${clientId}&day=2026-11-20`)
+    expect(today).toMatchObject([{ reversesId: paid.id }])
+    await garage.db.delete(businessSettings)
   })
 
   it('never settles an invoice of another client, a credit note or what does not exist', async () => {

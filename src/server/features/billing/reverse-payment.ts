@@ -14,7 +14,8 @@ import { insertPayment, paymentById } from './payments.queries.ts'
 /** Reverses a payment or refund: releases what it settles, and adds the same amount in the other direction. */
 export function reversePayment(call: Call, id: string, reason: string): Promise<Payment> {
   return withTransaction(call.db, async (tx) => {
-    const { timeZone } = (await readGarageSettings(tx)).business
+    const { business, billing } = await readGarageSettings(tx)
+    const { timeZone } = business
     const settled = await settledWith(tx, id)
     const documentIds = settled.flatMap(({ invoiceId, creditNoteId }) => [invoiceId, creditNoteId])
     const paymentIds = settled.flatMap(({ paymentId, refundId }) => [paymentId, refundId])
@@ -53,7 +54,10 @@ export function reversePayment(call: Call, id: string, reason: string): Promise<
       ...{ clientId, method, amount, rounding, appointmentId, rentalBookingId, towBookingId, reason, ...by },
       direction: payment.direction === 'in' ? 'out' : 'in',
       // A mistake of today leaves the takings of its day as they would have been; an older one is put right today.
-      paidOn: recordedOn === today ? payment.paidOn : today,
+      paidOn:
+        recordedOn === today && !(billing.booksClosedTo !== null && payment.paidOn <= billing.booksClosedTo)
+          ? payment.paidOn
+          : today,
       reversesId: id,
     })
     return auditedPayment(tx, call, { id, action: 'reversed', before: viewPayment(row) })

@@ -6,7 +6,6 @@ import { checkPayment } from '#domain/billing/check-payment'
 import { actorOf, type Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound, throwFieldProblem } from '#server/problem-error'
 import { insertAllocations } from './allocations.queries.ts'
 import { billedTables } from './billed-records.queries.ts'
@@ -22,8 +21,7 @@ type Input = InputOf<(typeof api)['takePayment']>['body']
 export function takePayment(call: Call, body: Input): Promise<Payment> {
   return withTransaction(call.db, async (tx) => {
     const { clientId, method, amount, reference, allocate, depositFor, keepCredit } = body
-    const { date: today } = await nowAtGarage({ ...call, db: tx })
-    const paidOn = datePayment(body.paidOn, today)
+    const paidOn = await datePayment(tx, call, body.paidOn)
     ensurePermitted(checkPayment({ amount, allocate, isDeposit: depositFor !== undefined, keepCredit }))
     orNotFound(await nameOfClient(tx, clientId), 'this client')
     if (depositFor !== undefined) await ensureOfClient(tx, depositFor, clientId)

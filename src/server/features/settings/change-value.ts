@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  BillingChange,
   BusinessChange,
   CapacityChange,
   NotificationChange,
@@ -47,6 +48,10 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
       texts: changeTexts(settings.notifications.texts, change.texts ?? {}),
     }
   },
+  billing_settings: (sent, settings) => ({
+    ...settings.billing,
+    ...named(readSection(BillingChange, sent)),
+  }),
   holiday_dates: () =>
     throwFieldProblem(
       'settingKey',

@@ -33,6 +33,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
     onlineChanges,
     earliestVehicleYear,
     services,
+    billing,
     notifications,
     allowedDomains,
     firstSteps,
@@ -57,6 +58,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
     },
     notification_settings: { ...notifications, messages: Object.fromEntries(messages) },
     service_types: [...services],
+    billing_settings: billing,
   }
 }
 

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { documentTypes } from '#domain/billing/billing-document'
+import { invoiceStates } from '#domain/billing/invoice-state'
+import { lineKinds, lineUnits, taxCodes } from '#domain/billing/line-item'
+import { paymentMethods } from '#domain/billing/payment'
+import { endpoint } from '../endpoint.ts'
+import { cents, chosenId, date, id, idParams, instant, searchQuery } from '../fields.ts'
+
+const tag = 'Invoices'
+
+const Seller = z.object({
+  name: z.string(),
+  abn: z.string().nullable(),
+  isGstRegistered: z.boolean(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  bank: z.object({ accountName: z.string(), bsb: z.string(), account: z.string() }).nullable(),
+  payId: z.string().nullable(),
+})
+
+const Buyer = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  abn: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+const Subject = z.object({
+  kind: z.enum(['appointment', 'rental', 'tow', 'sale']),
+  title: z.string(),
+  suppliedOn: date.nullable(),
+  plate: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  vin: z.string().nullable(),
+  odometerIn: z.int().nullable(),
+  odometerOut: z.int().nullable(),
+})
+
+const DocumentLine = z.object({
+  position: z.int(),
+  kind: z.enum(lineKinds),
+  description: z.string(),
+  quantity: z.int().describe('Thousandths of the unit'),
+  unit: z.enum(lineUnits),
+  unitPrice: cents,
+  amount: cents,
+  tax: z.enum(taxCodes),
+})
+
+const paper = {
+  type: z.enum(documentTypes),
+  label: z.string().describe('Its number, such as INV-1001; of a preview empty'),
+  issuedOn: date,
+  dueDate: date.nullable(),
+  seller: Seller,
+  buyer: Buyer,
+  subject: Subject,
+  creditsLabel: z.string().nullable().describe('The number of the invoice that a credit note credits'),
+  note: z.string().nullable(),
+  lines: z.array(DocumentLine),
+  total: cents,
+  gst: cents.describe('The GST in the total'),
+}
+
+/** A document as it is printed. */
+export const DocumentPreview = z.object(paper).meta({ id: 'DocumentPreview' })
+
+export const BillingDocument = z
+  .object({
+    id,
+    ...paper,
+    clientId: id,
+    appointmentId: id.nullable(),
+    rentalBookingId: id.nullable(),
+    towBookingId: id.nullable(),
+    creditsInvoiceId: id.nullable(),
+    issuedAt: instant,
+    sha256: z.string().describe('SHA-256 of its canonical JSON, in hexadecimal'),
+    balance: cents.nullable().describe('Still due; null: not an invoice'),
+    credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
+    state: z.enum(invoiceStates).nullable(),
+    isOverdue: z.boolean(),
+    settlements: z
+      .array(
+        z.object({
+          on: date,
+          amount: cents.describe('Negative: released again'),
+          method: z.enum(paymentMethods).nullable().describe('Null: a credit note'),
+          creditNoteLabel: z.string().nullable(),
+          paymentId: id.nullable(),
+        }),
+      )
+      .describe('The payments and credit notes that settle an invoice'),
+  })
+  .meta({ id: 'BillingDocument' })
+export type BillingDocument = z.infer<typeof BillingDocument>
+
+export const ListedDocument = z
+  .object({
+    id,
+    type: z.enum(documentTypes),
+    label: z.string(),
+    issuedOn: date,
+    dueDate: date.nullable(),
+    clientId: id,
+    buyerName: z.string(),
+    title: z.string(),
+    plate: z.string().nullable(),
+    total: cents,
+    balance: cents.nullable(),
+    state: z.enum(invoiceStates).nullable(),
+    isOverdue: z.boolean(),
+  })
+  .meta({ id: 'ListedDocument' })
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+export const documentFilters = ['unpaid', 'overdue', 'credited'] as const
+
+/** The record to invoice: one of them. */
+const subject = z
+  .object({
+    appointmentId: chosenId('appointmentId must be an id').optional(),
+    rentalBookingId: chosenId('rentalBookingId must be an id').optional(),
+    towBookingId: chosenId('towBookingId must be an id').optional(),
+    clientId: chosenId('clientId must be an id').optional(),
+  })
+  .refine((sent) => Object.values(sent).filter((one) => one !== undefined).length === 1, {
+    error: 'Please send one of appointmentId, rentalBookingId, towBookingId and clientId',
+  })
+
+const InvoiceInput = z
+  .object({
+    subject,
+    lineIds: z
+      .array(chosenId('lineIds must be ids'))
+      .min(1, 'Please choose at least one line')
+      .max(200)
+      .optional()
+      .describe('Absent: all lines that are not on an invoice'),
+    buyerId: chosenId('buyerId must be an id')
+      .optional()
+      .describe('Another client who is invoiced, such as an insurer; absent: the client of the booking'),
+  })
+  .meta({ id: 'NewInvoice' })
+
+export const documents = {
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/api/documents',
+    access: 'staff',
+    summary: 'Invoices, credit notes and receipts, the newest first; searchable by number, buyer and plate.',
+    tag,
+    query: searchQuery.extend({
+      type: z.enum(documentTypes).optional().describe('Filter by type'),
+      status: z
+        .enum(documentFilters)
+        .optional()
+        .describe('unpaid: invoices that are not fully paid; overdue: those due before today; credited'),
+      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+    }),
+    status: 200,
+    kind: 'list',
+    response: z.array(ListedDocument),
+  }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}',
+    access: 'staff',
+    summary: 'One document as it was issued, with what settles it.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: BillingDocument,
+  }),
+  previewInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/preview',
+    access: 'staff',
+    readsOnly: true,
+    summary: 'An invoice as it would be issued.',
+    tag,
+    body: InvoiceInput,
+    status: 200,
+    response: DocumentPreview,
+    problems: [
+      'not_found',
+      'transition_refused',
+      'line_invoiced',
+      'total_negative',
+      'abn_missing',
+      'buyer_missing',
+    ],
+  }),
+  issueInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices',
+    access: 'staff',
+    summary: 'Issues an invoice. It can never be changed; a mistake is corrected with a credit note.',
+    tag,
+    body: InvoiceInput,
+    status: 201,
+    response: BillingDocument,
+    problems: [
+      'not_found',
+      'transition_refused',
+      'line_invoiced',
+      'total_negative',
+      'abn_missing',
+      'buyer_missing',
+    ],
+  }),
+} as const

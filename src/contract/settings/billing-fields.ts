@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { longestPrefix, mostTermsDays, uninvoicedRules } from '#domain/billing/billing-settings'
+import { readAbn, readBsb } from '#domain/billing/business-number'
+import { clearable, clearableText, readWith, requiredText, trimmed, wholeNumber } from '../fields.ts'
+
+const invalidAbn = 'This is not a valid ABN'
+const invalidBsb = 'Please enter the six digits of the BSB'
+const invalidAccount = 'Please enter the 5 to 9 digits of the account number'
+
+const text = z.string().nullable()
+const yesOrNo = z.boolean({ error: 'Must be true or false' })
+const percent = wholeNumber({ min: 0, max: 100, sentence: 'Please enter a whole number from 0 to 100' })
+const dollars = wholeNumber({
+  min: 0,
+  max: 100_000,
+  sentence: 'Please enter whole dollars from 0 to 100,000',
+})
+const days = wholeNumber({
+  min: 0,
+  max: mostTermsDays,
+  sentence: `Please enter a whole number from 0 to ${mostTermsDays}`,
+})
+
+/** The fields of the setting `billing_settings`. */
+export const billingFields = {
+  abn: {
+    label: 'ABN',
+    change: clearable(z.string({ error: invalidAbn }).transform(readWith(readAbn, invalidAbn))),
+    stored: text.describe('Eleven digits'),
+    hint: 'On every invoice. Invoices can be issued once it is entered.',
+  },
+  isGstRegistered: {
+    label: 'Registered for GST',
+    change: trimmed(yesOrNo),
+    stored: z.boolean(),
+    hint: 'Your invoices are tax invoices and show the GST in the total. Off: they are titled Invoice and charge no GST.',
+    shows: 'switch' as const,
+  },
+  invoicePrefix: {
+    label: 'Invoice numbers start with',
+    change: trimmed(
+      requiredText('The start of invoice numbers', longestPrefix).regex(
+        /^[A-Z0-9/-]*$/i,
+        'Please use letters, digits, hyphens and slashes',
+      ),
+    ),
+    stored: z.string(),
+    hint: `Up to ${longestPrefix} characters before the number.`,
+  },
+  termsDays: {
+    label: 'Payment terms',
+    change: trimmed(days),
+    stored: z.int(),
+    hint: 'How many days after its date an invoice is due. 0: immediately.',
+    shows: 'number' as const,
+    min: 0,
+    max: mostTermsDays,
+    unit: 'days',
+  },
+  accountName: { label: 'Account name', change: clearableText('Account name', 60), stored: text },
+  bsb: {
+    label: 'BSB',
+    change: clearable(z.string({ error: invalidBsb }).transform(readWith(readBsb, invalidBsb))),
+    stored: text.describe('Six digits'),
+  },
+  accountNumber: {
+    label: 'Account number',
+    change: clearable(
+      z
+        .string({ error: invalidAccount })
+        .overwrite((typed) => typed.replaceAll(/[\s-]/g, ''))
+        .regex(/^\d{5,9}$/, invalidAccount),
+    ),
+    stored: text,
+  },
+  payId: {
+    label: 'PayID',
+    change: clearableText('PayID', 100),
+    stored: text,
+    hint: 'The email, phone or ABN that your bank has registered.',
+  },
+  invoiceNote: {
+    label: 'Note on invoices',
+    change: clearableText('The note', 300, { lines: true }),
+    stored: text,
+    hint: 'For example your warranty. Printed on every invoice.',
+  },
+  uninvoicedAtCheckOut: {
+    label: 'Check Out without an invoice',
+    change: trimmed(z.enum(uninvoicedRules, { error: 'Please choose free, warn or refuse' })),
+    stored: z.enum(uninvoicedRules),
+    hint: 'When a vehicle with lines that are not invoiced is checked out.',
+  },
+  staffDiscountPercent: {
+    label: 'Discounts by staff',
+    change: trimmed(percent),
+    stored: z.int(),
+    hint: 'How much staff may take off. Administrators may give any discount.',
+    shows: 'number' as const,
+    min: 0,
+    max: 100,
+    unit: '%',
+  },
+  staffRefundDollars: {
+    label: 'Credits and refunds by staff',
+    change: trimmed(dollars),
+    stored: z.int(),
+    hint: 'How much staff may credit or refund at once. Administrators may give any amount.',
+    shows: 'number' as const,
+    min: 0,
+    max: 100_000,
+    unit: 'dollars',
+  },
+}

@@ -1,0 +1,31 @@
+import type { Role } from '../accounts/roles.ts'
+import { type Cents, displayMoney } from '../money.ts'
+import { allow, type Decision, denied } from '../problem.ts'
+import type { LineKind } from './line-item.ts'
+
+/** Returns whether a user of this role may leave these lines with their discounts. */
+export function mayDiscount(
+  role: Role,
+  lines: readonly { kind: LineKind; amount: Cents }[],
+  limitPercent: number,
+): Decision {
+  if (role === 'admin') return allow()
+  const discount = sumOf(lines.filter(({ kind }) => kind === 'discount'))
+  const full = sumOf(lines.filter(({ kind }) => kind !== 'discount'))
+  if (-discount * 100 <= full * limitPercent) return allow()
+  return denied('needs_admin', {
+    message: `Staff can take off up to ${limitPercent} %. An administrator can give a higher discount.`,
+  })
+}
+
+/** Returns whether a user of this role may credit or refund this amount at once. */
+export function mayRefund(role: Role, amount: Cents, limitDollars: number): Decision {
+  if (role === 'admin' || amount <= limitDollars * 100) return allow()
+  return denied('needs_admin', {
+    message: `Staff can credit or refund up to ${displayMoney(limitDollars * 100)} at once. Please ask an administrator.`,
+  })
+}
+
+function sumOf(lines: readonly { amount: Cents }[]): Cents {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,78 @@
+import type { BilledKind } from '#domain/billing/billed-record'
+import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
+import type { Call, Handlers } from '#server/calls/call'
+import { nowAtGarage } from '#server/garage/now-at-garage'
+import { orNotFound } from '#server/problem-error'
+import { deleteRecord } from '#server/records/change-record'
+import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
+import { listDocuments } from './documents.queries.ts'
+import { issueInvoice, previewInvoice } from './issue-invoice.ts'
+import { lineItemRecord, viewLineItem } from './line-item.record.ts'
+import { lineItemById } from './line-items.queries.ts'
+import { readBill } from './read-bill.ts'
+import { readDocument } from './read-document.ts'
+
+/** Returns the handlers of the lines of this kind of record. */
+function linesOf(kind: BilledKind) {
+  return {
+    list: async ({ params: { id } }, call) => readBill(call.db, { kind, id }, (await nowAtGarage(call)).date),
+    add: ({ params: { id }, body }, call) => addLine(call, { kind, id }, body),
+    discount: ({ params: { id }, body }, call) => addDiscount(call, { kind, id }, body),
+  } satisfies {
+    list: Handlers['getAppointmentLines']
+    add: Handlers['addAppointmentLine']
+    discount: Handlers['discountAppointment']
+  }
+}
+
+const appointment = linesOf('appointment')
+const rental = linesOf('rental')
+const tow = linesOf('tow')
+const sale = linesOf('sale')
+
+export const billingHandlers = {
+  getAppointmentLines: appointment.list,
+  addAppointmentLine: appointment.add,
+  discountAppointment: appointment.discount,
+  acceptProposedLines: ({ params: { id } }, call) => acceptProposed(call, { kind: 'appointment', id }),
+  getRentalLines: rental.list,
+  addRentalLine: rental.add,
+  discountRental: rental.discount,
+  getTowLines: tow.list,
+  addTowLine: tow.add,
+  discountTow: tow.discount,
+  getClientLines: sale.list,
+  addClientLine: sale.add,
+  discountClient: sale.discount,
+  getLineItem: async ({ params }, { db }) =>
+    viewLineItem(orNotFound(await lineItemById(db, params.id), lineItemRecord.noun)),
+  updateLineItem: ({ params, body }, call) => changeLine(call, params.id, body),
+  deleteLineItem: ({ params }, call) =>
+    deleteRecord(call, lineItemRecord, { id: params.id, ensure: ({ row }) => ensureOpen(row) }),
+  listDocuments: async ({ query }, call) => {
+    const { date: today } = await nowAtGarage(call)
+    const page = await listDocuments(call.db, query, today)
+    return {
+      ...page,
+      items: page.items.map(({ buyer, subject, settled, credited, sortKey: _, ...row }) => {
+        const isInvoice = row.type === 'invoice'
+        const balance = isInvoice ? balanceOf({ total: row.total, settled }) : null
+        return {
+          ...row,
+          buyerName: buyer.company ?? buyer.name,
+          title: subject.title,
+          plate: subject.plate,
+          balance,
+          state: isInvoice ? invoiceState({ total: row.total, settled, credited }) : null,
+          isOverdue: balance !== null && row.dueDate !== null && isOverdue(balance, row.dueDate, today),
+        }
+      }),
+    }
+  },
+  getDocument: ({ params }, call) => readDocument(call, params.id),
+  previewInvoice: async ({ body }, call) => {
+    const { lines, ...content } = await previewInvoice(call, body)
+    return { ...content, lines: lines.map((line, index) => ({ ...line, position: index + 1 })) }
+  },
+  issueInvoice: async ({ body }, call: Call) => readDocument(call, await issueInvoice(call, body)),
+} satisfies Partial<Handlers>

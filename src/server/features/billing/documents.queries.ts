@@ -1,0 +1,166 @@
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { DocumentType } from '#domain/billing/billing-document'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { type Order, readPage } from '#server/calls/paging'
+import type { Db, Transaction } from '#server/db/connect'
+import { containsWord, everyWord } from '#server/db/contains'
+import { prepared } from '#server/db/prepared'
+import { allocations } from '#server/db/schema/allocations-table'
+import { documentCounters } from '#server/db/schema/document-counters-table'
+import { documentLines } from '#server/db/schema/document-lines-table'
+import { documents } from '#server/db/schema/documents-table'
+import { lineItems } from '#server/db/schema/line-items-table'
+import { payments } from '#server/db/schema/payments-table'
+import { creditedOfInvoice, settledOfInvoice } from './invoice-balance.queries.ts'
+
+export type DocumentValues = typeof documents.$inferInsert
+type DocumentLineValues = Omit<typeof documentLines.$inferInsert, 'documentId' | 'position'>
+type ListQuery = z.output<(typeof api)['listDocuments']['query']>
+
+/** Takes the next number of a type. Locks its counter until commit. */
+export async function nextNumber(tx: Transaction, type: DocumentType): Promise<number> {
+  const [counter] = await tx
+    .update(documentCounters)
+    .set({ next: sql`${documentCounters.next} + 1` })
+    .where(eq(documentCounters.type, type))
+    .returning({ next: documentCounters.next })
+  if (counter === undefined) throw new Error(`There is no counter of ${type}`)
+  return counter.next - 1
+}
+
+export async function insertDocument(
+  tx: Transaction,
+  values: DocumentValues,
+  lines: readonly DocumentLineValues[],
+): Promise<{ id: string; label: string }> {
+  const [row] = await tx
+    .insert(documents)
+    .values(values)
+    .returning({ id: documents.id, label: documents.label })
+  if (row === undefined) throw new Error('A document was not written')
+  if (lines.length > 0) {
+    const placed = lines.map((line, index) => ({ ...line, documentId: row.id, position: index + 1 }))
+    await tx.insert(documentLines).values(placed)
+  }
+  return row
+}
+
+/** Marks lines as invoiced: from then on, a trigger refuses to change them. */
+export async function markInvoiced(
+  tx: Transaction,
+  ids: readonly string[],
+  invoiceId: string,
+): Promise<void> {
+  await tx
+    .update(lineItems)
+    .set({ invoiceId })
+    .where(sql`${lineItems.id} = any(${sql.param([...ids])}::uuid[])`)
+}
+
+const creditedDocument = alias(documents, 'credited_document')
+
+const settled = sql<number>`case when ${documents.type} = 'invoice' then ${settledOfInvoice} end`
+const credited = sql<number>`case when ${documents.type} = 'invoice' then ${creditedOfInvoice} end`
+
+/** Returns a document with its amounts. */
+export async function documentById(db: Db, id: string) {
+  const [row] = await prepared(
+    db
+      .select({ document: documents, creditsLabel: creditedDocument.label, settled, credited })
+      .from(documents)
+      .leftJoin(creditedDocument, eq(creditedDocument.id, documents.creditsInvoiceId))
+      .where(eq(documents.id, id)),
+  )
+  return row
+}
+
+export function linesOfDocument(db: Db, id: string) {
+  return prepared(
+    db
+      .select()
+      .from(documentLines)
+      .where(eq(documentLines.documentId, id))
+      .orderBy(asc(documentLines.position)),
+  )
+}
+
+const creditNote = alias(documents, 'credit_note')
+
+/** Returns what settles an invoice, oldest first. */
+export function settlementsOf(db: Db, invoiceId: string) {
+  return prepared(
+    db
+      .select({
+        amount: allocations.amount,
+        createdAt: allocations.createdAt,
+        paidOn: payments.paidOn,
+        method: payments.method,
+        paymentId: allocations.paymentId,
+        creditNoteLabel: creditNote.label,
+        creditedOn: creditNote.issuedOn,
+      })
+      .from(allocations)
+      .leftJoin(payments, eq(payments.id, allocations.paymentId))
+      .leftJoin(creditNote, eq(creditNote.id, allocations.creditNoteId))
+      .where(eq(allocations.invoiceId, invoiceId))
+      .orderBy(asc(allocations.createdAt), asc(allocations.id)),
+  )
+}
+
+const newestFirst: Order = {
+  by: sql`${documents.issuedOn}`,
+  type: 'date',
+  id: sql`${documents.id}`,
+  direction: 'desc',
+}
+
+// One pass over all allocations: nearly all documents are invoices, and the page is counted.
+const unpaid = sql`${documents.id} in (select d.id from ${documents} d
+  left join (select invoice_id, sum(amount) as settled from ${allocations} where invoice_id is not null group by invoice_id) a
+    on a.invoice_id = d.id
+  where d.type = 'invoice' and d.total > coalesce(a.settled, 0))`
+
+const isCredited = sql`${documents.id} in (select c.credits_invoice_id from ${documents} c where c.type = 'credit_note')`
+
+function ofStatus(status: NonNullable<ListQuery['status']>, today: CalendarDate): SQL | undefined {
+  if (status === 'credited') return isCredited
+  return status === 'unpaid' ? unpaid : and(unpaid, lt(documents.dueDate, today))
+}
+
+/** Returns a page of documents, the newest first. */
+export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
+  const where = and(
+    query.type && eq(documents.type, query.type),
+    query.clientId === undefined ? undefined : eq(documents.clientId, query.clientId),
+    query.search ? everyWord(query.search, (word) => containsWord(documents.searchText, word)) : undefined,
+    query.status && ofStatus(query.status, today),
+  )
+  return readPage({
+    query,
+    order: newestFirst,
+    rows: ({ after, orderBy, limit, sortKey }) =>
+      db
+        .select({
+          id: documents.id,
+          type: documents.type,
+          label: documents.label,
+          issuedOn: documents.issuedOn,
+          dueDate: documents.dueDate,
+          clientId: documents.clientId,
+          buyer: documents.buyer,
+          subject: documents.subject,
+          total: documents.total,
+          settled,
+          credited,
+          sortKey,
+        })
+        .from(documents)
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit),
+    total: () => db.$count(documents, where),
+  })
+}

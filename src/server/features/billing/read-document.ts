@@ -1,0 +1,52 @@
+import type { BillingDocument } from '#contract/billing/documents'
+import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
+import { garageNow } from '#domain/time/garage-clock'
+import type { Call } from '#server/calls/call'
+import type { Db } from '#server/db/connect'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { orNotFound } from '#server/problem-error'
+import { documentById, linesOfDocument, settlementsOf } from './documents.queries.ts'
+
+/** Returns a document as it was issued, with what settles it. Throws 404. */
+export async function readDocument(
+  { db, now }: Pick<Call, 'now'> & { db: Db },
+  id: string,
+): Promise<BillingDocument> {
+  const { document, creditsLabel, settled, credited } = orNotFound(
+    await documentById(db, id),
+    'this document',
+  )
+  const { business } = await readGarageSettings(db)
+  const { date: today } = garageNow(now, business.timeZone)
+  const {
+    searchText: _,
+    number: __,
+    lineCount: ___,
+    issuedBy: ____,
+    erasedAt: _____,
+    paymentId,
+    ...shown
+  } = document
+  const isInvoice = document.type === 'invoice'
+  const balance = isInvoice ? balanceOf({ total: document.total, settled }) : null
+  const settlements = isInvoice ? await settlementsOf(db, id) : []
+  return {
+    ...shown,
+    issuedAt: document.issuedAt.toISOString(),
+    creditsLabel,
+    lines: await linesOfDocument(db, id),
+    balance,
+    credited: isInvoice ? credited : null,
+    state: isInvoice ? invoiceState({ total: document.total, settled, credited }) : null,
+    isOverdue: balance !== null && document.dueDate !== null && isOverdue(balance, document.dueDate, today),
+    settlements: settlements.map(
+      ({ amount, createdAt, paidOn, method, creditNoteLabel, creditedOn, ...one }) => ({
+        on: paidOn ?? creditedOn ?? garageNow(createdAt, business.timeZone).date,
+        amount,
+        method,
+        creditNoteLabel,
+        paymentId: one.paymentId,
+      }),
+    ),
+  }
+}
