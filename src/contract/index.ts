@@ -10,8 +10,11 @@ import { appointments } from './appointments/appointments.ts'
 import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
+import { clientAccount } from './billing/client-account.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
+import { payments } from './billing/payments.ts'
+import { takings } from './billing/takings.ts'
 import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
 import { managedBooking } from './bookings/managed-booking.ts'
@@ -61,7 +64,7 @@ import { vehicles } from './vehicles/vehicles.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
-// The groups by name: the type of an object with all endpoints would be longer than TypeScript writes to a declaration file.
+/** The type of all endpoints. Written down, because the inferred one is longer than TypeScript can declare (TS7056). */
 export type Api = typeof garage &
   typeof publicBooking &
   typeof managedBooking &
@@ -99,6 +102,9 @@ export type Api = typeof garage &
   typeof undo &
   typeof clients &
   typeof clientOverview &
+  typeof clientAccount &
+  typeof payments &
+  typeof takings &
   typeof vehicles &
   typeof staff &
   typeof staffSchedules &
@@ -164,6 +170,9 @@ export const api: Api = {
   ...undo,
   ...clients,
   ...clientOverview,
+  ...clientAccount,
+  ...payments,
+  ...takings,
   ...vehicles,
   ...staff,
   ...staffSchedules,

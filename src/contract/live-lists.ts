@@ -1,5 +1,6 @@
 /** The tables whose changes the database announces with NOTIFY. */
 export const liveTables = [
+  'allocations',
   'appointments',
   'australian_public_holidays',
   'business_settings',
@@ -9,7 +10,6 @@ export const liveTables = [
   'customer_notes',
   'customer_questions',
   'documents',
-  'allocations',
   'imports',
   'inbound_messages',
   'line_items',
@@ -30,6 +30,7 @@ export const liveTables = [
   'staff',
   'staff_schedule_overrides',
   'staff_leave',
+  'takings_counts',
   'time_slots',
   'tow_bookings',
   'users',
@@ -113,6 +114,7 @@ const readFrom = {
   '/api/clients': {
     rows: ['clients', 'vehicles', 'appointments', ...waiting, 'rental_bookings', 'tow_bookings'],
   },
+  '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
   '/api/clients/{id}/lines': { rows: billed },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {
@@ -139,6 +141,7 @@ const readFrom = {
   },
   '/api/part-prices': { rows: ['part_prices'] },
   '/api/prices': { rows: pricedServices },
+  '/api/payments': { rows: ['payments', 'allocations'], joined: ['clients', 'documents', 'users'] },
   '/api/rental-bookings': rentals,
   '/api/rental-bookings/{id}/condition': { rows: ['rental_conditions'] },
   '/api/rental-bookings/{id}/lines': { rows: ['rental_bookings', ...billed] },
@@ -161,6 +164,10 @@ const readFrom = {
     ],
   },
   '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
+  '/api/takings': {
+    rows: ['payments', 'allocations', 'takings_counts'],
+    joined: ['clients', 'documents', 'users'],
+  },
   '/api/tow-bookings/{id}/lines': { rows: ['tow_bookings', 'appointments', ...billed] },
   '/api/users': { rows: ['users'] },
   '/api/time-slots': { rows: [...slots, ...rosters] },
@@ -215,6 +222,8 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/logout': ['sessions'],
   '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
   '/api/messages': ['outbox', 'audit_log'],
+  '/api/payments': ['payments', 'allocations'],
+  '/api/refunds': ['payments', 'allocations'],
   '/api/rental-bookings': [
     'line_items',
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
@@ -228,6 +237,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     ...(['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'] as const),
     'calendar_feeds',
   ],
+  '/api/takings': ['takings_counts'],
   '/api/tow-bookings': ['tow_bookings', 'line_items', ...booked],
   '/api/undo-delete': liveTables,
   '/api/uploads': [],

@@ -10,6 +10,7 @@ import { appointmentHandlers } from '#server/features/appointments/appointments.
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { billingHandlers } from '#server/features/billing/billing.handlers'
+import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...partOrderHandlers,
   ...partPriceHandlers,
   ...priceHandlers,
+  ...paymentHandlers,
   ...customerQuestionHandlers,
   ...passwordHandlers,
   ...profileHandlers,

@@ -5,7 +5,11 @@ import { displayDate, displayInstant, displayTime } from '../time/display.ts'
 import { isTimeOfDay } from '../time/time-of-day.ts'
 import { humanize } from './audit-labels.ts'
 
-const money = new Set(['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge', 'price', 'cost'])
+const money = new Set([
+  ...['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'],
+  ...['price', 'cost', 'unitPrice', 'total', 'gst', 'paidByDeposits'],
+  ...['amount', 'rounding', 'unused', 'cashExpected', 'cashCounted'],
+])
 
 /** Returns a field name as words: `Client name` for `client.name`. */
 export function displayField(field: string): string {

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../time/calendar-date.ts'
+
 /** What happens when a vehicle is checked out whose lines are not all on an invoice. */
 export const uninvoicedRules = ['free', 'warn', 'refuse'] as const
 export type UninvoicedRule = (typeof uninvoicedRules)[number]
@@ -24,6 +26,8 @@ export interface BillingSettings {
   staffDiscountPercent: number
   /** Dollars that staff may credit or refund at once. */
   staffRefundDollars: number
+  /** The last day for which no money can be recorded any more; null: none. */
+  booksClosedTo: CalendarDate | null
 }
 
 export const defaultBilling: BillingSettings = {
@@ -39,6 +43,7 @@ export const defaultBilling: BillingSettings = {
   uninvoicedAtCheckOut: 'warn',
   staffDiscountPercent: 10,
   staffRefundDollars: 200,
+  booksClosedTo: null,
 }
 
 export const longestPrefix = 4

@@ -4,7 +4,8 @@ import { ageingOf, ageOf } from './ageing.ts'
 import { planAllocations } from './allocation-plan.ts'
 import { checkPayment, mayReverse } from './check-payment.ts'
 import { decidePaymentDate } from './payment-date.ts'
-import { mayRefund, refundRounding } from './refund.ts'
+import { refundRounding } from './refund.ts'
+import { mayRefund } from './staff-limits.ts'
 import { statementOf } from './statement.ts'
 import { cashExpected, takingsOf } from './takings.ts'
 
@@ -136,11 +137,14 @@ describe('a refund', () => {
     expect(refundRounding(method, sources)).toBe(rounding)
   })
   it('above the limit of staff needs an administrator', () => {
-    expect(mayRefund(20_000, 20_000, false).permitted).toBe(true)
-    expect(mayRefund(20_001, 20_000, false)).toMatchObject({
-      problem: { status: 403, message: 'Only an administrator can refund more than $200.00 at once.' },
+    expect(mayRefund('staff', 20_000, 200).permitted).toBe(true)
+    expect(mayRefund('staff', 20_001, 200)).toMatchObject({
+      problem: {
+        status: 403,
+        message: 'Staff can credit or refund up to $200.00 at once. Please ask an administrator.',
+      },
     })
-    expect(mayRefund(20_001, 20_000, true).permitted).toBe(true)
+    expect(mayRefund('admin', 20_001, 200).permitted).toBe(true)
   })
 })
 

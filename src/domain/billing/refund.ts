@@ -1,6 +1,4 @@
 import type { Cents } from '../money.ts'
-import { displayMoney } from '../money.ts'
-import { allow, type Decision, denied } from '../problem.ts'
 import { cashRounding } from './cash-rounding.ts'
 import type { PaymentMethod } from './payment.ts'
 
@@ -26,12 +24,4 @@ export function refundRounding(method: PaymentMethod, sources: readonly RefundSo
   const whole = handedOver.reduce((sum, { rounding }) => sum + rounding, 0)
   const amount = sources.reduce((sum, { refunded }) => sum + refunded, 0)
   return Math.abs(whole) <= 2 && (amount + whole) % 5 === 0 ? whole : cashRounding(amount)
-}
-
-/** Decides whether a user may refund this amount at once. `limit`: what staff may refund. */
-export function mayRefund(amount: Cents, limit: Cents, isAdministrator: boolean): Decision {
-  if (isAdministrator || amount <= limit) return allow()
-  return denied('needs_admin', {
-    message: `Only an administrator can refund more than ${displayMoney(limit)} at once.`,
-  })
 }

@@ -21,6 +21,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   documents: 'kept for the years of tax records',
   line_items: 'kept until the record that they are of is deleted',
   payments: 'kept for the years of tax records',
+  takings_counts: 'of no client',
   idempotency_keys: 'deleted',
   inbound_messages: 'deleted',
   licence_photos: 'deleted',

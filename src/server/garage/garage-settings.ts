@@ -19,6 +19,7 @@ import type { NumberSettings, NumbersOf } from '#domain/settings/number-setting'
 import { defaultOffers, type Offers } from '#domain/settings/offers'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type FirstStepsProgress, firstSteps } from '#domain/settings/steps-done'
+import { isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
@@ -128,6 +129,7 @@ const Billing = z.object({
   uninvoicedAtCheckOut: z.enum(uninvoicedRules).catch(defaultBilling.uninvoicedAtCheckOut),
   staffDiscountPercent: z.int().catch(defaultBilling.staffDiscountPercent),
   staffRefundDollars: z.int().catch(defaultBilling.staffRefundDollars),
+  booksClosedTo: z.string().refine(isCalendarDate).nullable().catch(null),
 })
 
 const timeOr = (preset: TimeOfDay) => z.string().refine(isTimeOfDay).catch(preset)

@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildCreditNote, buildInvoice } from '#server/testing/build-invoice'
+import { buildClient } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+let admin: Caller
+let clientId: string
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+  admin = await garage.as('admin')
+})
+beforeEach(async () => {
+  clientId = (await buildClient(garage.db)).id
+})
+
+const keep = async (amount: number, method = 'cash') =>
+  (await staff.post('/api/payments', { clientId, method, amount, keepCredit: true })).body
+const refund = (from: object[], given = {}, caller = staff) =>
+  caller.post('/api/refunds', { clientId, from, method: 'cash', ...given })
+const credit = async () => (await staff.get(`/api/clients/${clientId}/account`)).body.credit
+
+it('a whole cash payment gives back what was handed over', async () => {
+  const { id: paymentId } = await keep(36188)
+  const { status, body } = await refund([{ paymentId, amount: 36188 }], { reason: 'Job cancelled' }, admin)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    direction: 'out',
+    method: 'cash',
+    amount: 36188,
+    rounding: 2,
+    reason: 'Job cancelled',
+  })
+  expect(await credit()).toBe(0)
+  const { body: log } = await admin.get(`/api/audit?entity=payment&entityId=${body.id}`)
+  expect(log[0].action).toBe('refunded')
+})
+
+it('a part of it is rounded on its own, and to the bank not at all', async () => {
+  const { id: paymentId } = await keep(1002)
+  expect((await refund([{ paymentId, amount: 501 }])).body.rounding).toBe(-1)
+  expect((await refund([{ paymentId, amount: 501 }], { method: 'bank_transfer' })).body.rounding).toBe(0)
+})
+
+it('a payment and a credit note are refunded together, each up to what is left of it', async () => {
+  const invoice = await buildInvoice(garage.db, { clientId, amount: 5000 })
+  const note = await buildCreditNote(garage.db, { clientId, invoiceId: invoice.id, amount: 3000 })
+  const { id: paymentId } = await keep(1000, 'eftpos')
+  const from = [
+    { paymentId, amount: 1000 },
+    { creditNoteId: note.id, amount: 2000 },
+  ]
+  expect((await refund(from, { method: 'eftpos' })).body).toMatchObject({ amount: 3000, rounding: 0 })
+  expect(await credit()).toBe(1000)
+  const { status, body } = await refund([{ creditNoteId: note.id, amount: 1001 }])
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'refund_too_high',
+    'Only $10.00 of this is left to refund. Nothing has been recorded.',
+  ])
+  expect((await refund([{ paymentId, amount: 1 }])).body.message).toBe(
+    'This money has already been used or refunded. Nothing has been recorded.',
+  )
+})
+
+it('above $200.00 it is for administrators', async () => {
+  const { id: paymentId } = await keep(30_000)
+  const { status, body } = await refund([{ paymentId, amount: 20_001 }])
+  expect([status, body.code]).toEqual([403, 'needs_admin'])
+  expect((await refund([{ paymentId, amount: 20_000 }])).status).toBe(201)
+  expect((await refund([{ paymentId, amount: 10_000 }], {}, admin)).status).toBe(201)
+})
+
+it('from two desks it is given once', async () => {
+  const { id: paymentId } = await keep(1000)
+  const both = await Promise.all([
+    refund([{ paymentId, amount: 1000 }]),
+    refund([{ paymentId, amount: 1000 }]),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+it('it is reversed by mistake of the user, then the money is credit again; its payment waits for that', async () => {
+  const { id: paymentId } = await keep(1000)
+  const { body: refunded } = await refund([{ paymentId, amount: 400 }])
+  const blocked = await staff.post(`/api/payments/${paymentId}/reverse`, { reason: 'Wrong method' })
+  expect([blocked.status, blocked.body.message]).toEqual([
+    409,
+    '$4.00 of this payment has been refunded. Please reverse the refund first.',
+  ])
+  expect((await staff.post(`/api/payments/${refunded.id}/reverse`, { reason: 'Not paid out' })).status).toBe(
+    200,
+  )
+  expect(await credit()).toBe(1000)
+  expect((await staff.post(`/api/payments/${paymentId}/reverse`, { reason: 'Wrong method' })).status).toBe(
+    200,
+  )
+  expect(await credit()).toBe(0)
+})
+
+it('money of another client, of a reversed payment or of an invoice is not refunded', async () => {
+  const { id: paymentId } = await keep(1000)
+  const invoice = await buildInvoice(garage.db, { clientId })
+  const other = await buildClient(garage.db)
+  expect((await refund([{ paymentId, amount: 1 }], { clientId: other.id })).status).toBe(404)
+  expect((await refund([{ creditNoteId: invoice.id, amount: 1 }])).status).toBe(404)
+  await staff.post(`/api/payments/${paymentId}/reverse`, { reason: 'Wrong method' })
+  expect((await refund([{ paymentId, amount: 1 }])).status).toBe(404)
+})
+
+it('it names what is refunded, once, each with a sentence', async () => {
+  const { id: paymentId } = await keep(1000)
+  expect((await refund([])).body.fields).toEqual({ from: 'Please choose what to refund' })
+  expect((await refund([{ amount: 1 }])).body.fields).toEqual({
+    'from.0': 'Please name a payment or a credit note',
+  })
+  const twice = [1, 2].map((amount) => ({ paymentId, amount }))
+  expect((await refund(twice)).body.fields).toEqual({ from: 'Please list each payment and credit note once' })
+})
