@@ -5,6 +5,7 @@ import {
   CarFront,
   ChartNoAxesColumn,
   ClipboardList,
+  FileText,
   IdCardLanyard,
   Inbox,
   KeyRound,
@@ -161,6 +162,16 @@ const main: readonly ListedScreen[] = [
   },
 ]
 
+const money: readonly ListedScreen[] = [
+  {
+    path: '/invoices',
+    label: 'Invoices',
+    icon: FileText,
+    about: 'Invoices, credit notes and receipts.',
+    load: async () => (await import('#web/billing/invoices-screen.tsx')).InvoicesScreen,
+  },
+]
+
 const administration: readonly ListedScreen[] = [
   {
     path: '/users',
@@ -231,7 +242,7 @@ const unlisted: readonly StaffScreen[] = [
 ]
 
 /** Every other screen for signed-in users. */
-export const staffScreens = [...main, ...administration, ...unlisted].map(
+export const staffScreens = [...main, ...money, ...administration, ...unlisted].map(
   ({ path, pattern = path, load }) => ({
     path: pattern,
     Screen: screenOnDemand(load),
@@ -244,6 +255,9 @@ export const recordSheets = {
     default: (await import('#web/appointments/appointment-sheet.tsx')).AppointmentSheet,
   })),
   rental: lazy(async () => ({ default: (await import('#web/rentals/rental-sheet.tsx')).RentalSheet })),
+  document: lazy(async () => ({
+    default: (await import('#web/billing/document-sheet.tsx')).DocumentSheet,
+  })),
   part: lazy(async () => ({ default: (await import('#web/parts/part-order-sheet.tsx')).PartOrderSheet })),
   tow: lazy(async () => ({ default: (await import('#web/tows/tow-sheet.tsx')).TowSheet })),
   vehicle: lazy(async () => ({ default: (await import('#web/vehicles/vehicle-sheet.tsx')).VehicleSheet })),
@@ -252,6 +266,7 @@ export const recordSheets = {
 
 export const sidebarGroups: readonly SidebarGroup[] = [
   { heading: 'Main', items: main },
+  { heading: 'Money', items: money },
   { heading: 'Administration', items: administration },
   { heading: 'External', items: publicPages },
 ]
