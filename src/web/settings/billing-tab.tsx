@@ -2,6 +2,8 @@ import { billingFields } from '#contract/settings/billing-fields'
 import { BillingChange } from '#contract/settings/settings'
 import type { UninvoicedRule } from '#domain/billing/billing-settings'
 import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/business-number'
+import { displaySlashDate } from '#domain/time/display'
+import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 import { SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
 import { PanelBody } from '#web/ui/panel.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
@@ -36,18 +38,20 @@ const billingModel: SettingModel<'billing_settings', BillingForm, typeof Billing
     uninvoicedAtCheckOut: (rule) => ruleLabels[rule as UninvoicedRule],
   }),
   valuesOf: ({ settingValue }) => {
-    const { abn, bsb } = settingValue
+    const { abn, bsb, booksClosedTo } = settingValue
     return {
       ...typedValues(billingFields, settingValue),
       abn: abn === null ? '' : displayAbn(abn),
       bsb: bsb === null ? '' : displayBsb(bsb),
+      booksClosedTo: booksClosedTo === null ? '' : displaySlashDate(booksClosedTo),
     }
   },
-  bodyOf: ({ abn, bsb, uninvoicedAtCheckOut, ...values }) => ({
+  bodyOf: ({ abn, bsb, booksClosedTo, uninvoicedAtCheckOut, ...values }) => ({
     ...values,
     ...Object.fromEntries(numbers.map((name) => [name, numberOf(values[name])])),
     abn: readAbn(abn) ?? abn,
     bsb: readBsb(bsb) ?? bsb,
+    booksClosedTo: readTypedDate(booksClosedTo) ?? booksClosedTo,
     uninvoicedAtCheckOut: uninvoicedAtCheckOut as UninvoicedRule,
   }),
 }
@@ -129,6 +133,15 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               label={billingFields.uninvoicedAtCheckOut.label}
               hint={billingFields.uninvoicedAtCheckOut.hint}
               options={rules}
+            />
+            <TextField<BillingForm>
+              name="booksClosedTo"
+              label={billingFields.booksClosedTo.label}
+              optional
+              hint={billingFields.booksClosedTo.hint}
+              inputMode="numeric"
+              maxLength={10}
+              placeholder={typedDateForm}
             />
             <TextAreaField<BillingForm>
               name="invoiceNote"
