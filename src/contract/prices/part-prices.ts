@@ -36,7 +36,7 @@ export const PartPrice = z
     ...shapeOf(partPriceFields, 'stored'),
     cost: cents
       .nullable()
-      .describe('What the garage pays, in cents; null: not known, or the caller is a mechanic'),
+      .describe('The purchase price in cents; null: not known, or the caller is a mechanic'),
     createdAt: instant,
     version,
   })

@@ -44,22 +44,24 @@ export function LabourRatesPanel({ rates }: { rates: readonly LabourRate[] }) {
         {rates.map((rate) => (
           <li
             key={rate.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-2 pr-3 pl-5 not-first:border-t max-md:pl-4"
+            className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-line py-2 pr-3 pl-5 not-first:border-t max-md:pl-4"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{rate.name}</span>
-            {rate.isDefault ? (
-              <Badge tone="done" size="small">
-                Default
-              </Badge>
-            ) : (
-              <ActionButton
-                size="small"
-                variant="ghost"
-                action={priceActions.makeDefault}
-                subject={rate}
-                aria-label={`Make ${rate.name} the default`}
-              />
-            )}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 wrap-anywhere md:flex-1">{rate.name}</span>
+              {rate.isDefault ? (
+                <Badge tone="done" size="small">
+                  Default
+                </Badge>
+              ) : (
+                <ActionButton
+                  size="small"
+                  variant="ghost"
+                  action={priceActions.makeDefault}
+                  subject={rate}
+                  aria-label={`Make ${rate.name} the default`}
+                />
+              )}
+            </div>
             <b className="tabular-nums">{displayMoney(rate.price)}</b>
             <span className="flex">
               <EditAndDelete

@@ -106,32 +106,34 @@ function ServiceRow({ service, labourRate, onEdit }: ServiceRowProps) {
   const linesId = useId()
   return (
     <li className="border-line py-2 pr-3 pl-5 not-first:border-t max-md:pl-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{label}</span>
-        {!active && (
-          <Badge tone="idle" size="small">
-            Not offered
-          </Badge>
-        )}
-        {publicPrice !== 'off' && total !== null && (
-          <Badge tone="done" size="small">
-            Customers see {publicPrice === 'from' && 'from '}
-            {displayMoney(total)}
-          </Badge>
-        )}
-        {lines.length > 0 && (
-          <Button
-            size="small"
-            variant="ghost"
-            icon={isOpen ? ChevronDown : ChevronRight}
-            aria-expanded={isOpen}
-            aria-controls={linesId}
-            aria-label={`Lines of ${label}`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {lines.length === 1 ? '1 line' : `${lines.length} lines`}
-          </Button>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 wrap-anywhere md:flex-1">{label}</span>
+          {!active && (
+            <Badge tone="idle" size="small">
+              Not offered
+            </Badge>
+          )}
+          {publicPrice !== 'off' && total !== null && (
+            <Badge tone="done" size="small">
+              Customers see {publicPrice === 'from' && 'from '}
+              {displayMoney(total)}
+            </Badge>
+          )}
+          {lines.length > 0 && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={isOpen ? ChevronDown : ChevronRight}
+              aria-expanded={isOpen}
+              aria-controls={linesId}
+              aria-label={`Lines of ${label}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {lines.length === 1 ? '1 line' : `${lines.length} lines`}
+            </Button>
+          )}
+        </div>
         <b className="min-w-20 text-right tabular-nums">
           {total === null ? <span className="font-regular text-ink-2">No price</span> : displayMoney(total)}
         </b>

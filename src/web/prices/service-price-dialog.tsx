@@ -105,7 +105,6 @@ function PriceLines({ labourRate }: { labourRate: number | null }) {
   const { field, fieldState } = useController({ control, name: 'lines' })
   const lines = field.value
   const made = useRef(0)
-  const list = useRef<HTMLOListElement>(null)
   const total = totalOf(lines, labourRate)
 
   const change = (key: string, edits: Partial<TypedLine>) =>
@@ -123,7 +122,7 @@ function PriceLines({ labourRate }: { labourRate: number | null }) {
   }
   return (
     <Field label="Lines" group error={fieldState.error?.message}>
-      <ol ref={list} className="grid gap-3" aria-label="Lines">
+      <ol className="grid gap-3" aria-label="Lines">
         {lines.map((line, at) => (
           <LineFields
             key={line.key}
@@ -165,10 +164,9 @@ function LineFields(props: LineFieldsProps) {
   const rate = labourRate === null ? 'no rate' : `${displayMoney(labourRate).slice(1)} (rate)`
   return (
     <li className="grid gap-2 border-line not-first:border-t not-first:pt-3">
-      <div className="flex items-center gap-2">
+      <div className="grid gap-2 md:grid-cols-[9rem_minmax(0,1fr)]">
         <Select
           aria-label={label('Kind')}
-          className="w-36 flex-none"
           value={line.kind}
           options={optionsOf(serviceLineKinds, (kind) => lineKindLabels[kind])}
           onChange={({ target }) =>
@@ -185,9 +183,8 @@ function LineFields(props: LineFieldsProps) {
           onChange={({ target }) => onChange({ description: target.value })}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon={X} label={`Remove line ${number}`} className="flex-none" onClick={onRemove} />
       </div>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         <TextInput
           aria-label={label('Quantity')}
           variant="figures"
@@ -207,6 +204,7 @@ function LineFields(props: LineFieldsProps) {
         />
         <TextInput
           aria-label={label('Unit price')}
+          className="max-md:col-start-1"
           variant="figures"
           inputMode="decimal"
           before="$"
@@ -225,6 +223,7 @@ function LineFields(props: LineFieldsProps) {
             onChange({ tax: taxCodes.find((tax) => tax === target.value) ?? line.tax })
           }
         />
+        <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
       </div>
     </li>
   )
