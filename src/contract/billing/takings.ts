@@ -47,7 +47,7 @@ export const takings = {
     method: 'GET',
     path: '/api/takings',
     access: 'staff',
-    summary: 'What was received and refunded on a day, by method.',
+    summary: 'The payments and refunds of a day, summed by method.',
     tag,
     query: z.object({ date: date.optional().describe('The day; absent: today') }),
     status: 200,

@@ -28,6 +28,18 @@ export function decidePaymentDate(paidOn: CalendarDate, dates: PaymentDates): De
   return isWithin ? allow() : deniedField('paidOn', sentence(dates))
 }
 
+/**
+ * Returns the date of a reversal. A mistake of today leaves the takings of its day as they would have been; an older one, or one in
+ * closed books, is put right today.
+ */
+export function reversalDate(
+  { paidOn, recordedOn }: { paidOn: CalendarDate; recordedOn: CalendarDate },
+  { today, closedTo }: PaymentDates,
+): CalendarDate {
+  const isOpen = closedTo === null || paidOn > closedTo
+  return recordedOn === today && isOpen ? paidOn : today
+}
+
 function sentence(dates: PaymentDates): string {
   const earliest = earliestPaymentDate(dates)
   return earliest >= dates.today
