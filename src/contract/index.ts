@@ -34,6 +34,9 @@ import { holidays } from './opening/holidays.ts'
 import { specialDays } from './opening/special-days.ts'
 import { timeSlots } from './opening/time-slots.ts'
 import { partOrders } from './parts/part-orders.ts'
+import { labourRates } from './prices/labour-rates.ts'
+import { partPrices } from './prices/part-prices.ts'
+import { prices } from './prices/prices.ts'
 import { customerQuestions } from './questions/customer-questions.ts'
 import { recordPhotos } from './record-photos.ts'
 import { rentalCondition } from './rentals/condition-report.ts'
@@ -75,6 +78,9 @@ export type Api = typeof garage &
   typeof auth &
   typeof externalSignIn &
   typeof partOrders &
+  typeof prices &
+  typeof labourRates &
+  typeof partPrices &
   typeof customerQuestions &
   typeof passwords &
   typeof profile &
@@ -140,6 +146,9 @@ export const api: Api = {
   ...auth,
   ...externalSignIn,
   ...partOrders,
+  ...prices,
+  ...labourRates,
+  ...partPrices,
   ...customerQuestions,
   ...passwords,
   ...profile,

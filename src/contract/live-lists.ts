@@ -13,15 +13,19 @@ export const liveTables = [
   'imports',
   'inbound_messages',
   'line_items',
+  'labour_rates',
   'message_channels',
   'move_requests',
   'outbox',
   'part_orders',
   'payments',
+  'part_prices',
   'record_photos',
   'rental_bookings',
   'rental_conditions',
   'rental_vehicles',
+  'service_lines',
+  'services',
   'special_operating_days',
   'staff',
   'staff_schedule_overrides',
@@ -60,6 +64,8 @@ const appointments = {
   joined: ['time_slots', 'clients', 'vehicles', 'staff'],
 } as const
 const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
+/** What the lines of services are priced from. */
+const pricedServices = ['services', 'service_lines', 'labour_rates'] as const
 const slots = ['time_slots', 'appointments', 'move_requests', ...opening] as const
 const everyDay = [
   ...['appointments', 'time_slots', 'clients', 'vehicles', 'staff'],
@@ -117,9 +123,10 @@ const readFrom = {
   },
   '/api/documents': { rows: ['documents', 'allocations'], joined: ['payments'] },
   '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles', 'message_channels'] },
-  '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels'] },
+  '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels', ...pricedServices] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
+  '/api/labour-rates': { rows: ['labour_rates'] },
   '/api/message-channels': { rows: ['message_channels'] },
   '/api/messages': { rows: ['outbox', 'message_channels'] },
   '/api/customer-notes': { rows: ['customer_notes'] },
@@ -132,6 +139,8 @@ const readFrom = {
     rows: ['part_orders'],
     joined: ['appointments', 'clients', 'vehicles'],
   },
+  '/api/part-prices': { rows: ['part_prices'] },
+  '/api/prices': { rows: pricedServices },
   '/api/payments': { rows: ['payments', 'allocations'], joined: ['clients', 'documents', 'users'] },
   '/api/rental-bookings': rentals,
   '/api/rental-bookings/{id}/condition': { rows: ['rental_conditions'] },
@@ -220,7 +229,9 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     ...(['rental_bookings', 'rental_vehicles', 'clients', 'outbox', 'call_tasks', 'manage_links'] as const),
     ...(['record_photos', 'rental_conditions', 'webhook_deliveries', 'waitlist_entries'] as const),
   ],
-  '/api/settings': ['business_settings', 'rental_bookings'],
+  '/api/prices': [...pricedServices, 'part_prices'],
+  '/api/services': ['services', 'service_lines'],
+  '/api/settings': ['business_settings', 'rental_bookings', 'services'],
   '/api/special-days': ['special_operating_days'],
   '/api/staff': [
     ...(['staff', 'staff_leave', 'staff_schedule_overrides', 'users', 'work_periods'] as const),

@@ -26,6 +26,9 @@ import { slotHandlers } from '#server/features/opening/slots.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { partOrderHandlers } from '#server/features/parts/part-orders.handlers'
 import { recordPhotoHandlers } from '#server/features/photos/record-photos.handlers'
+import { labourRateHandlers } from '#server/features/prices/labour-rates.handlers'
+import { partPriceHandlers } from '#server/features/prices/part-prices.handlers'
+import { priceHandlers } from '#server/features/prices/prices.handlers'
 import { customerQuestionHandlers } from '#server/features/questions/customer-questions.handlers'
 import { availabilityHandlers } from '#server/features/rentals/availability/availability.handlers'
 import { rentalBookingHandlers } from '#server/features/rentals/bookings/rental-bookings.handlers'
@@ -58,12 +61,15 @@ export const handlers: Handlers = {
   ...holidayHandlers,
   ...importHandlers,
   ...invitationHandlers,
+  ...labourRateHandlers,
   ...licencePhotoHandlers,
   ...managedBookingHandlers,
   ...waitlistHandlers,
   ...recordPhotoHandlers,
   ...externalSignInHandlers,
   ...partOrderHandlers,
+  ...partPriceHandlers,
+  ...priceHandlers,
   ...paymentHandlers,
   ...customerQuestionHandlers,
   ...passwordHandlers,

@@ -40,7 +40,7 @@ export const clientAccount = {
   getClientAccount: endpoint({
     method: 'GET',
     path: '/api/clients/{id}/account',
-    access: 'staff',
+    access: 'prices',
     summary: 'The balance, open invoices and credit of a client.',
     tag: 'Payments',
     params: idParams,

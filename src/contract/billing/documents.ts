@@ -150,7 +150,7 @@ export const documents = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/api/documents',
-    access: 'staff',
+    access: 'prices',
     summary: 'Invoices, credit notes and receipts, the newest first; searchable by number, buyer and plate.',
     tag,
     query: searchQuery.extend({
@@ -168,7 +168,7 @@ export const documents = {
   getDocument: endpoint({
     method: 'GET',
     path: '/api/documents/{id}',
-    access: 'staff',
+    access: 'prices',
     summary: 'One document as it was issued, with what settles it.',
     tag,
     params: idParams,
@@ -178,7 +178,7 @@ export const documents = {
   previewInvoice: endpoint({
     method: 'POST',
     path: '/api/invoices/preview',
-    access: 'staff',
+    access: 'prices',
     readsOnly: true,
     summary: 'An invoice as it would be issued.',
     tag,
@@ -197,7 +197,7 @@ export const documents = {
   issueInvoice: endpoint({
     method: 'POST',
     path: '/api/invoices',
-    access: 'staff',
+    access: 'prices',
     summary: 'Issues an invoice. It can never be changed; a mistake is corrected with a credit note.',
     tag,
     body: InvoiceInput,

@@ -102,7 +102,7 @@ export const Bill = z
   .meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
 
-const LineItemInput = z.object(shapeOf(lineItemFields, 'create')).meta({ id: 'NewLineItem' })
+export const LineItemInput = z.object(shapeOf(lineItemFields, 'create')).meta({ id: 'NewLineItem' })
 
 const LineItemChange = z
   .object({
@@ -118,7 +118,7 @@ function linesOf<const Records extends string>(records: Records, noun: string) {
     list: endpoint({
       method: 'GET',
       path,
-      access: 'staff',
+      access: 'prices',
       summary: `The lines to charge for ${noun}, with totals, invoices and deposits.`,
       tag,
       params: idParams,
@@ -128,7 +128,7 @@ function linesOf<const Records extends string>(records: Records, noun: string) {
     add: endpoint({
       method: 'POST',
       path,
-      access: 'staff',
+      access: 'prices',
       summary: `Adds a line to charge for ${noun}.`,
       tag,
       params: idParams,
@@ -140,7 +140,7 @@ function linesOf<const Records extends string>(records: Records, noun: string) {
     discount: endpoint({
       method: 'POST',
       path: `${path}/discount`,
-      access: 'staff',
+      access: 'prices',
       summary: `Adds a discount on the lines of ${noun} that are not on an invoice, a line for each tax code.`,
       tag,
       params: idParams,
@@ -172,7 +172,7 @@ export const lineItems = {
   acceptProposedLines: endpoint({
     method: 'POST',
     path: '/api/appointments/{id}/lines/proposed',
-    access: 'staff',
+    access: 'prices',
     summary: 'Stores the lines that the services of an appointment propose, so that they can be changed.',
     tag,
     params: idParams,
@@ -192,7 +192,7 @@ export const lineItems = {
   getLineItem: endpoint({
     method: 'GET',
     path: '/api/lines/{id}',
-    access: 'staff',
+    access: 'prices',
     summary: 'One line.',
     tag,
     params: idParams,
@@ -202,7 +202,7 @@ export const lineItems = {
   updateLineItem: endpoint({
     method: 'PATCH',
     path: '/api/lines/{id}',
-    access: 'staff',
+    access: 'prices',
     summary: 'Changes a line that is not on an invoice.',
     tag,
     params: idParams,
@@ -215,7 +215,7 @@ export const lineItems = {
   deleteLineItem: endpoint({
     method: 'DELETE',
     path: '/api/lines/{id}',
-    access: 'staff',
+    access: 'prices',
     summary: 'Deletes a line that is not on an invoice.',
     tag,
     params: idParams,

@@ -143,7 +143,7 @@ export const payments = {
   listPayments: endpoint({
     method: 'GET',
     path: '/api/payments',
-    access: 'staff',
+    access: 'prices',
     summary: 'Payments, refunds and reversals, those of the latest day first.',
     tag,
     query: pageQuery.extend({
@@ -158,7 +158,7 @@ export const payments = {
   getPayment: endpoint({
     method: 'GET',
     path: '/api/payments/{id}',
-    access: 'staff',
+    access: 'prices',
     summary: 'One payment.',
     tag,
     params: idParams,
@@ -168,7 +168,7 @@ export const payments = {
   takePayment: endpoint({
     method: 'POST',
     path: '/api/payments',
-    access: 'staff',
+    access: 'prices',
     summary:
       'Records a payment of a client, which settles invoices, is a deposit for a booking, or is kept as credit.',
     tag,
@@ -180,7 +180,7 @@ export const payments = {
   reversePayment: endpoint({
     method: 'POST',
     path: '/api/payments/{id}/reverse',
-    access: 'staff',
+    access: 'prices',
     summary:
       'Reverses a payment or refund that was recorded by mistake: releases what it settles and adds a row in the other direction.',
     tag,
@@ -193,7 +193,7 @@ export const payments = {
   giveRefund: endpoint({
     method: 'POST',
     path: '/api/refunds',
-    access: 'staff',
+    access: 'prices',
     summary: 'Pays money that settles nothing back to a client.',
     tag,
     body: RefundInput,
@@ -204,7 +204,7 @@ export const payments = {
   allocatePayment: endpoint({
     method: 'POST',
     path: '/api/allocations',
-    access: 'staff',
+    access: 'prices',
     summary: 'Settles an invoice with a payment or credit note of the same client that is not used up.',
     tag,
     body: AllocationInput,
@@ -215,7 +215,7 @@ export const payments = {
   releaseAllocation: endpoint({
     method: 'POST',
     path: '/api/allocations/{id}/release',
-    access: 'staff',
+    access: 'prices',
     summary: 'Releases what a payment or credit note settles of an invoice, which then is due again.',
     tag,
     params: idParams,

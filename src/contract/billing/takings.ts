@@ -46,7 +46,7 @@ export const takings = {
   getTakings: endpoint({
     method: 'GET',
     path: '/api/takings',
-    access: 'staff',
+    access: 'prices',
     summary: 'The payments and refunds of a day, summed by method.',
     tag,
     query: z.object({ date: date.optional().describe('The day; absent: today') }),
@@ -56,7 +56,7 @@ export const takings = {
   closeTakings: endpoint({
     method: 'POST',
     path: '/api/takings/{date}/close',
-    access: 'staff',
+    access: 'prices',
     summary: 'Records how much cash was counted on a day. Earlier counts are kept; the latest one is valid.',
     tag,
     params: z.object({ date: date.describe('The day, yyyy-MM-dd') }),

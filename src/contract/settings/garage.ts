@@ -46,7 +46,16 @@ export const Garage = z
     capacity: z.object(shapeOf(workshopFields, 'stored')),
     rentalRules: z.object(shapeOf(rentalRuleFields, 'stored')),
     ...shapeOf(vehicleRuleFields, 'stored'),
-    services: z.array(ServiceType).describe('The service catalogue, in display order'),
+    services: z
+      .array(
+        ServiceType.extend({
+          price: z
+            .string()
+            .optional()
+            .describe('"from $129.00" or "$129.00", where customers are shown a price'),
+        }).meta({ id: 'ShownService' }),
+      )
+      .describe('The service catalogue, in display order'),
     today: z.object({
       date,
       status: z.enum(['open', 'half_day', 'closed']),

@@ -199,6 +199,14 @@ const onlineChangeFields = {
   },
 }
 
+const priceRuleFields = {
+  mechanicsSeePrices: {
+    ...keptField('Mechanics see prices', yesOrNo, z.boolean().describe('Whether mechanics see prices')),
+    hint: 'Off: users of role staff who are mechanics see neither prices nor invoices.',
+    shows: 'switch' as const,
+  },
+}
+
 /** The capacity settings, as their tab shows them. */
 export const capacityGroups: readonly { title: string; fields: LineFields }[] = [
   { title: 'Workshop', fields: workshopFields },
@@ -206,6 +214,7 @@ export const capacityGroups: readonly { title: string; fields: LineFields }[] = 
   { title: 'Vehicles', fields: vehicleRuleFields },
   { title: 'Online requests', fields: requestRuleFields },
   { title: 'Changes by customers', fields: onlineChangeFields },
+  { title: 'Prices', fields: priceRuleFields },
 ]
 
 export const capacityFields = {
@@ -213,6 +222,7 @@ export const capacityFields = {
   ...rentalRuleFields,
   ...requestRuleFields,
   ...onlineChangeFields,
+  ...priceRuleFields,
   ...vehicleRuleFields,
 }
 

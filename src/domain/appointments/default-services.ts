@@ -1,10 +1,5 @@
-import type { Service, ServiceName } from './service-catalogue.ts'
+import type { Service } from './service-catalogue.ts'
 import { usualEstimate } from './work-estimate.ts'
-
-/** A stored service. Older catalogues lack `active`, `online` and `estimatedMinutes`. */
-type RetainedService = ServiceName & { [Field in 'active' | 'online']?: boolean | undefined } & {
-  estimatedMinutes?: number | undefined
-}
 
 const estimatedMinutes = usualEstimate
 const online = { active: true, online: true, estimatedMinutes }
@@ -12,7 +7,7 @@ const atTheCounter = { active: true, online: false, estimatedMinutes }
 /** Codes used only by older bookings. Another service with the same name is active instead. */
 const forOldBookings = { active: false, online: false, estimatedMinutes }
 
-/** The initial value of the setting `service_types`. */
+/** The initial value of the setting `service_types`; the migration that adds the table `services` has the same. */
 export const defaultServices: readonly Service[] = [
   { code: 'oil-change', label: 'Logbook Service', ...online },
   { code: 'brake-service', label: 'Quoted Repairs', ...online },
@@ -25,17 +20,3 @@ export const defaultServices: readonly Service[] = [
   { code: 'battery-test', label: 'Battery Test', ...atTheCounter },
   { code: 'general-inspection', label: 'General Inspection', ...atTheCounter },
 ]
-
-/** Returns a stored catalogue with missing fields filled in from the defaults, otherwise active and online. */
-export function retainedServices(stored: readonly RetainedService[]): Service[] {
-  return stored.map(({ code, label, ...service }) => {
-    const start = defaultServices.find((service) => service.code === code) ?? online
-    return {
-      code,
-      label,
-      active: service.active ?? start.active,
-      online: service.online ?? start.online,
-      estimatedMinutes: service.estimatedMinutes ?? start.estimatedMinutes,
-    }
-  })
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices as catalogue, retainedServices } from './default-services.ts'
+import { defaultServices as catalogue } from './default-services.ts'
 import {
   displayServices,
   offeredServices,
@@ -81,13 +81,5 @@ describe('a changed service catalogue', () => {
   it('customers are offered the online services and custom text', () => {
     expect(codesOf(publicServices(changed))).toEqual(['tire-rotation', 'other'])
     expect(codesOf(publicServices([]))).toEqual(['other'])
-  })
-
-  it('a catalogue stored without active, online and estimate offers the same services as before, each 1.5 h', () => {
-    const stored = catalogue.map(({ code, label }) => ({ code, label }))
-    expect(retainedServices(stored)).toEqual(catalogue)
-    expect(retainedServices([{ code: 'tow-bar', label: 'Tow Bar' }])).toEqual([
-      { code: 'tow-bar', label: 'Tow Bar', active: true, online: true, estimatedMinutes: 90 },
-    ])
   })
 })

@@ -7,6 +7,7 @@ import { humanize } from './audit-labels.ts'
 
 const money = new Set([
   ...['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'],
+  ...['price', 'cost', 'unitPrice', 'total', 'gst', 'paidByDeposits'],
   ...['amount', 'rounding', 'unused', 'cashExpected', 'cashCounted'],
 ])
 

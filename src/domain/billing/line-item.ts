@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { displayCount } from '../wording.ts'
 import { halfUp } from './half-up.ts'
 
 export const lineKinds = [
@@ -80,7 +81,7 @@ export function lineAmount(quantity: Thousandths, unitPrice: Cents): Cents {
 /** Returns `1.5`, `2` or `0.75`. */
 export function displayQuantity(quantity: Thousandths): string {
   const decimals = String(quantity % 1000).padStart(3, '0')
-  return `${Math.floor(quantity / 1000).toLocaleString('en-AU')}.${decimals}`.replace(/\.?0+$/, '')
+  return `${displayCount(Math.floor(quantity / 1000))}.${decimals}`.replace(/\.?0+$/, '')
 }
 
 /** Parses a quantity as typed, with a decimal point or comma; null if it is not between 0.001 and 10,000. */

@@ -16,6 +16,8 @@ export interface Actor {
   name: string
   email: string
   role: Role
+  /** Whether the account is linked to a staff member who is a mechanic. */
+  isMechanic: boolean
 }
 
 /** The caller's session; starting and ending it also sets the cookie. */

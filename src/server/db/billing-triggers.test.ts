@@ -45,15 +45,13 @@ const payment = (amount = 6000, given: Partial<typeof payments.$inferInsert> = {
   buildPayment(garage.db, { clientId, amount, ...given })
 const reversalOf = ({ id: reversesId, ...row }: typeof payments.$inferSelect, given = {}) =>
   outcomeOf(
-    garage.db
-      .insert(payments)
-      .values({
-        ...row,
-        id: uuidv7(),
-        reversesId,
-        direction: row.direction === 'in' ? 'out' : 'in',
-        ...given,
-      }),
+    garage.db.insert(payments).values({
+      ...row,
+      id: uuidv7(),
+      reversesId,
+      direction: row.direction === 'in' ? 'out' : 'in',
+      ...given,
+    }),
   )
 const settledOf = async (invoiceId: string): Promise<number> => {
   const [row] = await garage.db

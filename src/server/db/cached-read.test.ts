@@ -105,3 +105,12 @@ it('within a request or transaction the value stays the same; its own changes an
   await withTransaction(db, (tx) => save(tx, 'weekly_schedule'))
   expect(await readNames(db)).toEqual(['service_types', 'weekly_schedule'])
 })
+
+it('a column named services does not count as the table, a table in any clause does', () => {
+  expect([...tablesIn('select "services" from "appointments" where "appointments"."services" = $1')]).toEqual(
+    ['appointments'],
+  )
+  for (const text of ['select 1 from services', 'insert into "services" ("id")', 'update "services" set'])
+    expect([...tablesIn(text)]).toEqual(['services'])
+  expect([...tablesIn('delete from "services" using "service_lines"')]).toEqual(['services', 'service_lines'])
+})

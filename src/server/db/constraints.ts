@@ -31,6 +31,9 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
     code: 'duplicate',
     message: 'A client with this name, email and phone already exists.',
   },
+  labour_rates_name_unique: { code: 'duplicate', message: 'A labour rate with this name already exists.' },
+  labour_rates_one_default: { code: 'conflict' },
+  part_prices_sku_unique: { code: 'duplicate', message: 'A part with this SKU already exists.' },
   vehicles_client_plate_unique: {
     code: 'duplicate',
     message: 'This client already has a vehicle with this plate.',

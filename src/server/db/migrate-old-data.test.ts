@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultServices } from '#domain/appointments/default-services'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { connect, type Database } from './connect.ts'
@@ -70,4 +71,44 @@ it('ids in capitals are migrated to lower case, without the personal data of era
     { entity_id: '2026-11-24T09:30', record_name: 'Day', after: null },
   ])
   expect((await database.$client.query('SELECT key FROM idempotency_keys')).rows).toEqual([])
+})
+
+describe('the services of the setting service_types', () => {
+  const columns = 'code, label, active, online, estimated_minutes AS "estimatedMinutes"'
+  const migrated = async (stored: unknown) => {
+    await migrateBefore('_prices')
+    if (stored !== undefined)
+      await database.$client.query(
+        `INSERT INTO business_settings (id, setting_key, setting_value) VALUES (gen_random_uuid(), 'service_types', $1)`,
+        [JSON.stringify(stored)],
+      )
+    await migrate(database.$client, silentLog)
+    return (await database.$client.query(`SELECT ${columns} FROM services ORDER BY position`)).rows
+  }
+
+  it('become rows in their order; what older catalogues lack is filled in', async () => {
+    const rows = await migrated([
+      { code: 'tow-bar', label: ' Tow Bar ', estimatedMinutes: 120, online: false },
+      { code: 'tire-rotation', label: 'Tyres' },
+      { code: 'oil-change', label: 'Logbook Service', active: false, estimatedMinutes: 5 },
+      { code: 'tow-bar', label: 'Twice' },
+    ])
+    expect(rows).toEqual([
+      { code: 'tow-bar', label: 'Tow Bar', active: true, online: false, estimatedMinutes: 120 },
+      { code: 'tire-rotation', label: 'Tyres', active: false, online: false, estimatedMinutes: 90 },
+      { code: 'oil-change', label: 'Logbook Service', active: false, online: true, estimatedMinutes: 90 },
+    ])
+  })
+
+  it.each([
+    ['was never saved', undefined],
+    ['is not a list', { label: 'Tyres' }],
+    ['has a service without a name', [{ code: 'tyres', label: ' ' }]],
+  ])('are the default ones if the setting %s', async (_, stored) => {
+    expect(await migrated(stored)).toEqual(defaultServices)
+  })
+
+  it('are none if the catalogue was empty', async () => {
+    expect(await migrated([])).toEqual([])
+  })
 })

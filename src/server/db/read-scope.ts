@@ -12,6 +12,7 @@ export const unannouncedTables = [
   'audit_log',
   'idempotency_keys',
   'licence_photos',
+  'price_raises',
   'sent_reminders',
   'manage_links',
   'sessions',
@@ -20,11 +21,17 @@ export const unannouncedTables = [
   'vehicle_lookups',
 ] as const
 
-const tableName = new RegExp(`\\b(?:${[...liveTables, ...unannouncedTables].join('|')})\\b`, 'g')
+/** A table named like a column of appointments, which most statements have: counts only where a table is named. */
+const namedLikeColumn = 'services'
+const others = [...liveTables, ...unannouncedTables].filter((table) => table !== namedLikeColumn)
+const tableName = new RegExp(
+  `\\b(?:${others.join('|')})\\b|(?<=\\b(?:from|join|into|update) "?)${namedLikeColumn}\\b`,
+  'g',
+)
 const mostTexts = 1000
 const tablesByText = new Map<string, ReadonlySet<string>>()
 
-/** Returns the tables that a statement names; a column of the same name counts as well. */
+/** Returns the tables that a statement names; a column of the same name counts as well, except `services`. */
 export function tablesIn(text: string): ReadonlySet<string> {
   const known = tablesByText.get(text)
   if (known !== undefined) return known
@@ -51,7 +58,7 @@ export class ReadScope implements Logger {
   }
 
   logQuery(text: string): void {
-    const isReading = text.startsWith('select')
+    const isReading = /^\(*select\b/.test(text)
     for (const table of tablesIn(text)) {
       this.noteRead(table)
       if (!isReading) this.#noteWritten(table)

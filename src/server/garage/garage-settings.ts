@@ -1,9 +1,8 @@
+import { ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Weekday } from '#contract/opening/by-weekday'
 import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
-import { defaultServices, retainedServices } from '#domain/appointments/default-services'
 import type { Service } from '#domain/appointments/service-catalogue'
-import { estimateLimits, usualEstimate } from '#domain/appointments/work-estimate'
 import { type BillingSettings, defaultBilling, uninvoicedRules } from '#domain/billing/billing-settings'
 import {
   defaultOnlineChangeRules,
@@ -26,6 +25,7 @@ import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
 import { cachedRead } from '#server/db/cached-read'
 import { businessSettings } from '#server/db/schema/business-settings-table'
+import { services } from '#server/db/schema/services-table'
 
 export interface BusinessInfo {
   businessName: string
@@ -50,6 +50,8 @@ export interface GarageSettings {
   requestRules: RequestRules
   onlineChanges: OnlineChangeRules
   earliestVehicleYear: number
+  /** Whether staff who are mechanics see prices and invoices. */
+  mechanicsSeePrices: boolean
   services: readonly Service[]
   billing: BillingSettings
   notifications: NotificationSettings
@@ -99,6 +101,7 @@ const ChangeSwitches = z.object({
 })
 const VehicleNumbers = numbersWithin(vehicleNumbers)
 
+const PriceRules = z.object({ mechanicsSeePrices: z.boolean().catch(false) })
 const OnlineWeekdays = z.object({
   onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
@@ -129,16 +132,6 @@ const Billing = z.object({
   booksClosedTo: z.string().refine(isCalendarDate).nullable().catch(null),
 })
 
-const Services = z.array(
-  z.object({
-    code: text,
-    label: text,
-    active: z.boolean().optional(),
-    online: z.boolean().optional(),
-    estimatedMinutes: numberWithin(estimateLimits, usualEstimate),
-  }),
-)
-
 const timeOr = (preset: TimeOfDay) => z.string().refine(isTimeOfDay).catch(preset)
 
 const Notifications = z.object({
@@ -150,23 +143,35 @@ const Notifications = z.object({
   remindAt: timeOr(defaultNotifications.remindAt),
 })
 
+const catalogue = sql`jsonb_agg(jsonb_build_object(
+  'code', ${services.code}, 'label', ${services.label}, 'active', ${services.active}, 'online', ${services.online},
+  'estimatedMinutes', ${services.estimatedMinutes}) order by ${services.position})`
+
 /**
  * Returns all settings, within a request or a transaction always the same. They are kept in memory until they change: a saved
  * setting takes effect immediately on every server.
  */
-export const readGarageSettings = cachedRead(['business_settings'], async (db): Promise<GarageSettings> => {
-  const rows = await db
-    .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
-    .from(businessSettings)
-  return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
-})
+export const readGarageSettings = cachedRead(
+  ['business_settings', 'services'],
+  async (db): Promise<GarageSettings> => {
+    // With one statement, because many changes read the settings.
+    const ofTable = db
+      .select({ key: sql<SettingKey>`'service_types'`, value: sql<unknown>`coalesce(${catalogue}, '[]')` })
+      .from(services)
+    const rows = await db
+      .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
+      .from(businessSettings)
+      .where(ne(businessSettings.settingKey, 'service_types'))
+      .unionAll(ofTable)
+    return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
+  },
+)
 
 /** Parses stored values. An invalid one counts as never saved. */
 function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
   const saved = (key: SettingKey) => values.get(key) ?? {}
   const { timezone, ...business } = Business.parse(saved('business_info'))
   const schedule = WeeklyScheduleShape.safeParse(saved('weekly_schedule'))
-  const services = Services.safeParse(values.get('service_types'))
   const rules = saved('capacity_settings')
   return {
     business: { ...business, timeZone: timezone },
@@ -176,8 +181,9 @@ function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
     requestRules: RequestNumbers.parse(rules),
     onlineChanges: { ...ChangeNumbers.parse(rules), ...ChangeSwitches.parse(rules) },
     ...VehicleNumbers.parse(rules),
-    services: services.success ? retainedServices(services.data) : defaultServices,
     billing: Billing.parse(saved('billing_settings')),
+    ...PriceRules.parse(rules),
+    services: values.get('service_types') as Service[],
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
     firstSteps: Progress.parse(saved('business_info')).firstSteps,

@@ -221,6 +221,14 @@ async function profile() {
   return { path, caller, read: async () => (await caller.get(path)).body, touch: touchRow('users', id) }
 }
 
+/** Returns the price of a service. */
+async function servicePrice() {
+  const [service] = (await admin.get('/api/prices')).body.services
+  const read = async () =>
+    (await admin.get('/api/prices')).body.services.find(({ id }: Json) => id === service.id)
+  return { path: `/api/services/${service.id}`, read, touch: touchRow('services', service.id) }
+}
+
 async function setting({ saved }: { saved: boolean }) {
   const settingKey = 'capacity_settings'
   await garage.db.delete(businessSettings)
@@ -276,6 +284,7 @@ const ordinary = editing.flatMap(([endpoint, { method, path }]): Case[] => {
 type Case = [EndpointName, string, Make]
 const cases: Case[] = [
   ...ordinary,
+  ['changeServicePrice', 'a service', at(servicePrice, '/price', (n) => ({ price: 10_000 + n }))],
   ['deleteWaitlistEntry', 'a waitlist entry', waitlistEntry],
   ['eraseClient', 'a client', at(record('/api/clients'), '/personal-data')],
   ['assignAppointment', 'an assignment', assignment],

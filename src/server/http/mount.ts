@@ -4,7 +4,7 @@ import { type EndpointSpec, storesResponse } from '#contract/endpoint'
 import { idempotencyKey, ifMatch } from '#contract/fields'
 import { api, type EndpointName } from '#contract/index'
 import { ProblemBody } from '#contract/problem-body'
-import { roleMay } from '#domain/accounts/roles'
+import { type Access, maySeePrices, roleMay } from '#domain/accounts/roles'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { millisecondsInMinute } from '#domain/time/milliseconds'
@@ -13,6 +13,7 @@ import { expectedVersionOf } from '#server/calls/record-version'
 import { type DatabaseOfRequest, databaseOfRequest } from '#server/db/cached-read'
 import type { Dependencies } from '#server/dependencies'
 import { markMissingEmail } from '#server/features/clients/mark-missing-email'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { answer, bodyOf, headersOf } from './answer.ts'
 import { once, onceAnswered } from './idempotency.ts'
@@ -56,6 +57,14 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
   })
 }
 
+const accessNames: Record<Access, string> = {
+  public: 'public',
+  signed_in: 'signed in',
+  staff: 'staff',
+  prices: 'staff who see prices',
+  admin: 'admin',
+}
+
 // No HEAD for these: it would leave an unread stream, a false view in the audit log or an abandoned sign-in.
 const isReadOnce = new Set<string>(['events', 'image', 'csv', 'redirect'])
 
@@ -80,7 +89,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     schema: {
       operationId: name,
       summary: spec.summary,
-      description: `Access: ${spec.access.replace('_', ' ')}.`,
+      description: `Access: ${accessNames[spec.access]}.`,
       tags: [spec.tag],
       security: spec.access === 'public' ? [] : [{ session: [] }],
       ...(spec.params !== undefined && { params: spec.params }),
@@ -97,6 +106,10 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       requireSameOrigin(request, deps.config)
       if (!roleMay(request.actor?.role ?? null, spec.access)) {
         throwProblem(request.actor === null ? 'not_signed_in' : 'not_allowed')
+      }
+      if (spec.access === 'prices' && request.actor !== null) {
+        const settings = await readGarageSettings(request.database.db)
+        if (!maySeePrices(request.actor, settings)) throwProblem('not_allowed')
       }
     },
     preValidation: async (request, reply) => {
@@ -247,7 +260,7 @@ function problemCodesOf(spec: EndpointSpec): Set<ProblemCode> {
   if (spec.query !== undefined || spec.body !== undefined || storesResponse(spec)) codes.add('invalid_input')
   if (storesResponse(spec)) codes.add('idempotency_reuse')
   if (spec.access !== 'public') codes.add('not_signed_in')
-  if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')
+  if (spec.access !== 'public' && spec.access !== 'signed_in') codes.add('not_allowed')
   if (spec.params !== undefined) codes.add('not_found')
   if (spec.limited !== undefined) codes.add('too_many')
   // Changes of signed-in callers can notify someone by email.

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { sessions } from '#server/db/schema/sessions-table'
+import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
 
 async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
@@ -16,10 +17,12 @@ async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
       lastName: users.lastName,
       email: users.email,
       role: users.role,
+      position: staff.position,
       ...versions.stateColumns(),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.id, users.staffId))
     .where(sql`${sessions.sid} = any(${sql.param([...sids])})`)
   const rows = await prepared(query)
   if (rows[0] !== undefined) versions.note(rows[0])

@@ -11,6 +11,7 @@ import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
+import { buildLabourRate } from '#server/testing/build-prices'
 import { buildFullDay, buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
 import { editedRecords } from '#server/testing/edited-records'
 import * as build from '#server/testing/factories'
@@ -237,6 +238,15 @@ const samples: Record<string, () => Promise<Sample>> = {
       (id) => `/api/rental-bookings/${id}/agreement`,
     ),
   }),
+  raisePrices: async () => {
+    await buildLabourRate(garage.db)
+    return { path: '/api/prices/raise', body: { what: 'labour', percent: 500, roundTo: 1 } }
+  },
+  undoPriceRaise: async () => {
+    await buildLabourRate(garage.db)
+    const raise = { what: 'labour', percent: 500, roundTo: 1 }
+    return { path: `/api/prices/raise/${(await admin.post('/api/prices/raise', raise)).body.id}/undo` }
+  },
   uploadLicencePhoto: () => photoTo('/api/uploads/licence-photo'),
   addAppointmentPhoto: async () =>
     photoTo(

@@ -52,7 +52,8 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
     const row = await readSession(sidOf(token))
     if (row === undefined || row.expire <= now) return
     request.isStateNoted = true
-    request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
+    const { id, email, role } = row
+    request.actor = { id, name: fullName(row), email, role, isMechanic: row.position === 'mechanic' }
     if (row.expire.getTime() - now.getTime() < sessionIdleMilliseconds - renewAfterMilliseconds) {
       const expire = new Date(now.getTime() + sessionIdleMilliseconds)
       if (await renew(deps.db, sidOf(token), expire)) sendCookie(reply, { name, token, secure, expire })

@@ -8,7 +8,9 @@ import type { Actor } from '#server/calls/call'
 import './session.ts'
 import { mountWebPages } from './web-pages.ts'
 
-const priya: Actor = { id: '1', name: 'Priya Nair', email: 'priya@example.com', role: 'admin' }
+const priya: Actor = {
+  ...{ id: '1', name: 'Priya Nair', email: 'priya@example.com', role: 'admin', isMechanic: false },
+}
 let dist = ''
 let app: FastifyInstance
 let actor: Actor | null = null

@@ -9,11 +9,15 @@ import { businessSettings } from '#server/db/schema/business-settings-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { labourRates } from '#server/db/schema/labour-rates-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
+import { partPrices } from '#server/db/schema/part-prices-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { serviceLines } from '#server/db/schema/service-lines-table'
+import { services } from '#server/db/schema/services-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -29,6 +33,7 @@ import { planDays } from './plan-days.ts'
 import { type LicencePictures, planLicencePhotos } from './plan-licence-photos.ts'
 import { planPartOrders } from './plan-part-orders.ts'
 import { type People, planPeople } from './plan-people.ts'
+import { planPrices } from './plan-prices.ts'
 import { planQuestions } from './plan-questions.ts'
 import { planConditions, planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
@@ -68,6 +73,7 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
   const holidays = days.holidays.map((holiday) => stamped(holiday, opened, dice))
   const specialDays = days.specialDays.map((day) => stamped(day, written, dice))
   const rosters = rostersOf(people.staff, written, dice)
+  const prices = planPrices(scene)
   const rentals = planRentals(scene)
   const { bookings, photos } = planLicencePhotos(rentals.bookings, pictures)
   return {
@@ -79,6 +85,10 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
     /** The rows of each other table, after those that they refer to. */
     tables: [
       rowsOf(businessSettings, settings),
+      rowsOf(services, prices.services),
+      rowsOf(serviceLines, prices.lines),
+      rowsOf(labourRates, prices.rates),
+      rowsOf(partPrices, prices.parts),
       rowsOf(
         clients,
         people.clients.map(({ address, ...client }) => client),

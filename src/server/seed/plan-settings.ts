@@ -19,7 +19,8 @@ const hoursOf: Record<string, number> = {
   'battery-test': 0.5,
 }
 
-function planServices() {
+/** Returns the services of the demo garage. */
+export function planServices() {
   return defaultServices.map((service) => ({
     ...service,
     estimatedMinutes: (hoursOf[service.code] ?? 1.5) * 60,

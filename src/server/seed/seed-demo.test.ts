@@ -62,6 +62,7 @@ const emptyTables = [
   'message_channels',
   'move_requests',
   'outbox',
+  'price_raises',
   'record_photos',
   'sent_reminders',
   'sessions',

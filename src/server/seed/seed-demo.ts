@@ -7,6 +7,7 @@ import { australianPublicHolidays } from '#server/db/schema/australian-public-ho
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { services } from '#server/db/schema/services-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
 import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
@@ -36,6 +37,8 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
     // The server may have stored the holidays already.
     await tx.insert(australianPublicHolidays).values(garage.holidays).onConflictDoNothing()
     await tx.insert(specialOperatingDays).values(garage.specialDays).onConflictDoNothing()
+    // The default ones, which a migration has added.
+    await tx.delete(services)
     for (const { table, rows } of garage.tables) if (rows.length > 0) await tx.insert(table).values(rows)
     await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, accountIds.mechanicId))
     await Promise.all(garage.photos.map(({ row, bytes }) => files.put(row.storageKey, { ...row, bytes })))

@@ -1,5 +1,6 @@
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import type { Database } from '#server/db/connect'
+import { buildLabourRate, buildPartPrice } from './build-prices.ts'
 import {
   buildAppointment,
   buildClient,
@@ -44,6 +45,12 @@ export const editedRecords: Readonly<Record<string, EditedRecord>> = {
     change: (n) => ({ reason: `${n}` }),
     steps: { answer: { answer: 'agreed' } },
   },
+  '/api/labour-rates': {
+    build: buildLabourRate,
+    change: (n) => ({ price: 13_000 + n }),
+    steps: { default: {} },
+  },
+  '/api/part-prices': { build: buildPartPrice, change: (n) => ({ price: 14_000 + n }) },
   '/api/part-orders': {
     build: async (db) => {
       const { id } = await buildAppointment(db, { timeSlotId: ownSlot() })

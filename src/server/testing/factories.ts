@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, max } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles'
 import type { AppointmentStatus } from '#domain/appointment-status'
+import type { Service } from '#domain/appointments/service-catalogue'
 import type { ManagedSubject } from '#domain/bookings/online-changes'
 import { parseSlotId } from '#domain/opening/slots'
 import { takenTimes } from '#domain/rentals/rental-overlap'
@@ -11,7 +12,7 @@ import type { SettingKey } from '#domain/settings/setting-keys'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { webhookEvents } from '#domain/webhooks/webhook-events'
-import type { Database } from '#server/db/connect'
+import { type Database, withTransaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -30,6 +31,7 @@ import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { webhooks } from '#server/db/schema/webhooks-table'
 import { hashPassword } from '#server/features/accounts/password-hash'
+import { saveServices } from '#server/garage/save-services'
 
 /** The password of every test account. */
 export const demoPassword = 'Garage-demo-1'
@@ -364,4 +366,6 @@ export async function buildSetting(db: Database, settingKey: SettingKey, setting
     .insert(businessSettings)
     .values({ settingKey, settingValue })
     .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
+  if (settingKey === 'service_types')
+    await withTransaction(db, (tx) => saveServices(tx, settingValue as Service[]))
 }

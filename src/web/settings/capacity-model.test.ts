@@ -11,6 +11,7 @@ const stored = {
   ...defaultRentalRules,
   ...defaultRequestRules,
   ...defaultOnlineChangeRules,
+  mechanicsSeePrices: false,
   earliestVehicleYear: 1980,
 }
 const form = capacityModel.valuesOf({

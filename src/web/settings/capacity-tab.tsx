@@ -36,6 +36,7 @@ export const capacityModel: SettingModel<'capacity_settings', CapacityForm, type
   parts: partsOfFields<CapacityForm>(capacityFields, {
     onlineBookingWeekdays: (days) => days.map(weekdayName).join(', '),
     onlineMovesNeedConfirmation: (isOn) => (isOn ? 'On' : 'Off'),
+    mechanicsSeePrices: (isOn) => (isOn ? 'On' : 'Off'),
   }),
   valuesOf: ({ settingValue }) => typedValues(capacityFields, settingValue),
   bodyOf: (values) => {

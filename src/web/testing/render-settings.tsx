@@ -24,6 +24,7 @@ export const sampleSettings: readonly Setting[] = [
       ...defaultRentalRules,
       ...defaultRequestRules,
       ...defaultOnlineChangeRules,
+      mechanicsSeePrices: false,
       earliestVehicleYear: 1980,
       onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays],
     },

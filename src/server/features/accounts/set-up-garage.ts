@@ -43,7 +43,8 @@ export async function setUpGarage(call: Call, input: z.output<typeof SetUp>): Pr
       email: null,
       website: null,
     })
-    const actor = { id: user.id, name: `${firstName} ${lastName}`, email, role: user.role }
+    const name = `${firstName} ${lastName}`
+    const actor = { id: user.id, name, email, role: user.role, isMechanic: false }
     await recordAudit(
       tx,
       { actor, now: call.now },

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { UndoableDeletion } from '#domain/audit/audit-labels'
 import type { Call } from '#server/calls/call'
@@ -6,8 +6,10 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { labourRates } from '#server/db/schema/labour-rates-table'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
+import { partPrices } from '#server/db/schema/part-prices-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -86,6 +88,21 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
     references: [lineItems.correctsId],
   },
   part_order: { table: partOrders, parents: [['appointment', partOrders.appointmentId]] },
+  part_price: { table: partPrices },
+  labour_rate: {
+    table: labourRates,
+    restore: async (tx, _, { id }) => {
+      const others = tx
+        .select({ id: labourRates.id })
+        .from(labourRates)
+        .where(and(labourRates.isDefault, isNull(labourRates.deletedAt)))
+      // Another one can have become the default since.
+      await tx
+        .update(labourRates)
+        .set({ deletedAt: null, isDefault: sql`${labourRates.isDefault} and not exists ${others}` })
+        .where(eq(labourRates.id, id))
+    },
+  },
   appointment: {
     table: appointments,
     parents: [

@@ -73,9 +73,14 @@ describe('the lines of a job', () => {
   it('are changed and deleted, and a deletion is undone', async () => {
     const { path, lines } = await priced()
     const [first, second] = lines
-    const changed = await staff.call('PATCH', `/api/lines/${first?.id}`, { quantity: 2000, version: first?.version })
+    const changed = await staff.call('PATCH', `/api/lines/${first?.id}`, {
+      quantity: 2000,
+      version: first?.version,
+    })
     expect(changed.body).toMatchObject({ quantity: 2000, amount: 26400, version: 2 })
-    expect((await staff.call('PATCH', `/api/lines/${first?.id}`, { quantity: 1, version: 1 })).status).toBe(409)
+    expect((await staff.call('PATCH', `/api/lines/${first?.id}`, { quantity: 1, version: 1 })).status).toBe(
+      409,
+    )
     expect((await staff.delete(`/api/lines/${second?.id}`)).status).toBe(204)
     expect((await billOf(path)).total).toBe(26400 + 1793)
     await staff.post('/api/undo-delete', { entity: 'line_item', entityId: second?.id })
@@ -125,7 +130,10 @@ describe('the lines of a job', () => {
       { kind: 'discount', amount: -440, tax: 'free' },
     ])
     const more = { unitPrice: -2500 }
-    expect(codeOf(await staff.call('PATCH', `/api/lines/${discounts[0].id}`, more))).toEqual([403, 'needs_admin'])
+    expect(codeOf(await staff.call('PATCH', `/api/lines/${discounts[0].id}`, more))).toEqual([
+      403,
+      'needs_admin',
+    ])
     expect((await admin.call('PATCH', `/api/lines/${discounts[0].id}`, more)).status).toBe(200)
   })
 
@@ -212,7 +220,11 @@ describe('an invoice', () => {
     const { id, lines } = await priced()
     const insurer = await buildClient(garage.db, { name: 'Coastal Insurance' })
     const first = await invoice(id, { lineIds: [lines[1]?.id], buyerId: insurer.id })
-    expect(first.body).toMatchObject({ total: 14595, clientId: insurer.id, buyer: { name: 'Coastal Insurance' } })
+    expect(first.body).toMatchObject({
+      total: 14595,
+      clientId: insurer.id,
+      buyer: { name: 'Coastal Insurance' },
+    })
     const second = await invoice(id)
     expect(second.body.total).toBe(36188 - 14595)
     expect(second.body.label).not.toBe(first.body.label)
@@ -240,7 +252,11 @@ describe('an invoice', () => {
     await garage.db.execute(sql`truncate business_settings`)
     await buildSetting(garage.db, 'billing_settings', { isGstRegistered: false })
     const { id } = await priced()
-    expect((await invoice(id)).body).toMatchObject({ total: 36188, gst: 0, seller: { isGstRegistered: false } })
+    expect((await invoice(id)).body).toMatchObject({
+      total: 36188,
+      gst: 0,
+      seller: { isGstRegistered: false },
+    })
   })
 
   it('is settled with the deposits of the booking, oldest first, and never beyond its total', async () => {
@@ -297,7 +313,13 @@ describe('an invoice', () => {
     const { body } = await invoice(id)
     const found = async (query: string) =>
       (await staff.get(`/api/documents?${query}`)).body.map(({ label }: { label: string }) => label)
-    for (const query of [`search=${body.label}`, 'search=alcott', 'search=abc12d', 'status=unpaid', 'type=invoice'])
+    for (const query of [
+      `search=${body.label}`,
+      'search=alcott',
+      'search=abc12d',
+      'status=unpaid',
+      'type=invoice',
+    ])
       expect(await found(query), query).toEqual([body.label])
     for (const query of ['search=nothing', 'status=overdue', 'status=credited', 'type=receipt'])
       expect(await found(query), query).toEqual([])

@@ -1,5 +1,6 @@
-import type { PricedLine } from '#domain/billing/line-item'
+import { lineAmount, type PricedLine } from '#domain/billing/line-item'
 import type { Db } from '#server/db/connect'
+import { readPriceCatalogue } from '#server/features/prices/read-price-catalogue'
 
 /** A line that a chosen service proposes. */
 export interface ProposedLine extends PricedLine {
@@ -7,7 +8,14 @@ export interface ProposedLine extends PricedLine {
   serviceCode: string
 }
 
-/** Returns the lines with the prices of these services. */
-export async function proposeLines(_db: Db, _services: readonly string[]): Promise<ProposedLine[]> {
-  return []
+/** Returns the lines with the prices of these services; none of a service without a price or of custom text. */
+export async function proposeLines(db: Db, codes: readonly string[]): Promise<ProposedLine[]> {
+  if (codes.length === 0) return []
+  const { services } = await readPriceCatalogue(db)
+  return codes.flatMap((serviceCode) =>
+    (services.get(serviceCode)?.lines ?? []).map(({ kind, description, quantity, unit, unitPrice, tax }) => ({
+      ...{ kind, description, quantity, unit, unitPrice, tax, serviceCode },
+      amount: lineAmount(quantity, unitPrice),
+    })),
+  )
 }

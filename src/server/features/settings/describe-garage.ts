@@ -7,6 +7,7 @@ import type { SharedCall } from '#server/calls/call'
 import { deliveryOf } from '#server/features/messages/read-channels'
 import { firstFreeSlot } from '#server/features/opening/list-slots'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import { readPriceCatalogue } from '#server/features/prices/read-price-catalogue'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
 import { lowestDailyRate } from './settings.queries.ts'
@@ -28,6 +29,7 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
   const next = business.offers.service ? await firstFreeSlot(db, openings, { settings, now }) : null
+  const catalogue = await readPriceCatalogue(db)
   const today = orNotFound(openings.get(now.date))
   return {
     ...business,
@@ -36,7 +38,10 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     capacity,
     rentalRules,
     earliestVehicleYear,
-    services: [...services],
+    services: services.map((service) => {
+      const price = catalogue.services.get(service.code)?.publicPrice ?? null
+      return price === null ? service : { ...service, price }
+    }),
     today: {
       date: today.date,
       status: today.status,

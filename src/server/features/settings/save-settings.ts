@@ -1,10 +1,12 @@
 import type { Setting } from '#contract/settings/settings'
+import type { Service } from '#domain/appointments/service-catalogue'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { applyTurnaround } from '#server/features/rentals/bookings/apply-turnaround'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { saveServices } from '#server/garage/save-services'
 import { saveSetting } from '#server/garage/save-setting'
 import { throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
@@ -48,7 +50,9 @@ async function writeChange(
   const settings = await readGarageSettings(tx)
   const before = await readSetting(tx, key)
   await ensureVersion(call, before, () => before)
-  await saveSetting(tx, key, changeValue(key, sent, settings), description)
+  const value = changeValue(key, sent, settings)
+  await saveSetting(tx, key, value, description)
+  if (key === 'service_types') await saveServices(tx, value as Service[])
   const after = await readSetting(tx, key)
   await applyChangedTurnaround(tx, settings)
   await recordAudit(tx, call, {

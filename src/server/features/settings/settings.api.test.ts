@@ -58,6 +58,7 @@ describe('the settings of a new garage', () => {
         rentalLapseHours: 24,
         onlineChangeHours: 24,
         onlineMovesNeedConfirmation: true,
+        mechanicsSeePrices: false,
         earliestVehicleYear: 1980,
       },
       description: null,

@@ -32,6 +32,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
     requestRules,
     onlineChanges,
     earliestVehicleYear,
+    mechanicsSeePrices,
     services,
     billing,
     notifications,
@@ -47,6 +48,7 @@ export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'
       ...rentalRules,
       ...requestRules,
       ...onlineChanges,
+      mechanicsSeePrices,
       earliestVehicleYear,
     },
     business_info: {

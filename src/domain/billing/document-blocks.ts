@@ -1,0 +1,144 @@
+import { displayPhone } from '../contact/phone.ts'
+import { displayKilometres } from '../distance.ts'
+import { displayMoney } from '../money.ts'
+import { displayCustomerDate } from '../time/display.ts'
+import type { DocumentBuyer, DocumentSeller } from './billing-document.ts'
+import { displayAbn, displayBsb } from './business-number.ts'
+import type { DocumentContent } from './document-content.ts'
+import { displayQuantity, type LineUnit } from './line-item.ts'
+
+/** A term with its value: `Due`, `Tue 24 Nov 2026`. */
+export type Fact = readonly [term: string, value: string]
+
+export interface PaperLine {
+  description: string
+  /** `1.5 h × $132.00`; null for a note. */
+  arithmetic: string | null
+  /** Null for a note. */
+  amount: string | null
+}
+
+/** What a document consists of, from top to bottom, on screen, in print and as a PDF. */
+export type DocumentBlock =
+  | { type: 'heading'; title: string; subtitle: string | null; label: string; facts: readonly Fact[] }
+  | { type: 'parties'; seller: readonly string[]; buyer: readonly string[] }
+  | { type: 'facts'; facts: readonly Fact[] }
+  | { type: 'lines'; lines: readonly PaperLine[] }
+  | { type: 'totals'; rows: readonly Fact[]; total: Fact }
+  | { type: 'how_to_pay'; facts: readonly Fact[] }
+  | { type: 'text'; text: string }
+
+/** Returns `Tax invoice`, or `Invoice` of a garage that is not registered for GST. */
+export function documentTitle({ type, seller }: Pick<DocumentContent, 'type' | 'seller'>): string {
+  if (type === 'credit_note') return 'Credit note'
+  if (type === 'receipt') return 'Receipt'
+  return seller.isGstRegistered ? 'Tax invoice' : 'Invoice'
+}
+
+/** Returns the blocks of a document. */
+export function documentBlocks(content: DocumentContent): DocumentBlock[] {
+  const { type, label, seller, buyer, creditsLabel, note, lines, total, gst } = content
+  const hasUntaxed = seller.isGstRegistered && lines.some(({ tax, kind }) => tax !== 'gst' && kind !== 'note')
+  const facts = subjectFacts(content)
+  const pay = type === 'invoice' ? howToPay(seller, label) : []
+  return [
+    {
+      type: 'heading',
+      title: documentTitle(content),
+      // The name of a credit note in the GST Act 1999, division 29-C.
+      subtitle: type === 'credit_note' && seller.isGstRegistered ? 'Adjustment note' : null,
+      label: label === '' ? 'Preview' : label,
+      facts: headingFacts(content),
+    },
+    { type: 'parties', seller: sellerLines(seller), buyer: buyerLines(buyer) },
+    ...(facts.length > 0 ? [{ type: 'facts' as const, facts }] : []),
+    ...(lines.length > 0
+      ? [{ type: 'lines' as const, lines: lines.map((line) => paperLine(line, hasUntaxed)) }]
+      : []),
+    {
+      type: 'totals',
+      rows:
+        seller.isGstRegistered && type !== 'receipt'
+          ? [
+              ['Total without GST', displayMoney(total - gst)],
+              ['GST', displayMoney(gst)],
+            ]
+          : [],
+      total: [
+        type === 'credit_note' ? 'Credited' : type === 'receipt' ? 'Received' : 'Total',
+        displayMoney(total),
+      ],
+    },
+    ...(hasUntaxed ? [{ type: 'text' as const, text: '* No GST is charged on these items.' }] : []),
+    ...(pay.length > 0 && total > 0 ? [{ type: 'how_to_pay' as const, facts: pay }] : []),
+    ...(creditsLabel === null
+      ? []
+      : [{ type: 'text' as const, text: `This credit note is for invoice ${creditsLabel}.` }]),
+    ...(note === null ? [] : [{ type: 'text' as const, text: note }]),
+  ]
+}
+
+function headingFacts({ type, issuedOn, dueDate, seller }: DocumentContent): Fact[] {
+  return [
+    ...(seller.abn === null ? [] : [['ABN', displayAbn(seller.abn)] as const]),
+    ['Date', displayCustomerDate(issuedOn)],
+    ...(type === 'invoice' && dueDate !== null ? [['Due', displayCustomerDate(dueDate)] as const] : []),
+  ]
+}
+
+function sellerLines({ name, address, phone, email }: DocumentSeller): string[] {
+  return [name, address, phone && displayPhone(phone), email].flatMap((line) => line || [])
+}
+
+function buyerLines({ name, company, abn, address, phone, email }: DocumentBuyer): string[] {
+  const lines = [company, name, abn && `ABN ${displayAbn(abn)}`, address, phone && displayPhone(phone), email]
+  return lines.flatMap((line) => line || [])
+}
+
+function subjectFacts({ subject }: DocumentContent): Fact[] {
+  const { kind, title, suppliedOn, plate, vehicle, vin, odometerIn, odometerOut } = subject
+  if (kind === 'sale') return []
+  const facts: (Fact | null)[] = [
+    [kind === 'appointment' ? 'Service' : kind === 'rental' ? 'Rental' : 'Tow', title],
+    suppliedOn && [kind === 'rental' ? 'From' : 'On', displayCustomerDate(suppliedOn)],
+    vehicle === null ? null : ['Vehicle', vehicle],
+    plate === null ? null : ['Registration', plate],
+    vin === null ? null : ['VIN', vin],
+    odometerIn === null
+      ? null
+      : [odometerOut === null ? 'Odometer' : 'Odometer at pickup', displayKilometres(odometerIn)],
+    odometerOut === null ? null : ['Odometer at return', displayKilometres(odometerOut)],
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+const unitNames: Readonly<Record<LineUnit, string>> = { h: ' h', each: '', L: ' L', km: ' km', day: ' days' }
+
+function paperLine(
+  { kind, description, quantity, unit, unitPrice, amount, tax }: DocumentContent['lines'][number],
+  marksUntaxed: boolean,
+): PaperLine {
+  if (kind === 'note') return { description, arithmetic: null, amount: null }
+  const mark = marksUntaxed && tax !== 'gst' ? ' *' : ''
+  const times = quantity === 1000 && unit === 'day' ? ' day' : unitNames[unit]
+  const isPlain = quantity === 1000 && unit === 'each'
+  return {
+    description: `${description}${mark}`,
+    arithmetic: isPlain ? null : `${displayQuantity(quantity)}${times} × ${displayMoney(unitPrice)}`,
+    amount: displayMoney(amount),
+  }
+}
+
+function howToPay({ bank, payId }: DocumentSeller, label: string): Fact[] {
+  return [
+    ...(bank === null
+      ? []
+      : [
+          ['Account name', bank.accountName] as const,
+          ['BSB', displayBsb(bank.bsb)] as const,
+          ['Account number', bank.account] as const,
+        ]),
+    ...(payId === null ? [] : [['PayID', payId] as const]),
+    ...((bank === null && payId === null) || label === '' ? [] : [['Reference', label] as const]),
+  ]
+}

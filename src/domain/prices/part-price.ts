@@ -1,0 +1,2 @@
+/** Maximum length of the SKU of a part, in characters. */
+export const longestSku = 40

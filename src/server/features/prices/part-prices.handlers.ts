@@ -1,0 +1,44 @@
+import { type PartPrice, partPriceFields } from '#contract/prices/part-prices'
+import { plainDollars } from '#domain/money'
+import type { Call, Handlers } from '#server/calls/call'
+import { withTransaction } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
+import { changeRecord, deleteRecord } from '#server/records/change-record'
+import { type CsvColumn, fieldColumns } from '#server/records/export-columns'
+import { exported } from '#server/records/export-list'
+import { recordAuditOf } from '#server/records/record-audit'
+import { partPriceRecord, viewPartPrice } from './part-price.record.ts'
+import { insertPartPrice, listPartPrices, type PartPriceRow, partPriceById } from './part-prices.queries.ts'
+
+/** The columns of the file, which the import reads. */
+const columns: readonly CsvColumn<PartPrice>[] = fieldColumns(partPriceFields, {
+  unit: (unit) => unit,
+  price: plainDollars,
+  cost: (cost) => (cost === null ? null : plainDollars(cost)),
+  tax: (tax) => tax,
+})
+
+/** Mechanics who see prices do not see what the garage pays. */
+const viewFor = ({ actor }: Pick<Call, 'actor'>, row: PartPriceRow): PartPrice =>
+  actor?.role === 'staff' && actor.isMechanic ? { ...viewPartPrice(row), cost: null } : viewPartPrice(row)
+
+const list: Handlers['listPartPrices'] = async ({ query }, call) => {
+  const page = await listPartPrices(call.db, query)
+  return { ...page, items: page.items.map((row) => viewFor(call, row)) }
+}
+
+export const partPriceHandlers = {
+  listPartPrices: list,
+  exportPartPrices: exported('parts-price-list', 'Parts price list', columns, list),
+  getPartPrice: async ({ params }, call) =>
+    viewFor(call, orNotFound(await partPriceById(call.db, params.id), partPriceRecord.noun)),
+  createPartPrice: ({ body }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const after = await insertPartPrice(tx, { ...body, createdAt: call.now, updatedAt: call.now })
+      await recordAuditOf(tx, call, { kind: partPriceRecord, action: 'created', after })
+      return viewPartPrice(after)
+    }),
+  updatePartPrice: ({ params, body }, call) =>
+    changeRecord(call, partPriceRecord, { id: params.id, action: 'updated', decide: () => body }),
+  deletePartPrice: ({ params }, call) => deleteRecord(call, partPriceRecord, { id: params.id }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,159 @@
+import clsx from 'clsx'
+import { Pencil } from 'lucide'
+import { useState } from 'react'
+import type { Bill, LineItem } from '#contract/billing/line-items'
+import {
+  displayQuantity,
+  lineKindLabels,
+  mostLines,
+  mostLinesSentence,
+  type PricedLine,
+} from '#domain/billing/line-item'
+import { displayMoney } from '#domain/money'
+import { useAction } from '#web/records/use-action.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { acceptProposed, type Billed, lineActions } from './bill-actions.ts'
+import { BillTotals } from './bill-totals.tsx'
+import { DiscountForm } from './discount-form.tsx'
+import { LineRowForm } from './line-form.tsx'
+
+/** Dialog in which the lines of a job, rental, tow request or sale are edited; the total is always in sight. */
+export function LineEditorDialog({
+  billed,
+  bill,
+  about,
+  ...dialog
+}: DialogState & {
+  billed: Billed
+  bill: Bill
+  /** The record as its user calls it: `ABC12D · 2019 Toyota Corolla`. */
+  about: string
+}) {
+  return (
+    <Dialog
+      {...dialog}
+      title="Invoice Lines"
+      description={about}
+      width={940}
+      footerNote={<BillTotals bill={bill} />}
+      footer={
+        <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
+          Done
+        </Button>
+      }
+    >
+      <LineEditor billed={billed} bill={bill} />
+    </Dialog>
+  )
+}
+
+function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
+  const [editing, setEditing] = useState<string | null>(null)
+  const removing = useAction(lineActions.delete)
+  const { lines, proposed } = bill
+  const open = lines.filter(({ invoice }) => invoice === null)
+  const stored = useAction(acceptProposed)
+  /** Stores the proposed lines, then opens the one that was pressed. */
+  const openProposed = useAction(acceptProposed, {
+    onDone: (next) =>
+      setEditing(next.lines.find(({ id }) => !lines.some((line) => line.id === id))?.id ?? null),
+  })
+  const isFull = lines.length + proposed.length >= mostLines
+  return (
+    <div className="grid gap-4">
+      <ul className="grid" aria-label="Lines">
+        {lines.map((line) => (
+          <li key={line.id} className="border-line py-2 not-first:border-t">
+            {editing === line.id ? (
+              <LineRowForm
+                billed={billed}
+                line={line}
+                onDone={() => setEditing(null)}
+                onCancel={() => setEditing(null)}
+              />
+            ) : (
+              <LineRow line={line} invoice={line.invoice}>
+                {line.invoice === null && (
+                  <>
+                    <IconButton
+                      size="small"
+                      icon={Pencil}
+                      label={`Edit ${line.description}`}
+                      onClick={() => setEditing(line.id)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon={lineActions.delete.icon}
+                      label={`Delete ${line.description}`}
+                      onClick={() => removing.run(line)}
+                    />
+                  </>
+                )}
+              </LineRow>
+            )}
+          </li>
+        ))}
+        {proposed.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id, and their order is that of the services.
+          <li key={`${line.serviceCode} ${index}`} className="border-line py-2 not-first:border-t">
+            <LineRow line={line} invoice={null}>
+              <IconButton
+                size="small"
+                icon={Pencil}
+                label={`Edit ${line.description}`}
+                onClick={() => openProposed.run({ id: billed.id })}
+              />
+            </LineRow>
+          </li>
+        ))}
+        {lines.length + proposed.length === 0 && (
+          <li className="py-2 text-ink-2">No lines yet. Type the first one below.</li>
+        )}
+      </ul>
+      {editing === null &&
+        (isFull ? (
+          <p className="text-ink-2">{mostLinesSentence}</p>
+        ) : (
+          <div className="rounded-md bg-canvas px-3 py-2">
+            <LineRowForm billed={billed} line={null} onDone={() => stored.reset()} />
+          </div>
+        ))}
+      {open.length + proposed.length > 0 && <DiscountForm billed={billed} />}
+    </div>
+  )
+}
+
+/** A line as text, with its buttons. */
+export function LineRow({
+  line,
+  invoice,
+  children,
+}: {
+  line: PricedLine & { amount: number }
+  invoice: LineItem['invoice']
+  children?: React.ReactNode
+}) {
+  const { kind, description, quantity, unit, unitPrice, amount, tax } = line
+  const isPlain = quantity === 1000 && unit === 'each'
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className={clsx('wrap-anywhere', kind === 'note' && 'text-ink-2')}>{description}</p>
+        {kind !== 'note' && (
+          <p className="text-small text-ink-2 tabular-nums">
+            {lineKindLabels[kind]}
+            {!isPlain &&
+              ` · ${displayQuantity(quantity)} ${unit === 'each' ? '' : `${unit} `}× ${displayMoney(unitPrice)}`}
+            {tax !== 'gst' && ' · no GST'}
+          </p>
+        )}
+      </div>
+      {invoice !== null && <Tag>{invoice.label}</Tag>}
+      {kind !== 'note' && <b className="whitespace-nowrap tabular-nums">{displayMoney(amount)}</b>}
+      {children && <span className="flex flex-none">{children}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { Check, Plus, X } from 'lucide'
+import { useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import type { LineItem } from '#contract/billing/line-items'
+import { chargeReasons, longestLineDescription } from '#domain/billing/line-item'
+import { displayDollars, displayMoney, readMoney } from '#domain/money'
+import { ConflictSection } from '#web/forms/conflict-section.tsx'
+import { SelectField, TextField } from '#web/forms/form-fields.tsx'
+import { useRecordForm } from '#web/records/use-record-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { type Billed, billRoutes, lineActions } from './bill-actions.ts'
+import { type LineForm, lineModel, newLine, offeredKinds, typedAmount } from './line-form-model.ts'
+
+const taxes = [
+  { value: 'gst', label: 'GST included' },
+  { value: 'free', label: 'GST-free' },
+  { value: 'none', label: 'No GST' },
+]
+const units = [
+  { value: 'each', label: 'each' },
+  { value: 'h', label: 'hours' },
+  { value: 'L', label: 'litres' },
+  { value: 'km', label: 'km' },
+  { value: 'day', label: 'days' },
+]
+const reasonLabels: Readonly<Record<(typeof chargeReasons)[number], string>> = {
+  late: 'Late return',
+  fuel: 'Fuel',
+  km: 'Extra kilometres',
+  cleaning: 'Cleaning',
+  damage: 'Damage',
+  toll: 'Toll',
+  fine: 'Fine',
+  admin: 'Administration',
+  other: 'Other',
+}
+const reasons = chargeReasons.map((value) => ({ value, label: reasonLabels[value] }))
+
+interface LineFormProps {
+  billed: Billed
+  /** The line to edit; null adds one. */
+  line: LineItem | null
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Adds or edits a line within the list: Tab goes through its fields, Enter saves it, Escape leaves it as it was. */
+export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
+  const [hasMore, setHasMore] = useState(line !== null && (line.cost !== null || line.tax !== 'gst'))
+  const kinds = offeredKinds(billed.kind)
+  const first = kinds[0]?.value ?? 'part'
+  const { form, conflicts, onSubmit, isPending } = useRecordForm({
+    model: lineModel,
+    record: line,
+    newValues: { ...newLine, kind: first, unit: first === 'hire' ? ('day' as const) : ('each' as const) },
+    create: billRoutes[billed.kind].addTo(billed.id),
+    edit: lineActions.edit,
+    onDone: () => {
+      onDone()
+      if (line !== null) return
+      form.reset({ ...newLine, kind: form.getValues('kind'), unit: form.getValues('unit') })
+      form.setFocus('description')
+    },
+  })
+  const [kind, quantity, unitPrice] = useWatch({
+    control: form.control,
+    name: ['kind', 'quantity', 'unitPrice'],
+  })
+  const amount = typedAmount({ kind, quantity, unitPrice })
+  const isNew = line === null
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={isNew ? 'New line' : `Edit ${line.description}`}
+        className="grid gap-2"
+        onSubmit={(event) => {
+          // React events bubble through portals to the form of the dialog around it.
+          event.stopPropagation()
+          onSubmit(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || onCancel === undefined) return
+          event.stopPropagation()
+          onCancel()
+        }}
+      >
+        <ConflictSection conflicts={conflicts} />
+        <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[7.5rem_minmax(0,1fr)_5rem_6.5rem_7rem_auto]">
+          <SelectField<LineForm>
+            name="kind"
+            label="Kind"
+            options={kinds}
+            className="max-md:col-span-full"
+            onChange={({ target }) => form.setValue('unit', target.value === 'labour' ? 'h' : 'each')}
+          />
+          <TextField<LineForm>
+            name="description"
+            label="Description"
+            maxLength={longestLineDescription}
+            autoFocus
+            className="max-md:col-span-full"
+          />
+          {kind !== 'note' && (
+            <>
+              <TextField<LineForm>
+                name="quantity"
+                label="Quantity"
+                variant="figures"
+                inputMode="decimal"
+                maxLength={9}
+                normalize={readHours}
+              />
+              <SelectField<LineForm> name="unit" label="Unit" options={units} />
+              <TextField<LineForm>
+                name="unitPrice"
+                label={kind === 'discount' ? 'Discount' : 'Price'}
+                variant="figures"
+                inputMode="decimal"
+                before="$"
+                maxLength={12}
+                normalize={normalizePrice}
+              />
+            </>
+          )}
+          <div className="flex items-center justify-end gap-1 self-end max-md:col-span-full">
+            <Button type="submit" size="small" icon={isNew ? Plus : Check} pending={isPending}>
+              {isNew ? 'Add' : 'Save'}
+            </Button>
+            {onCancel && <IconButton icon={X} label="Cancel" size="small" onClick={onCancel} />}
+          </div>
+        </div>
+        {(hasMore || kind === 'charge') && (
+          <div className="grid grid-cols-2 gap-2 md:max-w-record md:grid-cols-3">
+            {kind === 'charge' && (
+              <SelectField<LineForm>
+                name="reason"
+                label="Reason"
+                placeholder="Please choose"
+                options={reasons}
+              />
+            )}
+            <SelectField<LineForm> name="tax" label="GST" options={taxes} />
+            <TextField<LineForm>
+              name="cost"
+              label="Cost"
+              optional
+              variant="figures"
+              inputMode="decimal"
+              before="$"
+              maxLength={12}
+              normalize={normalizePrice}
+            />
+          </div>
+        )}
+        <p className="flex min-h-6 items-center gap-4 text-small text-ink-2">
+          <span className="tabular-nums">{amount !== null && unitPrice !== '' && displayMoney(amount)}</span>
+          {!hasMore && kind !== 'note' && (
+            <button type="button" className="ml-auto link" onClick={() => setHasMore(true)}>
+              GST and cost
+            </button>
+          )}
+        </p>
+      </form>
+    </FormProvider>
+  )
+
+  /** `1.5h` is labour. */
+  function readHours(typed: string): string {
+    const hours = /^([\d.,]+)\s*h$/i.exec(typed.trim())
+    if (hours === null) return typed
+    form.setValue('unit', 'h')
+    if (kinds.some(({ value }) => value === 'labour')) form.setValue('kind', 'labour')
+    return hours[1] ?? typed
+  }
+}
+
+function normalizePrice(typed: string): string {
+  const cents = readMoney(typed)
+  return cents === null ? typed : displayDollars(cents)
+}
