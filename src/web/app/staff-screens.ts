@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CalendarDays,
   CalendarPlus,
   Car,
@@ -161,6 +162,17 @@ const main: readonly ListedScreen[] = [
   },
 ]
 
+const money: readonly ListedScreen[] = [
+  {
+    path: '/takings',
+    pattern: '/takings/:date?',
+    label: 'Takings',
+    icon: Banknote,
+    about: 'Payments and refunds of a day, and the cash that was counted.',
+    load: async () => (await import('#web/billing/takings-screen.tsx')).TakingsScreen,
+  },
+]
+
 const administration: readonly ListedScreen[] = [
   {
     path: '/users',
@@ -231,7 +243,7 @@ const unlisted: readonly StaffScreen[] = [
 ]
 
 /** Every other screen for signed-in users. */
-export const staffScreens = [...main, ...administration, ...unlisted].map(
+export const staffScreens = [...main, ...money, ...administration, ...unlisted].map(
   ({ path, pattern = path, load }) => ({
     path: pattern,
     Screen: screenOnDemand(load),
@@ -252,6 +264,7 @@ export const recordSheets = {
 
 export const sidebarGroups: readonly SidebarGroup[] = [
   { heading: 'Main', items: main },
+  { heading: 'Money', items: money },
   { heading: 'Administration', items: administration },
   { heading: 'External', items: publicPages },
 ]
