@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestPrefix, mostTermsDays, uninvoicedRules } from '#domain/billing/billing-settings'
 import { readAbn, readBsb } from '#domain/billing/business-number'
-import { clearable, clearableText, readWith, requiredText, trimmed, wholeNumber } from '../fields.ts'
+import { clearable, clearableText, date, readWith, requiredText, trimmed, wholeNumber } from '../fields.ts'
 
 const invalidAbn = 'This is not a valid ABN'
 const invalidBsb = 'Please enter the six digits of the BSB'
@@ -84,6 +84,12 @@ export const billingFields = {
     change: clearableText('The note', 300, { lines: true }),
     stored: text,
     hint: 'For example your warranty. Printed on every invoice.',
+  },
+  booksClosedTo: {
+    label: 'Books closed to',
+    change: clearable(date),
+    stored: date.nullable().describe('No payment can be dated on or before this day'),
+    hint: 'Payments cannot be recorded, reversed or refunded with this date or an earlier one.',
   },
   uninvoicedAtCheckOut: {
     label: 'Check Out without an invoice',

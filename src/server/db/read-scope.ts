@@ -10,6 +10,9 @@ type Executor = Pick<NodePgDatabase, 'select'>
 /** The tables whose changes no trigger stores, besides `table_changes` itself. */
 export const unannouncedTables = [
   'audit_log',
+  'document_counters',
+  'document_files',
+  'document_lines',
   'idempotency_keys',
   'licence_photos',
   'price_raises',

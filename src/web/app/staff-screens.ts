@@ -6,6 +6,7 @@ import {
   CarFront,
   ChartNoAxesColumn,
   ClipboardList,
+  FileText,
   IdCardLanyard,
   Inbox,
   KeyRound,
@@ -164,6 +165,13 @@ const main: readonly ListedScreen[] = [
 
 const money: readonly ListedScreen[] = [
   {
+    path: '/invoices',
+    label: 'Invoices',
+    icon: FileText,
+    about: 'Invoices, credit notes and receipts.',
+    load: async () => (await import('#web/billing/invoices-screen.tsx')).InvoicesScreen,
+  },
+  {
     path: '/takings',
     pattern: '/takings/:date?',
     label: 'Takings',
@@ -256,6 +264,9 @@ export const recordSheets = {
     default: (await import('#web/appointments/appointment-sheet.tsx')).AppointmentSheet,
   })),
   rental: lazy(async () => ({ default: (await import('#web/rentals/rental-sheet.tsx')).RentalSheet })),
+  document: lazy(async () => ({
+    default: (await import('#web/billing/document-sheet.tsx')).DocumentSheet,
+  })),
   part: lazy(async () => ({ default: (await import('#web/parts/part-order-sheet.tsx')).PartOrderSheet })),
   tow: lazy(async () => ({ default: (await import('#web/tows/tow-sheet.tsx')).TowSheet })),
   vehicle: lazy(async () => ({ default: (await import('#web/vehicles/vehicle-sheet.tsx')).VehicleSheet })),

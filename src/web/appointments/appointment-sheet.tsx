@@ -13,7 +13,9 @@ import {
   displayTime,
   displayTimeSpent,
 } from '#domain/time/display'
+import { plateAndName } from '#domain/vehicles/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { BillSection } from '#web/billing/bill-section.tsx'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
@@ -110,6 +112,11 @@ function Details({ appointment }: { appointment: Appointment }) {
         <AppointmentDetails appointment={appointment} />
       </SheetSection>
       {appointment.checkInTime !== null && <WorkSection appointment={appointment} />}
+      <BillSection
+        billed={{ kind: 'appointment', id: appointment.id }}
+        about={plateAndName(appointment.vehicle)}
+        mayInvoice={appointment.status !== 'pending'}
+      />
       <QuestionsSection appointment={appointment} />
       <PartsSection appointment={appointment} />
       <SheetSection title="Service history">

@@ -2,7 +2,16 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 
 /** Search parameters of records that open as a sheet; `request` on Confirmations only, the others on every screen. */
-const recordKinds = ['appointment', 'client', 'vehicle', 'rental', 'tow', 'part', 'request'] as const
+const recordKinds = [
+  'appointment',
+  'client',
+  'vehicle',
+  'rental',
+  'tow',
+  'part',
+  'document',
+  'request',
+] as const
 
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -11,10 +11,12 @@ export interface Staff {
   garage: Garage
   /** False for role User, which has read access only. */
   mayChange: boolean
+  /** Whether the role sees prices; the server also refuses mechanics, unless a setting lets them. */
+  seesPrices: boolean
 }
 
 export function staffOf(user: User, garage: Garage): Staff {
-  return { user, garage, mayChange: roleMay(user.role, 'staff') }
+  return { user, garage, mayChange: roleMay(user.role, 'staff'), seesPrices: roleMay(user.role, 'prices') }
 }
 
 export const StaffContext = createContext<Staff | null>(null)

@@ -14,6 +14,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { BillingTab } from './billing-tab.tsx'
 import { BusinessTab } from './business-tab.tsx'
 import { CapacityTab } from './capacity-tab.tsx'
 import { ConnectionsTab } from './connections-tab.tsx'
@@ -44,6 +45,7 @@ const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   business: BusinessTab,
   holidays: HolidaysTab,
   services: ServicesTab,
+  billing: BillingTab,
   messages: MessagesTab,
   connections: ConnectionsTab,
 }

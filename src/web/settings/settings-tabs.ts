@@ -9,6 +9,11 @@ export const settingsTabs = [
   { value: 'holidays', label: 'Holidays', about: 'Public holidays and special days.' },
   { value: 'services', label: 'Services', about: 'Services that customers and staff can choose.' },
   {
+    value: 'billing',
+    label: 'Tax and bank',
+    about: 'ABN, GST, bank account and the rules of invoices.',
+  },
+  {
     value: 'messages',
     label: 'Messages',
     about: 'How and when customers are notified, the texts, and the message log.',

@@ -58,7 +58,8 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
 
 /** Returns the recent record to store when a step opens the entry's own record; null for other steps. */
 function recentOf({ key, leading, title }: Entry, { target }: Step): Recent | null {
-  if (!('record' in target) || target.record === 'request' || target.record === 'part') return null
+  if (!('record' in target) || target.record === 'request') return null
+  if (target.record === 'part' || target.record === 'document') return null
   const { record: kind, id } = target
   if (key !== `${kind}:${id}`) return null
   return { kind, id, title, plate: 'plate' in leading ? leading.plate : null }

@@ -1,0 +1,86 @@
+import { Printer } from 'lucide'
+import { createPortal } from 'react-dom'
+import type { BillingDocument } from '#contract/billing/documents'
+import { documentTitle } from '#domain/billing/document-blocks'
+import { paymentMethodLabels } from '#domain/billing/payment'
+import { displayMoney } from '#domain/money'
+import { displayDate } from '#domain/time/display'
+import { RecordHistory } from '#web/audit/record-history.tsx'
+import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
+import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
+import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
+import { SheetSection } from '#web/records/sheet-section.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { DocumentPaper } from './document-paper.tsx'
+import { InvoiceStateBadge } from './invoice-state-badge.tsx'
+
+/** Sheet with an invoice, credit note or receipt as it was issued, and what settles it. */
+export function DocumentSheet({ id, onClose }: RecordSheetState) {
+  return (
+    <RecordSheet
+      route="GET /api/documents/{id}"
+      noun="document"
+      failed="Failed to load the document. Please try again."
+      id={id}
+      onClose={onClose}
+      frame={(document) => ({
+        title: document ? `${documentTitle(document)} ${document.label}` : 'Invoice',
+        mark: document?.state && <InvoiceStateBadge state={document.state} isOverdue={document.isOverdue} />,
+        tools: document && (
+          <>
+            <IconButton icon={Printer} iconSize="large" label="Print" onClick={() => window.print()} />
+            <CopyLinkButton path={`/invoices?document=${document.id}`} />
+          </>
+        ),
+      })}
+    >
+      {(document) => (
+        <>
+          <Settlements document={document} />
+          <DocumentPaper content={document} />
+          <RecordHistory entity="document" id={document.id} />
+          <PrintedDocument document={document} />
+        </>
+      )}
+    </RecordSheet>
+  )
+}
+
+/** The payments and credit notes that settle an invoice, and what is still due. */
+function Settlements({ document: { balance, settlements } }: { document: BillingDocument }) {
+  if (balance === null) return null
+  return (
+    <SheetSection title="Paid">
+      <dl className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+        {settlements.map(({ on, amount, method, creditNoteLabel }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: settlements are only ever added at the end.
+          <div key={index} className="contents">
+            <dt className="text-ink-2">
+              {displayDate(on)},{' '}
+              {method === null ? `Credit note ${creditNoteLabel}` : paymentMethodLabels[method]}
+              {amount < 0 && ', released'}
+            </dt>
+            <dd className="text-right">{displayMoney(amount)}</dd>
+          </div>
+        ))}
+        <dt className="font-name">Still due</dt>
+        <dd className="text-right font-name">{displayMoney(balance)}</dd>
+      </dl>
+    </SheetSection>
+  )
+}
+
+function PrintedDocument({ document: content }: { document: BillingDocument }) {
+  const printing = usePrinting()
+  // Beside the application: `print.css` prints nothing else.
+  return printing
+    ? createPortal(
+        <div className="printed-record">
+          <PrintedSheet>
+            <DocumentPaper content={content} />
+          </PrintedSheet>
+        </div>,
+        document.body,
+      )
+    : null
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call-api.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
+import { type Billed, billRoutes } from './bill-actions.ts'
+import { DocumentPaper } from './document-paper.tsx'
+import { issueInvoice } from './invoice-actions.ts'
+
+/** Shows the invoice over the open lines of a record, and issues it. */
+export function InvoiceDialog({
+  billed,
+  onIssued,
+  ...dialog
+}: DialogState & {
+  billed: Billed
+  /** Called with the id of the invoice. */
+  onIssued: (id: string) => void
+}) {
+  const body = { subject: billRoutes[billed.kind].subject(billed.id) }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invoice preview', billed.kind, billed.id],
+    queryFn: ({ signal }) => call('POST /api/invoices/preview', { body }, { signal }),
+    // The lines can have changed since the dialog was open before.
+    gcTime: 0,
+    retry: false,
+  })
+  const issuing = useAction(issueInvoice, {
+    onDone: ({ id }) => {
+      dialog.onOpenChange(false)
+      onIssued(id)
+    },
+  })
+  const problem = issuing.error ?? error
+  return (
+    <Dialog
+      {...dialog}
+      title="Invoice"
+      description="Please check it: an issued invoice cannot be changed, only credited."
+      width={760}
+      busy={issuing.isPending}
+      footer={
+        <>
+          <Button onClick={() => dialog.onOpenChange(false)}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon={issueInvoice.icon}
+            pending={issuing.isPending}
+            pendingLabel={issueInvoice.pending}
+            disabled={data === undefined}
+            onClick={() => issuing.run(body)}
+          >
+            {issueInvoice.label}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          {(problem instanceof ApiError && problem.sentence) || 'The invoice could not be loaded.'}
+        </ErrorAlert>
+      )}
+      {data ? (
+        <DocumentPaper content={data} />
+      ) : (
+        !problem && <SkeletonRows rows={6} label="Loading the invoice" />
+      )}
+    </Dialog>
+  )
+}

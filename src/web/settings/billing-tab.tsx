@@ -1,0 +1,163 @@
+import { billingFields } from '#contract/settings/billing-fields'
+import { BillingChange } from '#contract/settings/settings'
+import type { UninvoicedRule } from '#domain/billing/billing-settings'
+import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/business-number'
+import { displaySlashDate } from '#domain/time/display'
+import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+import { SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { PanelBody } from '#web/ui/panel.tsx'
+import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
+import { SettingLines, SettingPanel } from './setting-lines.tsx'
+import {
+  partsOfFields,
+  type SettingModel,
+  schemaOf,
+  type TypedValues,
+  typedValues,
+  useSettingForm,
+} from './use-setting-form.ts'
+
+type BillingForm = TypedValues<typeof billingFields>
+
+const ruleLabels: Readonly<Record<UninvoicedRule, string>> = {
+  free: 'Allow it',
+  warn: 'Ask why',
+  refuse: 'Refuse it',
+}
+const rules = Object.entries(ruleLabels).map(([value, label]) => ({ value, label }))
+const numbers = ['termsDays', 'staffDiscountPercent', 'staffRefundDollars'] as const
+
+/** How the setting `billing_settings` is typed, compared and sent. */
+const billingModel: SettingModel<'billing_settings', BillingForm, typeof BillingChange> = {
+  settingKey: 'billing_settings',
+  stored: schemaOf('billing_settings'),
+  input: BillingChange,
+  fields: billingFields,
+  parts: partsOfFields<BillingForm>(billingFields, {
+    isGstRegistered: (isOn) => (isOn ? 'Yes' : 'No'),
+    uninvoicedAtCheckOut: (rule) => ruleLabels[rule as UninvoicedRule],
+  }),
+  valuesOf: ({ settingValue }) => {
+    const { abn, bsb, booksClosedTo } = settingValue
+    return {
+      ...typedValues(billingFields, settingValue),
+      abn: abn === null ? '' : displayAbn(abn),
+      bsb: bsb === null ? '' : displayBsb(bsb),
+      booksClosedTo: booksClosedTo === null ? '' : displaySlashDate(booksClosedTo),
+    }
+  },
+  bodyOf: ({ abn, bsb, booksClosedTo, uninvoicedAtCheckOut, ...values }) => ({
+    ...values,
+    ...Object.fromEntries(numbers.map((name) => [name, numberOf(values[name])])),
+    abn: readAbn(abn) ?? abn,
+    bsb: readBsb(bsb) ?? bsb,
+    booksClosedTo: readTypedDate(booksClosedTo) ?? booksClosedTo,
+    uninvoicedAtCheckOut: uninvoicedAtCheckOut as UninvoicedRule,
+  }),
+}
+
+function numberOf(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed)
+}
+
+const { termsDays, isGstRegistered, staffDiscountPercent, staffRefundDollars } = billingFields
+
+/** Settings tab for the ABN, GST, the bank account and the rules of invoices. */
+export function BillingTab({ settings, onUnsaved }: TabProps) {
+  const setting = useSettingForm(billingModel, settings)
+  const labels = setting.changed.map((field) => billingFields[field].label)
+  return (
+    <SettingForm
+      {...{ setting, onUnsaved }}
+      effect={`${describeChange(labels)} Invoices that have been issued stay as they are.`}
+    >
+      <div className="grid max-w-wide gap-5">
+        <SettingPanel title="Tax">
+          <PanelBody className="field-pairs">
+            <TextField<BillingForm>
+              name="abn"
+              label="ABN"
+              hint={billingFields.abn.hint}
+              inputMode="numeric"
+              maxLength={20}
+              placeholder="51 824 753 556"
+              normalize={(typed) => {
+                const abn = readAbn(typed)
+                return abn === null ? typed : displayAbn(abn)
+              }}
+            />
+          </PanelBody>
+          <SettingLines fields={{ isGstRegistered }} draft={setting} />
+        </SettingPanel>
+        <SettingPanel title="How customers pay" note="printed on every invoice">
+          <PanelBody className="field-pairs">
+            <TextField<BillingForm> name="accountName" label="Account name" optional maxLength={60} />
+            <TextField<BillingForm>
+              name="bsb"
+              label="BSB"
+              optional
+              inputMode="numeric"
+              maxLength={8}
+              placeholder="062-000"
+              normalize={(typed) => {
+                const bsb = readBsb(typed)
+                return bsb === null ? typed : displayBsb(bsb)
+              }}
+            />
+            <TextField<BillingForm>
+              name="accountNumber"
+              label="Account number"
+              optional
+              inputMode="numeric"
+              maxLength={12}
+            />
+            <TextField<BillingForm>
+              name="payId"
+              label="PayID"
+              optional
+              hint={billingFields.payId.hint}
+              maxLength={100}
+            />
+          </PanelBody>
+        </SettingPanel>
+        <SettingPanel title="Invoices">
+          <PanelBody className="field-pairs">
+            <TextField<BillingForm>
+              name="invoicePrefix"
+              label={billingFields.invoicePrefix.label}
+              hint={billingFields.invoicePrefix.hint}
+              maxLength={4}
+            />
+            <SelectField<BillingForm>
+              name="uninvoicedAtCheckOut"
+              label={billingFields.uninvoicedAtCheckOut.label}
+              hint={billingFields.uninvoicedAtCheckOut.hint}
+              options={rules}
+            />
+            <TextField<BillingForm>
+              name="booksClosedTo"
+              label={billingFields.booksClosedTo.label}
+              optional
+              hint={billingFields.booksClosedTo.hint}
+              inputMode="numeric"
+              maxLength={10}
+              placeholder={typedDateForm}
+            />
+            <TextAreaField<BillingForm>
+              name="invoiceNote"
+              label={billingFields.invoiceNote.label}
+              optional
+              hint={billingFields.invoiceNote.hint}
+              maxLength={300}
+              className="col-span-full"
+            />
+          </PanelBody>
+          <SettingLines fields={{ termsDays }} draft={setting} />
+        </SettingPanel>
+        <SettingPanel title="Limits for staff">
+          <SettingLines fields={{ staffDiscountPercent, staffRefundDollars }} draft={setting} />
+        </SettingPanel>
+      </div>
+    </SettingForm>
+  )
+}
