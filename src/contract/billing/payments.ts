@@ -87,7 +87,7 @@ export const PaymentInput = z
   })
   .meta({ id: 'NewPayment' })
 
-export const RefundInput = z
+const RefundInput = z
   .object({
     clientId,
     from: z

@@ -16,7 +16,6 @@ const TakingsCount = z
     countedAt: instant,
   })
   .meta({ id: 'TakingsCount' })
-export type TakingsCount = z.infer<typeof TakingsCount>
 
 export const Takings = z
   .object({

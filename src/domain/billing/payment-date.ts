@@ -11,7 +11,7 @@ export interface PaymentDates {
 }
 
 /** Returns the earliest date that a payment can have: 31 days ago, but after the closed books. */
-export function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
+function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
   const earliest = addDays(today, -mostDaysBack)
   return closedTo !== null && closedTo >= earliest ? addDays(closedTo, 1) : earliest
 }

@@ -32,11 +32,18 @@ const inCredit = sampleAccount({ balance: -36188, due: 0, credit: 36188, invoice
 describe('the account of a client', () => {
   it('shows what is owed and overdue, and takes a payment for it', async () => {
     const overdue = sampleOpenInvoice({ isOverdue: true, dueDate: calendarDate('2026-11-01') })
-    const { user } = openSection(sampleAccount({ invoices: [overdue] }), {
-      'POST /api/payments': samplePayment(),
-    })
+    const { user } = openSection(
+      sampleAccount({
+        invoices: [overdue],
+        ageing: { current: 0, days1to30: 36188, days31to60: 0, days61to90: 0, over90: 0 },
+      }),
+      {
+        'POST /api/payments': samplePayment(),
+      },
+    )
     expect(await screen.findByText('INV-1001')).toBeVisible()
     expect(screen.getByText('Overdue')).toBeVisible()
+    expect(screen.getByText('1–30 days overdue $361.88')).toBeVisible()
     expect(screen.getByText('Due Nov 01, 2026')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     await expectAccessibleMarkup()

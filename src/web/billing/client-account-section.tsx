@@ -1,4 +1,5 @@
 import type { ClientAccount, UnusedMoney } from '#contract/billing/client-account'
+import { ageLabels, ages } from '#domain/billing/ageing'
 import { displayMoney } from '#domain/money'
 import { displayDate } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
@@ -10,8 +11,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { paymentActions } from './payment-actions.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
 import { RefundDialog, unusedName } from './refund-dialog.tsx'
+import { TakePaymentButton } from './take-payment-button.tsx'
 
 interface AccountProps {
   client: { id: string; name: string }
@@ -19,8 +20,8 @@ interface AccountProps {
 
 /** What a client owes and has in credit, in the client sheet; nothing for users who see no money. */
 export function ClientAccountSection({ client }: AccountProps) {
-  const { mayChange } = useStaff()
-  return mayChange ? <Account client={client} /> : null
+  const { seesPrices } = useStaff()
+  return seesPrices ? <Account client={client} /> : null
 }
 
 function Account({ client }: AccountProps) {
@@ -32,7 +33,6 @@ function Account({ client }: AccountProps) {
   } = useRead('GET /api/clients/{id}/account', {
     params: { id: client.id },
   })
-  const paying = useDialogFor<null>()
   const refunding = useDialogFor<readonly UnusedMoney[]>()
   if (error instanceof ApiError && error.status === 403) return null
   return (
@@ -45,11 +45,10 @@ function Account({ client }: AccountProps) {
       {account && (
         <>
           <AccountFigures account={account} />
+          <AgedSums account={account} />
           <OpenItems account={account} />
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" icon={paymentActions.take.icon} onClick={() => paying.show(null)}>
-              {paymentActions.take.label}
-            </Button>
+            <TakePaymentButton clientId={client.id} about={client.name} invoices={account.invoices} />
             {account.unused.length > 0 && (
               <Button
                 size="small"
@@ -60,14 +59,6 @@ function Account({ client }: AccountProps) {
               </Button>
             )}
           </div>
-          {paying.shown && (
-            <PaymentDialog
-              key={paying.shown.key}
-              client={client}
-              invoices={account.invoices}
-              {...paying.dialog}
-            />
-          )}
           {refunding.shown && (
             <RefundDialog
               key={refunding.shown.key}
@@ -98,6 +89,15 @@ function AccountFigures({ account: { balance, due, credit } }: { account: Client
       ))}
     </dl>
   )
+}
+
+/** How long the invoices have been due, if any is overdue. */
+function AgedSums({ account: { due, ageing } }: { account: ClientAccount }) {
+  if (ageing.current === due) return null
+  const sums = ages
+    .filter((age) => ageing[age] > 0)
+    .map((age) => `${ageLabels[age]} ${displayMoney(ageing[age])}`)
+  return <p className="mt-2 text-small text-ink-2 tabular-nums">{sums.join(' · ')}</p>
 }
 
 /** The open invoices, then the money that settles nothing yet. */

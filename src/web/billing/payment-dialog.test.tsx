@@ -15,7 +15,8 @@ function openDialog(answers: Answers = {}, given: Partial<PaymentDialogProps> = 
     <PaymentDialog
       open
       onOpenChange={onOpenChange}
-      client={client}
+      clientId={client.id}
+      about={client.name}
       invoices={[sampleOpenInvoice()]}
       {...given}
     />,

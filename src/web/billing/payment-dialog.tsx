@@ -19,11 +19,13 @@ import { hasReference, type PlannedPayment, planPayment } from './payment-form.t
 import { PaymentMethodField } from './payment-method-field.tsx'
 
 export interface PaymentDialogProps extends DialogState {
-  client: { id: string; name: string }
+  clientId: string
+  /** What it is for, as its user calls it: the client, or `ABC12D · 2019 Toyota Corolla`. */
+  about: string
   /** The invoices that it settles, those that are due first before the others; read again while the dialog is open. */
   invoices: readonly (OpenInvoice & { label: string })[]
   /** The booking that it is a deposit for, as far as it settles no invoice. */
-  depositFor?: { appointmentId: string } | { rentalBookingId: string } | { towBookingId: string }
+  depositFor?: { appointmentId: string } | { rentalBookingId: string } | { towBookingId: string } | undefined
   /** The amount of a deposit that is filled in. */
   suggested?: Cents
   onPaid?: (payment: Payment) => void
@@ -31,7 +33,8 @@ export interface PaymentDialogProps extends DialogState {
 
 /** Takes a payment of a client: for a job, rental, tow request or sale, or a deposit. Enter records what is filled in. */
 export function PaymentDialog({
-  client,
+  clientId,
+  about,
   invoices,
   depositFor,
   suggested = 0,
@@ -71,7 +74,7 @@ export function PaymentDialog({
     forget()
     if (Object.keys(plan.errors).length > 0 || dateError !== undefined) return
     run({
-      clientId: client.id,
+      clientId,
       ...{ method, amount: plan.amount, allocate: plan.allocate, keepCredit: plan.extra > 0 },
       ...(hasReference(method) && { reference }),
       ...(paidOn !== null && { paidOn: readTypedDate(paidOn) }),
@@ -83,7 +86,7 @@ export function PaymentDialog({
     <ActionDialog
       {...dialog}
       title={depositFor && invoices.length === 0 ? 'Take Deposit' : 'Take Payment'}
-      description={[client.name, ...invoices.map(({ label }) => label)].join(' · ')}
+      description={[about, ...invoices.map(({ label }) => label)].join(' · ')}
       action={{
         ...paymentActions.take,
         label: plan.amount > 0 ? `Take ${displayMoney(plan.paid)}` : paymentActions.take.label,

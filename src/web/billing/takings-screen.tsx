@@ -23,10 +23,10 @@ import { PaymentRow } from './payment-row.tsx'
 /** The takings of the day in the URL, today without one. */
 export function TakingsScreen() {
   const { date: today } = useGarageNow()
-  const { mayChange } = useStaff()
+  const { seesPrices } = useStaff()
   const { date = today } = useParams<{ date?: string }>()
   usePage('Takings')
-  if (!mayChange) return <NoAccess page="Takings" shows="payments and refunds" audience="staff" />
+  if (!seesPrices) return <NoAccess page="Takings" shows="payments and refunds" audience="staff" />
   return isCalendarDate(date) ? <TakingsOfDay date={date} /> : <Redirect to="/takings" replace />
 }
 
