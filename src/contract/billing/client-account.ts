@@ -14,7 +14,7 @@ const UnusedMoney = z
     date,
     amount: cents.describe('The whole payment or credit note'),
     rounding: cents.describe('How much more was handed over in cash'),
-    unused: cents.describe('What of it settles nothing yet'),
+    unused: cents.describe('The part that settles nothing yet'),
     isDeposit: z.boolean().describe('Whether it was received for a booking'),
   })
   .meta({ id: 'UnusedMoney' })
@@ -22,7 +22,7 @@ export type UnusedMoney = z.infer<typeof UnusedMoney>
 
 export const ClientAccount = z
   .object({
-    balance: cents.describe('What the client owes: due less credit; below zero: in credit'),
+    balance: cents.describe('Due, less the credit; below zero: the client is in credit'),
     due: cents.describe('The balances of the open invoices'),
     credit: cents.describe('Payments and credit notes that settle nothing yet'),
     invoices: z.array(InvoiceSummary).describe('Open invoices, those that are due first at the top'),
@@ -41,7 +41,7 @@ export const clientAccount = {
     method: 'GET',
     path: '/api/clients/{id}/account',
     access: 'prices',
-    summary: 'What a client owes and has in credit.',
+    summary: 'The balance, open invoices and credit of a client.',
     tag: 'Payments',
     params: idParams,
     status: 200,

@@ -38,7 +38,7 @@ export const Payment = z
     client: z.object({ name: z.string() }),
     direction: z.enum(paymentDirections).describe('in: received from the client; out: paid to the client'),
     method,
-    amount: cents.describe('What it settles'),
+    amount: cents.describe('The amount that it settles'),
     rounding: cents.describe('How much more changed hands in cash, -2 to 2 cents'),
     paidOn: date,
     reference: z.string().nullable(),
@@ -48,10 +48,10 @@ export const Payment = z
     towBookingId: id.nullable(),
     reversesId: id.nullable().describe('The payment or refund that this row reverses'),
     isReversed: z.boolean(),
-    unused: cents.describe('What of a received payment settles nothing yet: the credit of the client'),
+    unused: cents.describe('The part of a received payment that settles nothing yet: credit of the client'),
     settles: z
       .array(z.object({ allocationId: id, invoiceId: id, label: z.string(), amount: cents }))
-      .describe('What of it settles which invoice'),
+      .describe('The invoices that it settles, and how much of each'),
     recordedBy: z.string().nullable().describe('Null if the account of the user has been deleted'),
     createdAt: instant,
   })
@@ -65,14 +65,14 @@ export const PaymentInput = z
   .object({
     clientId,
     method,
-    amount: amount.describe('What it settles, in cents; the rounding of cash is added'),
+    amount: amount.describe('The amount that it settles, in cents; the rounding of cash is added'),
     reference: optionalText('Reference', 60),
     paidOn: optional(date).describe('Absent: today. At most 31 days ago'),
     allocate: z
       .array(z.object({ invoiceId, amount }), { error: 'allocate must be a list' })
       .max(100, 'A payment can settle at most 100 invoices')
       .default([])
-      .describe('What of it settles which invoice'),
+      .describe('The invoices that it settles, and how much of each'),
     depositFor: z
       .object({ appointmentId: bookingId, rentalBookingId: bookingId, towBookingId: bookingId })
       .refine((booking) => Object.values(booking).filter((one) => one !== undefined).length === 1, {
@@ -87,7 +87,7 @@ export const PaymentInput = z
   })
   .meta({ id: 'NewPayment' })
 
-export const RefundInput = z
+const RefundInput = z
   .object({
     clientId,
     from: z
@@ -104,7 +104,7 @@ export const RefundInput = z
         { error: 'from must be a list' },
       )
       .min(1, 'Please choose what to refund')
-      .max(100, 'At most 100 payments and credit notes can be refunded at once')
+      .max(100, 'A refund can be of at most 100 payments and credit notes')
       .describe('Payments and credit notes with unused money, and how much of each is refunded'),
     method,
     reason: optional(reason),

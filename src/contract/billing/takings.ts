@@ -16,7 +16,6 @@ const TakingsCount = z
     countedAt: instant,
   })
   .meta({ id: 'TakingsCount' })
-export type TakingsCount = z.infer<typeof TakingsCount>
 
 export const Takings = z
   .object({
@@ -47,7 +46,7 @@ export const takings = {
     method: 'GET',
     path: '/api/takings',
     access: 'prices',
-    summary: 'What was received and refunded on a day, by method.',
+    summary: 'The payments and refunds of a day, summed by method.',
     tag,
     query: z.object({ date: date.optional().describe('The day; absent: today') }),
     status: 200,

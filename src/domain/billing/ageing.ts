@@ -8,10 +8,10 @@ export type Age = (typeof ages)[number]
 
 export const ageLabels: Readonly<Record<Age, string>> = {
   current: 'Not yet due',
-  days1to30: '1–30 days',
-  days31to60: '31–60 days',
-  days61to90: '61–90 days',
-  over90: 'Over 90 days',
+  days1to30: '1–30 days overdue',
+  days31to60: '31–60 days overdue',
+  days61to90: '61–90 days overdue',
+  over90: 'Over 90 days overdue',
 }
 
 export type Ageing = Record<Age, Cents>

@@ -11,7 +11,7 @@ import { balanceOf, invoiceState } from './invoice-state.ts'
 import { type PaymentMethod, paymentMethods } from './payment.ts'
 import { refundRounding } from './refund.ts'
 import { type AccountEntry, owedBy, statementOf } from './statement.ts'
-import { cashExpected, type TakenPayment, takingsOf } from './takings.ts'
+import { cashExpected, type TakenPayment, takingsOf } from './takings-by-method.ts'
 
 /** A client's account in memory, with the rules of the database: nothing is settled or used beyond its amount. */
 class Ledger {

@@ -11,7 +11,7 @@ export interface PaymentDates {
 }
 
 /** Returns the earliest date that a payment can have: 31 days ago, but after the closed books. */
-export function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
+function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
   const earliest = addDays(today, -mostDaysBack)
   return closedTo !== null && closedTo >= earliest ? addDays(closedTo, 1) : earliest
 }
@@ -26,6 +26,18 @@ export function decidePaymentDate(paidOn: CalendarDate, dates: PaymentDates): De
   }
   const isWithin = paidOn >= earliestPaymentDate(dates) && paidOn <= today
   return isWithin ? allow() : deniedField('paidOn', sentence(dates))
+}
+
+/**
+ * Returns the date of a reversal. A mistake of today leaves the takings of its day as they would have been; an older one, or one in
+ * closed books, is put right today.
+ */
+export function reversalDate(
+  { paidOn, recordedOn }: { paidOn: CalendarDate; recordedOn: CalendarDate },
+  { today, closedTo }: PaymentDates,
+): CalendarDate {
+  const isOpen = closedTo === null || paidOn > closedTo
+  return recordedOn === today && isOpen ? paidOn : today
 }
 
 function sentence(dates: PaymentDates): string {

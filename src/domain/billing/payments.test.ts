@@ -7,7 +7,7 @@ import { decidePaymentDate } from './payment-date.ts'
 import { refundRounding } from './refund.ts'
 import { mayRefund } from './staff-limits.ts'
 import { statementOf } from './statement.ts'
-import { cashExpected, takingsOf } from './takings.ts'
+import { cashExpected, takingsOf } from './takings-by-method.ts'
 
 const today = calendarDate('2026-11-25')
 

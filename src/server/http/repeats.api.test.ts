@@ -17,6 +17,7 @@ import { editedRecords } from '#server/testing/edited-records'
 import * as build from '#server/testing/factories'
 import { demoPassword, validLicence } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
+import { paymentSamples } from '#server/testing/payment-samples'
 import { Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 import { phonePhoto } from '#server/testing/test-images'
 
@@ -102,6 +103,7 @@ let settingsLeft = ['notification_settings', 'capacity_settings']
 
 /** A valid request to every POST that does not add a record like a built one. */
 const samples: Record<string, () => Promise<Sample>> = {
+  ...paymentSamples(() => garage.db),
   bookAppointment: async () => ({
     path: '/api/book-appointment',
     body: {

@@ -166,8 +166,11 @@ export function buildPayment(
       })
       .returning()
     if (payment === undefined) throw new Error('A payment was not written')
-    if (settles.length > 0)
-      await tx.insert(allocations).values(settles.map((settled) => ({ ...settled, paymentId: payment.id })))
-    return payment
+    if (settles.length === 0) return { ...payment, allocationIds: [] }
+    const settled = await tx
+      .insert(allocations)
+      .values(settles.map((invoice) => ({ ...invoice, paymentId: payment.id })))
+      .returning({ id: allocations.id })
+    return { ...payment, allocationIds: settled.map(({ id }) => id) }
   })
 }

@@ -35,7 +35,7 @@ describe('the sidebar', () => {
 
   it('a group without items is left out', () => {
     const groups = sidebarGroupsFor({ staffId: null, offers: { service: false, rental: false, tow: false } })
-    expect(groups.map(({ heading }) => heading)).toEqual(['Main', 'Administration'])
+    expect(groups.map(({ heading }) => heading)).toEqual(['Main', 'Money', 'Administration'])
   })
 
   it('Tow Requests comes after Rental Cars', () => {

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CalendarDays,
   CalendarPlus,
   Car,
@@ -169,6 +170,14 @@ const money: readonly ListedScreen[] = [
     icon: FileText,
     about: 'Invoices, credit notes and receipts.',
     load: async () => (await import('#web/billing/invoices-screen.tsx')).InvoicesScreen,
+  },
+  {
+    path: '/takings',
+    pattern: '/takings/:date?',
+    label: 'Takings',
+    icon: Banknote,
+    about: 'Payments and refunds of a day, and the cash that was counted.',
+    load: async () => (await import('#web/billing/takings-screen.tsx')).TakingsScreen,
   },
 ]
 

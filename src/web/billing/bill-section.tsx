@@ -15,6 +15,7 @@ import { BillTotals } from './bill-totals.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
 import { LineEditorDialog, LineRow } from './line-editor.tsx'
+import { TakePaymentButton } from './take-payment-button.tsx'
 
 /** Returns whether a mechanic who sees no prices asked for them. */
 const isRefused = (error: Error | null) => error instanceof ApiError && error.code === 'not_allowed'
@@ -43,6 +44,9 @@ function PricedSection({ billed, about, mayInvoice }: Parameters<typeof BillSect
   const invoicing = useDialogFor<null>()
   const { open: openDocument } = useRecordInUrl('document')
   if (isRefused(error)) return null
+  const unpaid = data?.invoices.filter(({ balance }) => balance > 0) ?? []
+  // What a client buys without a booking is paid once it is invoiced.
+  const depositFor = billed.kind === 'client' ? undefined : billRoutes[billed.kind].subject(billed.id)
   const hasOpen = data !== undefined && openCount(data) > 0
   return (
     <SheetSection
@@ -53,6 +57,14 @@ function PricedSection({ billed, about, mayInvoice }: Parameters<typeof BillSect
             <Button size="small" icon={ListPlus} onClick={() => editing.show(null)}>
               Edit lines
             </Button>
+            {data.clientId !== null && (unpaid.length > 0 || depositFor !== undefined) && (
+              <TakePaymentButton
+                clientId={data.clientId}
+                about={about}
+                invoices={unpaid}
+                depositFor={depositFor}
+              />
+            )}
             {hasOpen && mayInvoice && (
               <Button size="small" icon={FileText} onClick={() => invoicing.show(null)}>
                 Invoice

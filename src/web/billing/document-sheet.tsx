@@ -13,6 +13,7 @@ import { SheetSection } from '#web/records/sheet-section.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
+import { TakePaymentButton } from './take-payment-button.tsx'
 
 /** Sheet with an invoice, credit note or receipt as it was issued, and what settles it. */
 export function DocumentSheet({ id, onClose }: RecordSheetState) {
@@ -47,10 +48,23 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
 }
 
 /** The payments and credit notes that settle an invoice, and what is still due. */
-function Settlements({ document: { balance, settlements } }: { document: BillingDocument }) {
+function Settlements({ document }: { document: BillingDocument }) {
+  const { balance, settlements, dueDate } = document
   if (balance === null) return null
   return (
-    <SheetSection title="Paid">
+    <SheetSection
+      title="Paid"
+      aside={
+        balance > 0 &&
+        dueDate !== null && (
+          <TakePaymentButton
+            clientId={document.clientId}
+            about={document.buyer.name}
+            invoices={[{ id: document.id, label: document.label, dueDate, balance }]}
+          />
+        )
+      }
+    >
       <dl className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
         {settlements.map(({ on, amount, method, creditNoteLabel }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: settlements are only ever added at the end.

@@ -8,6 +8,7 @@ import { displayMoney } from '#domain/money'
 import { displayInstant } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { ClientAccountSection } from '#web/billing/client-account-section.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { mayDo } from '#web/records/action.ts'
@@ -65,6 +66,7 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           <p className="mt-2 text-small text-ink-2">
             Services have no prices yet, so only rentals are included.
           </p>
+          <ClientAccountSection client={overview.client} />
           <ClientVehicles client={overview.client} few={overview.vehicles} />
           <ClientAppointments clientId={overview.client.id} few={overview.appointments} />
           <ClientRentals clientId={overview.client.id} few={overview.rentals} />

@@ -12,11 +12,14 @@ import { useLogout } from './use-logout.ts'
 export function NoAccess({
   page,
   shows,
+  audience = 'administrators',
 }: {
   /** `Settings` */
   page: string
   /** Content of the page: `opening hours, capacity and the business`. */
   shows: string
+  /** Who may open it. */
+  audience?: 'administrators' | 'staff'
 }) {
   const { user } = useStaff()
   const { data: administrators = [] } = useRead('GET /api/users/administrators', {})
@@ -24,10 +27,12 @@ export function NoAccess({
   return (
     <div className="mx-auto mt-10 max-w-dialog text-center max-md:mt-4">
       <Shutter />
-      <h1 tabIndex={-1}>{page} is for administrators</h1>
+      <h1 tabIndex={-1}>
+        {page} is for {audience}
+      </h1>
       <p className="mx-auto mt-1 max-w-text text-ink-2">
         You are signed in as {user.firstName} {user.lastName} ({roleName(user.role)}). This page shows {shows}
-        . Only administrators can open it.
+        . Only {audience === 'staff' ? 'staff and administrators' : 'administrators'} can open it.
       </p>
       {administrators.length > 0 && (
         <ul

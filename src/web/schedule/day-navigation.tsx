@@ -1,11 +1,8 @@
-import { ArrowLeft, ChartGantt, ChevronLeft, ChevronRight, ListChecks } from 'lucide'
+import { ArrowLeft, ChartGantt, ListChecks } from 'lucide'
 import { useLocation } from 'wouter'
-import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayDate, displayWeekday } from '#domain/time/display'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 // Parts of the header of a day, which the daily view and the workshop board share. Their areas are those of that header.
@@ -37,41 +34,6 @@ export function DayHeading({ date }: { date: CalendarDate }) {
         {displayWeekday(date)}
       </span>
     </h1>
-  )
-}
-
-/** Buttons and keys to the previous day, today and the next day. */
-export function DayTurner({ date, goTo }: { date: CalendarDate; goTo: (date: CalendarDate) => void }) {
-  const today = useGarageNow().date
-  useShortcuts({
-    arrowleft: () => goTo(addDays(date, -1)),
-    arrowright: () => goTo(addDays(date, 1)),
-    t: () => goTo(today),
-  })
-  return (
-    <div className="flex items-center gap-2 @max-thanks/day:[grid-area:days] @max-sheet/day:gap-1">
-      <IconButton
-        variant="secondary"
-        icon={ChevronLeft}
-        label="Previous day"
-        shortcut="←"
-        onClick={() => goTo(addDays(date, -1))}
-      />
-      <Button
-        aria-keyshortcuts="t"
-        aria-current={date === today ? 'date' : undefined}
-        onClick={() => goTo(today)}
-      >
-        Today
-      </Button>
-      <IconButton
-        variant="secondary"
-        icon={ChevronRight}
-        label="Next day"
-        shortcut="→"
-        onClick={() => goTo(addDays(date, 1))}
-      />
-    </div>
   )
 }
 

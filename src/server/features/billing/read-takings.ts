@@ -1,5 +1,5 @@
 import type { Takings } from '#contract/billing/takings'
-import { cashExpected, takingsOf } from '#domain/billing/takings'
+import { cashExpected, takingsOf } from '#domain/billing/takings-by-method'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { actorOf, type Call } from '#server/calls/call'

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/billing/payments'
 import { mayReverse } from '#domain/billing/check-payment'
+import { reversalDate } from '#domain/billing/payment-date'
 import { displayMoney } from '#domain/money'
 import { civilOf } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
@@ -53,11 +54,10 @@ export function reversePayment(call: Call, id: string, reason: string): Promise<
     await insertPayment(tx, {
       ...{ clientId, method, amount, rounding, appointmentId, rentalBookingId, towBookingId, reason, ...by },
       direction: payment.direction === 'in' ? 'out' : 'in',
-      // A mistake of today leaves the takings of its day as they would have been; an older one is put right today.
-      paidOn:
-        recordedOn === today && !(billing.booksClosedTo !== null && payment.paidOn <= billing.booksClosedTo)
-          ? payment.paidOn
-          : today,
+      paidOn: reversalDate(
+        { paidOn: payment.paidOn, recordedOn },
+        { today, closedTo: billing.booksClosedTo },
+      ),
       reversesId: id,
     })
     return auditedPayment(tx, call, { id, action: 'reversed', before: viewPayment(row) })

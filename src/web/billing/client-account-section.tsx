@@ -1,0 +1,134 @@
+import type { ClientAccount, UnusedMoney } from '#contract/billing/client-account'
+import { ageLabels, ages } from '#domain/billing/ageing'
+import { displayMoney } from '#domain/money'
+import { displayDate } from '#domain/time/display'
+import { ApiError } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { paymentActions } from './payment-actions.ts'
+import { RefundDialog, unusedName } from './refund-dialog.tsx'
+import { TakePaymentButton } from './take-payment-button.tsx'
+
+interface AccountProps {
+  client: { id: string; name: string }
+}
+
+/** What a client owes and has in credit, in the client sheet; nothing for users who see no money. */
+export function ClientAccountSection({ client }: AccountProps) {
+  const { seesPrices } = useStaff()
+  return seesPrices ? <Account client={client} /> : null
+}
+
+function Account({ client }: AccountProps) {
+  const {
+    data: account,
+    error,
+    refetch,
+    isFetching,
+  } = useRead('GET /api/clients/{id}/account', {
+    params: { id: client.id },
+  })
+  const refunding = useDialogFor<readonly UnusedMoney[]>()
+  if (error instanceof ApiError && error.status === 403) return null
+  return (
+    <SheetSection title="Account">
+      {error && account === undefined && (
+        <ErrorAlert trying={isFetching} onTryAgain={() => void refetch()}>
+          Failed to load the account. Please try again.
+        </ErrorAlert>
+      )}
+      {account && (
+        <>
+          <AccountFigures account={account} />
+          <AgedSums account={account} />
+          <OpenItems account={account} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <TakePaymentButton clientId={client.id} about={client.name} invoices={account.invoices} />
+            {account.unused.length > 0 && (
+              <Button
+                size="small"
+                icon={paymentActions.refund.icon}
+                onClick={() => refunding.show(account.unused)}
+              >
+                {paymentActions.refund.label}
+              </Button>
+            )}
+          </div>
+          {refunding.shown && (
+            <RefundDialog
+              key={refunding.shown.key}
+              client={client}
+              unused={refunding.shown.subject}
+              {...refunding.dialog}
+            />
+          )}
+        </>
+      )}
+    </SheetSection>
+  )
+}
+
+function AccountFigures({ account: { balance, due, credit } }: { account: ClientAccount }) {
+  const figures = [
+    { term: balance < 0 ? 'In credit' : 'Owes', value: Math.abs(balance) },
+    { term: 'Invoices due', value: due },
+    { term: 'Credit', value: credit },
+  ]
+  return (
+    <dl className="grid grid-cols-3 rounded-lg border border-line">
+      {figures.map(({ term, value }) => (
+        <div key={term} className="min-w-0 border-line px-4 py-3 not-first:border-l max-sm:px-3">
+          <dt className="text-small text-ink-2">{term}</dt>
+          <dd className="text-lead font-heading tabular-nums">{displayMoney(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How long the invoices have been due, if any is overdue. */
+function AgedSums({ account: { due, ageing } }: { account: ClientAccount }) {
+  if (ageing.current === due) return null
+  const sums = ages
+    .filter((age) => ageing[age] > 0)
+    .map((age) => `${ageLabels[age]} ${displayMoney(ageing[age])}`)
+  return <p className="mt-2 text-small text-ink-2 tabular-nums">{sums.join(' · ')}</p>
+}
+
+/** The open invoices, then the money that settles nothing yet. */
+function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }) {
+  if (invoices.length + unused.length === 0) return null
+  return (
+    <ul className="mt-2" aria-label="Open invoices and credit">
+      {invoices.map(({ id, label, dueDate, isOverdue, state, balance }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-2 not-first:border-t"
+        >
+          <b>{label}</b>
+          <span className="text-small text-ink-2">
+            Due {displayDate(dueDate)}
+            {state === 'part_paid' && ' · part paid'}
+          </span>
+          {isOverdue && <Badge tone="cancelled">Overdue</Badge>}
+          <b className="ml-auto tabular-nums">{displayMoney(balance)}</b>
+        </li>
+      ))}
+      {unused.map((money) => (
+        <li
+          key={money.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-2 not-first:border-t"
+        >
+          <span>{unusedName(money)}</span>
+          <span className="text-small text-ink-2">not used yet</span>
+          <b className="ml-auto tabular-nums">{displayMoney(-money.unused)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

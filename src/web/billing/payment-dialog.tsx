@@ -1,0 +1,231 @@
+import { type ReactNode, useState } from 'react'
+import type { Payment } from '#contract/billing/payments'
+import type { OpenInvoice } from '#domain/billing/allocation-plan'
+import type { PaymentMethod } from '#domain/billing/payment'
+import { type Cents, displayDollars, displayMoney, readMoney } from '#domain/money'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displaySlashDate } from '#domain/time/display'
+import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { useAction } from '#web/records/use-action.tsx'
+import { useGarageNow } from '#web/session/use-staff.ts'
+import { Checkbox } from '#web/ui/choice-card.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { useMoneyProblem } from './money-problem.ts'
+import { paymentActions } from './payment-actions.ts'
+import { hasReference, type PlannedPayment, planPayment } from './payment-form.ts'
+import { PaymentMethodField } from './payment-method-field.tsx'
+
+export interface PaymentDialogProps extends DialogState {
+  clientId: string
+  /** What it is for, as its user calls it: the client, or `ABC12D · 2019 Toyota Corolla`. */
+  about: string
+  /** The invoices that it settles, those that are due first before the others; read again while the dialog is open. */
+  invoices: readonly (OpenInvoice & { label: string })[]
+  /** The booking that it is a deposit for, as far as it settles no invoice. */
+  depositFor?: { appointmentId: string } | { rentalBookingId: string } | { towBookingId: string } | undefined
+  /** The amount of a deposit that is filled in. */
+  suggested?: Cents
+  onPaid?: (payment: Payment) => void
+}
+
+/** Takes a payment of a client: for a job, rental, tow request or sale, or a deposit. Enter records what is filled in. */
+export function PaymentDialog({
+  clientId,
+  about,
+  invoices,
+  depositFor,
+  suggested = 0,
+  onPaid,
+  ...dialog
+}: PaymentDialogProps) {
+  const { date: today } = useGarageNow()
+  const due = invoices.reduce((sum, { balance }) => sum + balance, 0) || suggested
+  /** Null: nothing has been typed, and the amount follows what is due. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [method, setMethod] = useState<PaymentMethod>('eftpos')
+  const [cashGiven, setCashGiven] = useState('')
+  const [keepCredit, setKeepCredit] = useState(false)
+  const [reference, setReference] = useState('')
+  const [paidOn, setPaidOn] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const { problem, isHandled, forget } = useMoneyProblem()
+  const { run, isPending } = useAction(paymentActions.take, {
+    isHandled,
+    onDone: (payment) => {
+      dialog.onOpenChange(false)
+      onPaid?.(payment)
+    },
+  })
+  const amount = typed ?? (due > 0 ? displayDollars(due) : '')
+  const plan = planPayment({ amount, method, cashGiven, keepCredit }, invoices, depositFor !== undefined)
+  const dateError =
+    paidOn !== null && readTypedDate(paidOn) === null
+      ? `Please enter the date as ${typedDateForm}`
+      : undefined
+  const errors: Partial<PlannedPayment['errors'] & { paidOn: string | undefined }> = isTried
+    ? { ...plan.errors, paidOn: dateError }
+    : {}
+
+  function pay() {
+    setTried(true)
+    forget()
+    if (Object.keys(plan.errors).length > 0 || dateError !== undefined) return
+    run({
+      clientId,
+      ...{ method, amount: plan.amount, allocate: plan.allocate, keepCredit: plan.extra > 0 },
+      ...(hasReference(method) && { reference }),
+      ...(paidOn !== null && { paidOn: readTypedDate(paidOn) }),
+      ...(depositFor && { depositFor }),
+    })
+  }
+
+  return (
+    <ActionDialog
+      {...dialog}
+      title={depositFor && invoices.length === 0 ? 'Take Deposit' : 'Take Payment'}
+      description={[about, ...invoices.map(({ label }) => label)].join(' · ')}
+      action={{
+        ...paymentActions.take,
+        label: plan.amount > 0 ? `Take ${displayMoney(plan.paid)}` : paymentActions.take.label,
+      }}
+      isPending={isPending}
+      onSubmit={pay}
+    >
+      {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
+      <PaymentMethodField value={method} onChange={setMethod} />
+      <div className="field-pairs">
+        <MoneyField
+          label="Amount"
+          value={amount}
+          onChange={setTyped}
+          error={errors.amount ?? problem?.fields.amount}
+          hint={amountHint(plan, depositFor !== undefined, due)}
+        />
+        {method === 'cash' && (
+          <MoneyField
+            label="Cash given"
+            optional
+            value={cashGiven}
+            onChange={setCashGiven}
+            error={errors.cashGiven}
+            hint={`Cash due ${displayMoney(plan.paid)}`}
+          />
+        )}
+        {hasReference(method) && (
+          <Field label="Reference" optional>
+            <TextInput
+              value={reference}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ target }) => setReference(target.value)}
+            />
+          </Field>
+        )}
+      </div>
+      {plan.extra > 0 && (
+        <Field
+          label="More than is due"
+          group
+          labelHidden
+          error={errors.keepCredit ?? problem?.fields.keepCredit}
+        >
+          <Checkbox checked={keepCredit} onChange={({ target }) => setKeepCredit(target.checked)}>
+            Keep {displayMoney(plan.extra)} as credit
+          </Checkbox>
+        </Field>
+      )}
+      {plan.change !== null && plan.change >= 0 && (
+        <p className="flex items-baseline justify-between gap-3" role="status">
+          <span className="text-ink-2">Change</span>
+          <b className="text-h1 wide tabular-nums">{displayMoney(plan.change)}</b>
+        </p>
+      )}
+      <PaidOn
+        today={today}
+        value={paidOn}
+        onChange={setPaidOn}
+        error={errors.paidOn ?? problem?.fields.paidOn}
+      />
+    </ActionDialog>
+  )
+}
+
+function amountHint({ amount, stillDue, extra }: PlannedPayment, isDeposit: boolean, due: Cents): ReactNode {
+  if (amount === 0 || due === 0) return isDeposit ? 'It will be used when the invoice is issued.' : undefined
+  if (stillDue > 0) return `${displayMoney(stillDue)} will still be due.`
+  return extra > 0 ? `${displayMoney(due)} is due.` : undefined
+}
+
+/** A field for dollars, rewritten in display format on blur. */
+export function MoneyField({
+  label,
+  value,
+  onChange,
+  ...field
+}: {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  error?: string | undefined
+  hint?: ReactNode
+  optional?: boolean
+}) {
+  return (
+    <Field label={label} {...field}>
+      <TextInput
+        value={value}
+        variant="figures"
+        inputMode="decimal"
+        before="$"
+        maxLength={14}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => {
+          const cents = readMoney(value)
+          if (cents !== null) onChange(displayDollars(cents))
+        }}
+      />
+    </Field>
+  )
+}
+
+/** The date of a payment: today, unless the user asks for another one. */
+function PaidOn({
+  today,
+  value,
+  onChange,
+  error,
+}: {
+  today: CalendarDate
+  value: string | null
+  onChange: (typed: string) => void
+  error: string | undefined
+}) {
+  if (value === null)
+    return (
+      <p className="text-small text-ink-2">
+        Received today.{' '}
+        <button type="button" className="link" onClick={() => onChange(displaySlashDate(today))}>
+          Another date
+        </button>
+      </p>
+    )
+  return (
+    <Field label="Date" error={error} className="md:max-w-tile">
+      <TextInput
+        value={value}
+        variant="figures"
+        inputMode="numeric"
+        maxLength={10}
+        placeholder={typedDateForm}
+        autoComplete="off"
+        // Opened by the link above, in whose place it is.
+        autoFocus
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}

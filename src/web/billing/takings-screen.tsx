@@ -1,0 +1,185 @@
+import { Redirect, useLocation, useParams } from 'wouter'
+import type { Takings } from '#contract/billing/takings'
+import { paymentMethodLabels } from '#domain/billing/payment'
+import { displayMoney } from '#domain/money'
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { displayInstant, displayShortDate } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
+import { useRead } from '#web/api/hooks.ts'
+import { DayTurner } from '#web/layout/day-turner.tsx'
+import { NoAccess } from '#web/layout/no-access.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Count, Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
+import { CountCashDialog, differenceWords } from './count-cash-dialog.tsx'
+import { paymentActions } from './payment-actions.ts'
+import { PaymentRow } from './payment-row.tsx'
+
+/** The takings of the day in the URL, today without one. */
+export function TakingsScreen() {
+  const { date: today } = useGarageNow()
+  const { seesPrices } = useStaff()
+  const { date = today } = useParams<{ date?: string }>()
+  usePage('Takings')
+  if (!seesPrices) return <NoAccess page="Takings" shows="payments and refunds" audience="staff" />
+  return isCalendarDate(date) ? <TakingsOfDay date={date} /> : <Redirect to="/takings" replace />
+}
+
+function TakingsOfDay({ date }: { date: CalendarDate }) {
+  const [, navigate] = useLocation()
+  const { data, isError, isFetching, refetch } = useRead('GET /api/takings', { query: { date } })
+  return (
+    <>
+      <PageHeader
+        title="Takings"
+        subtitle={displayShortDate(date)}
+        count={data && <Count>{displayMoney(data.net)}</Count>}
+        actions={<DayTurner date={date} goTo={(day) => navigate(`/takings/${day}`)} />}
+      />
+      {isError && data === undefined && (
+        <ErrorAlert className="mb-4" trying={isFetching} onTryAgain={() => void refetch()}>
+          Failed to load the takings. Please try again.
+        </ErrorAlert>
+      )}
+      {data === undefined && !isError && <SkeletonRows label="Loading the takings" />}
+      {data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 split:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <PaymentsPanel takings={data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-split:order-first">
+            <MethodsPanel takings={data} />
+            <CashPanel key={date} takings={data} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function MethodsPanel({ takings: { methods, net } }: { takings: Takings }) {
+  if (methods.length === 0) return null
+  return (
+    <Panel aria-labelledby="by-method" className="overflow-hidden">
+      <PanelHeader title="By method" titleId="by-method" />
+      <table className="w-full tabular-nums">
+        <thead className="text-left text-small text-ink-2">
+          <tr>
+            <th scope="col" className="px-5 py-2 font-regular max-md:px-4">
+              Method
+            </th>
+            <th scope="col" className="py-2 text-right font-regular">
+              Number
+            </th>
+            <th scope="col" className="py-2 text-right font-regular">
+              Refunded
+            </th>
+            <th scope="col" className="px-5 py-2 text-right font-regular max-md:px-4">
+              Taken
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((one) => (
+            <tr key={one.method} className="border-t border-line">
+              <th scope="row" className="px-5 py-2 text-left font-regular max-md:px-4">
+                {paymentMethodLabels[one.method]}
+              </th>
+              <td className="py-2 text-right">{one.count}</td>
+              <td className="py-2 text-right">{one.refunded === 0 ? '' : displayMoney(one.refunded)}</td>
+              <td className="px-5 py-2 text-right max-md:px-4">{displayMoney(one.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line">
+            <th scope="row" colSpan={3} className="px-5 py-2 text-left max-md:px-4">
+              Total
+            </th>
+            <td className="px-5 py-2 text-right font-heading max-md:px-4">{displayMoney(net)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  )
+}
+
+/** Cash expected and counted, with the difference. */
+function CashPanel({ takings }: { takings: Takings }) {
+  const { date: today } = useGarageNow()
+  const { garage } = useStaff()
+  const counting = useDialogFor<null>()
+  const { count, cashExpected, date } = takings
+  const { countCash } = paymentActions
+  return (
+    <Panel aria-labelledby="cash">
+      <PanelHeader
+        title="Cash"
+        titleId="cash"
+        actions={
+          date <= today && (
+            <Button size="small" icon={countCash.icon} onClick={() => counting.show(null)}>
+              {count === null ? countCash.label : 'Count Again'}
+            </Button>
+          )
+        }
+      />
+      <PanelBody className="grid gap-2 tabular-nums">
+        <CashLine term="Expected" value={displayMoney(cashExpected)} />
+        {count === null ? (
+          <p className="text-ink-2">Not counted yet.</p>
+        ) : (
+          <>
+            <CashLine term="Counted" value={displayMoney(count.cashCounted)} />
+            <CashLine term="Difference" value={differenceWords(count.cashCounted - cashExpected)} />
+            {count.note !== null && <p className="wrap-anywhere whitespace-pre-line">{count.note}</p>}
+            <p className="text-small text-ink-2">
+              {count.countedBy ?? 'A deleted user'}, {countedAt(count.countedAt, garage.timeZone)}
+              {count.cashExpected !== cashExpected &&
+                ` · ${displayMoney(count.cashExpected)} was expected then`}
+            </p>
+          </>
+        )}
+      </PanelBody>
+      {counting.shown && <CountCashDialog key={counting.shown.key} takings={takings} {...counting.dialog} />}
+    </Panel>
+  )
+}
+
+function CashLine({ term, value }: { term: string; value: string }) {
+  return (
+    <p className="flex justify-between gap-3">
+      <span className="text-ink-2">{term}</span>
+      <b>{value}</b>
+    </p>
+  )
+}
+
+function countedAt(instant: string, timeZone: string): string {
+  const { date, time } = displayInstant(instant, timeZone)
+  return `${date}, ${time}`
+}
+
+function PaymentsPanel({ takings: { payments } }: { takings: Takings }) {
+  return (
+    <Panel aria-labelledby="payments" className="overflow-hidden">
+      <PanelHeader
+        title="Payments"
+        titleId="payments"
+        count={payments.length > 0 && <Count>{pluralize(payments.length, 'entry', 'entries')}</Count>}
+      />
+      {payments.length === 0 ? (
+        <EmptyState title="No payments on this day" text="Payments and refunds will appear here." />
+      ) : (
+        <ul>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
