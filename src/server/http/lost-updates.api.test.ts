@@ -12,6 +12,7 @@ import { buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
 import { editedRecords } from '#server/testing/edited-records'
 import * as build from '#server/testing/factories'
 import { demoPassword } from '#server/testing/factories'
+import { buildLine } from '#server/testing/invoice-samples'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -221,6 +222,13 @@ async function profile() {
   return { path, caller, read: async () => (await caller.get(path)).body, touch: touchRow('users', id) }
 }
 
+/** Returns a line of a client who buys without a booking. */
+async function lineItem() {
+  const { id } = await buildLine(garage.db)
+  const path = `/api/lines/${id}`
+  return { path, read: async () => (await admin.get(path)).body, touch: touchRow('line_items', id) }
+}
+
 /** Returns the price of a service. */
 async function servicePrice() {
   const [service] = (await admin.get('/api/prices')).body.services
@@ -285,6 +293,8 @@ type Case = [EndpointName, string, Make]
 const cases: Case[] = [
   ...ordinary,
   ['changeServicePrice', 'a service', at(servicePrice, '/price', (n) => ({ price: 10_000 + n }))],
+  ['updateLineItem', 'a line', at(lineItem, '', (n) => ({ unitPrice: 10_000 + n }))],
+  ['deleteLineItem', 'a line', lineItem],
   ['deleteWaitlistEntry', 'a waitlist entry', waitlistEntry],
   ['eraseClient', 'a client', at(record('/api/clients'), '/personal-data')],
   ['assignAppointment', 'an assignment', assignment],

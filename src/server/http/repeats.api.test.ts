@@ -16,6 +16,7 @@ import { buildFullDay, buildWaitlistEntry } from '#server/testing/build-waitlist
 import { editedRecords } from '#server/testing/edited-records'
 import * as build from '#server/testing/factories'
 import { demoPassword, validLicence } from '#server/testing/factories'
+import { invoiceSamples } from '#server/testing/invoice-samples'
 import { formOf } from '#server/testing/multipart'
 import { paymentSamples } from '#server/testing/payment-samples'
 import { Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
@@ -28,6 +29,7 @@ let admin: Caller
 
 beforeAll(async () => {
   admin = await garage.as('admin')
+  await build.buildSetting(garage.db, 'billing_settings', { abn: '51824753556' })
 })
 beforeEach(async () => {
   await garage.db.delete(recordPhotos)
@@ -104,6 +106,7 @@ let settingsLeft = ['notification_settings', 'capacity_settings']
 /** A valid request to every POST that does not add a record like a built one. */
 const samples: Record<string, () => Promise<Sample>> = {
   ...paymentSamples(() => garage.db),
+  ...invoiceSamples(() => garage.db),
   bookAppointment: async () => ({
     path: '/api/book-appointment',
     body: {
