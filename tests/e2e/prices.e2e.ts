@@ -13,7 +13,7 @@ test('prices: a service opens to its lines, a raise is previewed, and parts are 
   await expectLoaded(page)
   const services = page.getByRole('list', { name: 'Prices of services' })
   await expect(services.getByText('$228.00')).toBeVisible()
-  await services.getByRole('button', { name: 'Lines of Logbook Service' }).click()
+  await services.getByRole('button', { name: '4 lines of Logbook Service' }).click()
   await expect(services.getByText('Logbook service, 1 h at $132.00')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
