@@ -73,8 +73,10 @@ const opaque = [
   'addAppointmentPhoto body.photo?',
   'addRentalPhoto body.photo?',
   'createImport body.file?',
+  'importParts body.file?',
   'listImportProblems body.file?',
   'previewImport body.file?',
+  'previewPartImport body.file?',
   'uploadLicencePhoto body.photo?',
   // Instants, of which only the parsed date is stored.
   'checkInAppointment body.readyBy?',

@@ -14,7 +14,7 @@ const PublicPrice = z
   .enum(publicPriceModes, { error: 'Please choose off, from or exact' })
   .describe('off: customers see no price; from: "from $129.00"; exact: "$129.00"')
 
-export const ServiceLine = z
+const ServiceLine = z
   .object({
     kind: z.enum(serviceLineKinds),
     description: z.string(),

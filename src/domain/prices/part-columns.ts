@@ -1,9 +1,9 @@
 import { readMoney } from '../money.ts'
 
-export const partColumns = ['sku', 'description', 'unit', 'price', 'cost', 'supplier', 'tax'] as const
+const partColumns = ['sku', 'description', 'unit', 'price', 'cost', 'supplier', 'tax'] as const
 export type PartColumn = (typeof partColumns)[number]
 
-export const partColumnLabels: Readonly<Record<PartColumn, string>> = {
+const partColumnLabels: Readonly<Record<PartColumn, string>> = {
   sku: 'SKU',
   description: 'Description',
   unit: 'Unit',

@@ -71,7 +71,7 @@ export function readPercent(text: string): number | null {
 }
 
 /** Returns whether a raise by these hundredths of a percent is within the limits and changes anything. */
-export function isPercent(percent: number): boolean {
+function isPercent(percent: number): boolean {
   return percent !== 0 && percent >= percentLimits.min && percent <= percentLimits.max
 }
 

@@ -58,7 +58,7 @@ export function LabourRatesPanel({ rates }: { rates: readonly LabourRate[] }) {
                   variant="ghost"
                   action={priceActions.makeDefault}
                   subject={rate}
-                  aria-label={`Make ${rate.name} the default`}
+                  aria-label={`${priceActions.makeDefault.label}: ${rate.name}`}
                 />
               )}
             </div>

@@ -55,7 +55,7 @@ describe('the prices of services', () => {
     const list = within(await screen.findByRole('list', { name: 'Prices of services' }))
     expect(list.getByText('Customers see from $289.00')).toBeVisible()
     expect(list.getByText('$343.95')).toBeVisible()
-    await user.click(list.getByRole('button', { name: 'Lines of Front brakes' }))
+    await user.click(list.getByRole('button', { name: /^2 lines ?of Front brakes$/ }))
     expect(list.getByText('Replace pads, 1.5 h at $132.00')).toBeVisible()
     expect(list.getByText('$198.00')).toBeVisible()
     await expectAccessibleMarkup()
@@ -222,7 +222,7 @@ it('a labour rate is added and made the default', async () => {
     'PATCH /api/labour-rates/{id}/default': { ...other, isDefault: true, version: 2 },
   })
   const { user } = view
-  await user.click(await screen.findByRole('button', { name: 'Make Diagnostics the default' }))
+  await user.click(await screen.findByRole('button', { name: 'Make default: Diagnostics' }))
   expect(await screen.findByText('Diagnostics is now the default labour rate')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Labour Rate' }))

@@ -4,6 +4,7 @@ import type { PricedService } from '#contract/prices/prices'
 import { displayQuantity, lineAmount } from '#domain/billing/line-item'
 import { displayMoney } from '#domain/money'
 import { linesOfService } from '#domain/prices/service-price'
+import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { NEXT_STEP } from '#web/records/focus-target.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
@@ -127,10 +128,12 @@ function ServiceRow({ service, labourRate, onEdit }: ServiceRowProps) {
               icon={isOpen ? ChevronDown : ChevronRight}
               aria-expanded={isOpen}
               aria-controls={linesId}
-              aria-label={`Lines of ${label}`}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {lines.length === 1 ? '1 line' : `${lines.length} lines`}
+              <span>
+                {pluralize(lines.length, 'line')}
+                <span className="sr-only"> of {label}</span>
+              </span>
             </Button>
           )}
         </div>

@@ -91,6 +91,15 @@ describe('the public service booking', () => {
     await expectAccessibleMarkup()
   })
 
+  it('a service shows its price where the garage shows one', async () => {
+    const services = sampleGarage.services.map((service) =>
+      service.code === 'oil-change' ? { ...service, price: 'from $228.00' } : service,
+    )
+    renderPublic(<BookingScreen />, { answers: lists, garage: { ...sampleGarage, services } })
+    expect(screen.getByRole('checkbox', { name: /^Logbook Service ?from \$228\.00$/ })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Diagnostic' })).toBeVisible()
+  })
+
   it('a reload keeps the input', async () => {
     const { user, unmount } = renderPublic(<BookingScreen />, { answers: lists })
     await user.type(name(), 'Josie Hartigan')
