@@ -39,7 +39,7 @@ describe('every endpoint', () => {
           spec.method === 'GET' || spec.method === 'DELETE'
             ? undefined
             : {
-                reason: 'x',
+                reason: 'xxx',
                 text: 'x',
                 manuallyOpen: true,
                 keepPhotos: true,
@@ -56,6 +56,10 @@ describe('every endpoint', () => {
                 weeklyHours: null,
                 days: [{ date: '2026-12-01', hours: null }],
                 ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },
+                amount: 1,
+                ...(/\/lines/.test(spec.path) && {
+                  ...{ kind: 'part', reason: null, description: 'x', unitPrice: 1, rate: 1 },
+                }),
               },
         )
         expect([id, status]).toEqual([id, 404])

@@ -46,7 +46,8 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
     [`add${name}Line`, async () => ({ path: await make(), body })],
     [`discount${name}`, async () => ({ path: `${await make()}/discount`, body: { rate: 500 } })],
   ])
-  const invoice = async () => `/api/invoices/${(await buildInvoice(open(), {})).id}`
+  const invoice = async () =>
+    `/api/invoices/${(await buildInvoice(open(), { clientId: (await buildClient(open())).id })).id}`
   const sale = async () => ({ subject: { clientId: (await buildLine(open())).clientId } })
   return {
     ...Object.fromEntries(ofRecords),
