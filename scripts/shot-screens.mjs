@@ -294,6 +294,26 @@ export const forStaff = [
   { name: 'settings-business', path: '/settings?tab=business', whole: true },
   { name: 'settings-holidays', path: '/settings?tab=holidays', whole: true },
   { name: 'settings-services', path: '/settings?tab=services', whole: true },
+  { name: 'settings-prices', path: '/settings?tab=prices', whole: true },
+  {
+    name: 'service-price',
+    path: '/settings?tab=prices',
+    before: (page) => button(page, 'Edit the price of Logbook Service').click(),
+  },
+  {
+    name: 'raise-prices',
+    path: '/settings?tab=prices',
+    before: async (page) => {
+      await button(page, 'Raise prices').click()
+      await page.getByLabel('Percentage').fill('5')
+      await page.getByLabel('Percentage').press('Enter')
+    },
+  },
+  {
+    name: 'part-price-new',
+    path: '/settings?tab=prices',
+    before: (page) => button(page, 'Add part').click(),
+  },
   { name: 'settings-messages', path: '/settings?tab=messages', whole: true },
   { name: 'settings-connections', path: '/settings?tab=connections', whole: true },
   {

@@ -1,10 +1,27 @@
 import { z } from 'zod'
 import { documentTypes } from '#domain/billing/billing-document'
 import { invoiceStates } from '#domain/billing/invoice-state'
-import { lineKinds, lineUnits, taxCodes } from '#domain/billing/line-item'
+import {
+  highestTotal,
+  lineKinds,
+  lineUnits,
+  quantityLimits,
+  quantitySentence,
+  taxCodes,
+} from '#domain/billing/line-item'
 import { paymentMethods } from '#domain/billing/payment'
 import { endpoint } from '../endpoint.ts'
-import { cents, chosenId, date, id, idParams, instant, searchQuery } from '../fields.ts'
+import {
+  cents,
+  chosenId,
+  date,
+  id,
+  idParams,
+  instant,
+  requiredText,
+  searchQuery,
+  wholeNumber,
+} from '../fields.ts'
 
 const tag = 'Invoices'
 
@@ -146,6 +163,46 @@ const InvoiceInput = z
   })
   .meta({ id: 'NewInvoice' })
 
+const reason = requiredText('Reason', 500, { lines: true }).min(
+  3,
+  'Please enter a reason of at least 3 characters',
+)
+
+const CreditNoteInput = z
+  .object({
+    lines: z
+      .array(
+        z.object({
+          position: z
+            .int({ error: 'Please choose lines of this invoice' })
+            .describe('The line of the invoice'),
+          quantity: wholeNumber({
+            min: quantityLimits.least,
+            max: quantityLimits.most,
+            sentence: quantitySentence,
+          })
+            .optional()
+            .describe('Thousandths; absent: all that is left of the line'),
+        }),
+      )
+      .min(1, 'Please choose at least one line')
+      .max(200)
+      .optional(),
+    amount: wholeNumber({ min: 1, max: highestTotal, sentence: 'Please enter an amount above $0' })
+      .optional()
+      .describe('Cents, instead of lines'),
+    reason,
+    isWriteOff: z
+      .boolean({ error: 'isWriteOff must be true or false' })
+      .default(false)
+      .describe('The client will never pay it; administrators only'),
+  })
+  .refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
+    error: 'Please send either lines or an amount',
+    path: ['amount'],
+  })
+  .meta({ id: 'NewCreditNote' })
+
 export const documents = {
   listDocuments: endpoint({
     method: 'GET',
@@ -211,5 +268,31 @@ export const documents = {
       'abn_missing',
       'buyer_missing',
     ],
+  }),
+  issueCreditNote: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/credit-notes',
+    access: 'prices',
+    summary:
+      'Credits lines or an amount of an invoice. It settles what is still due; the rest is credit of the client.',
+    tag,
+    params: idParams,
+    body: CreditNoteInput,
+    status: 201,
+    response: BillingDocument,
+    problems: ['credit_too_high', 'needs_admin'],
+  }),
+  creditAndCorrect: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/credit-and-correct',
+    access: 'prices',
+    summary:
+      'Credits all of an invoice and opens copies of its lines, which can be changed and invoiced again.',
+    tag,
+    params: idParams,
+    body: z.object({ reason }).meta({ id: 'Correction' }),
+    status: 201,
+    response: BillingDocument,
+    problems: ['credit_too_high'],
   }),
 } as const

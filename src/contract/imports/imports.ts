@@ -40,15 +40,25 @@ const reading = { columns, hasHeader, withoutEmail }
 
 const count = (name: string) => wholeNumber({ min: 0, max: 1_000_000, sentence: `${name} must be a number` })
 
-const file = z.object({
+export const importFile = z.object({
   file: fileContent('Please choose a file that is not empty').describe(
     'CSV of at most 10 MB and 100,000 rows, separated by commas, semicolons, tabs or pipes, in UTF-8, UTF-16, Windows-1252 or Mac Roman',
   ),
 })
 
-const upload = { field: 'file', mostBytes: largestImportBytes, tooLarge: 'file_too_large' } as const
+/** The digest that a preview returns. */
+export const importDigest = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'digest must be that of the preview')
+  .describe('Of the preview')
 
-const problems = ['file_too_large', 'unsupported_media', 'request_timeout', 'busy'] as const
+export const importUpload = {
+  field: 'file',
+  mostBytes: largestImportBytes,
+  tooLarge: 'file_too_large',
+} as const
+
+export const importProblems = ['file_too_large', 'unsupported_media', 'request_timeout', 'busy'] as const
 
 export const ImportPreview = z
   .object({
@@ -164,12 +174,12 @@ export const imports = {
       hasHeader: hasHeader.optional().describe('As in the import; guessed if absent'),
       withoutEmail,
     }),
-    body: file,
-    upload,
+    body: importFile,
+    upload: importUpload,
     readsOnly: true,
     status: 200,
     response: ImportPreview,
-    problems,
+    problems: importProblems,
   }),
   listImportProblems: endpoint({
     method: 'POST',
@@ -179,13 +189,13 @@ export const imports = {
       'The rows of a CSV file that would not be imported, or not as they are, as CSV with the reasons in the column Problem.',
     tag,
     query: z.object(reading),
-    body: file,
-    upload,
+    body: importFile,
+    upload: importUpload,
     readsOnly: true,
     status: 200,
     kind: 'csv',
     response: z.string(),
-    problems,
+    problems: importProblems,
   }),
   createImport: endpoint({
     method: 'POST',
@@ -197,18 +207,15 @@ export const imports = {
     query: z.object({
       ...reading,
       fileName: requiredText('File name', 200).describe('Shown in the list of imports'),
-      digest: z
-        .string()
-        .regex(/^[\w-]{43}$/, 'digest must be that of the preview')
-        .describe('Of the preview'),
+      digest: importDigest,
       newClients: count('newClients').describe('Number of clients to add, as previewed'),
       newVehicles: count('newVehicles').describe('Number of vehicles to add, as previewed'),
     }),
-    body: file,
-    upload: { ...upload, inTransaction: true },
+    body: importFile,
+    upload: { ...importUpload, inTransaction: true },
     status: 201,
     response: Import,
-    problems: [...problems, 'import_changed'],
+    problems: [...importProblems, 'import_changed'],
   }),
   listImports: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   searchQuery,
   version,
 } from '../fields.ts'
+import { importDigest, importFile, importProblems, importUpload } from '../imports/imports.ts'
 import { optionalField, optionalTextField, presetField, requiredField, shapeOf } from '../record-fields.ts'
 import { LineUnit, TaxCode, unitPrice } from './price-fields.ts'
 
@@ -35,7 +36,7 @@ export const PartPrice = z
     ...shapeOf(partPriceFields, 'stored'),
     cost: cents
       .nullable()
-      .describe('What the garage pays, in cents; null: not known, or the caller is a mechanic'),
+      .describe('The purchase price in cents; null: not known, or the caller is a mechanic'),
     createdAt: instant,
     version,
   })
@@ -49,6 +50,36 @@ const PartPriceChange = z
   .meta({ id: 'PartPriceChange', description: 'Omitted fields are unchanged; null clears' })
 
 const listQuery = searchQuery
+
+const counts = {
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  skipped: z.int().describe('Rows with an error'),
+}
+
+export const PartImportPreview = z
+  .object({
+    digest: z.string().describe('Of the file and the parts it changes; sent with the import'),
+    ignored: z.array(z.string()).describe('Headers of columns that are not read'),
+    counts: z.object(counts),
+    rows: z
+      .array(
+        z.object({
+          row: z.int().describe('Number of the row in a spreadsheet'),
+          sku: z.string().nullable(),
+          description: z.string(),
+          before: cents.nullable().describe('The present price; null: a new part'),
+          after: cents,
+        }),
+      )
+      .describe('The first 100 parts that are added or changed'),
+    problems: z
+      .array(z.object({ row: z.int(), name: z.string(), problems: z.array(z.string()) }))
+      .describe('The first 200 rows with an error'),
+  })
+  .meta({ id: 'PartImportPreview' })
+export type PartImportPreview = z.infer<typeof PartImportPreview>
 
 export const partPrices = {
   listPartPrices: endpoint({
@@ -96,6 +127,33 @@ export const partPrices = {
     status: 200,
     response: PartPrice,
     problems: ['duplicate'],
+  }),
+  previewPartImport: endpoint({
+    method: 'POST',
+    path: '/api/part-prices/import/preview',
+    access: 'admin',
+    summary: 'Reads a parts price list as CSV and returns what an import would change. Changes nothing.',
+    tag,
+    body: importFile,
+    upload: importUpload,
+    readsOnly: true,
+    status: 200,
+    response: PartImportPreview,
+    problems: importProblems,
+  }),
+  importParts: endpoint({
+    method: 'POST',
+    path: '/api/part-prices/import',
+    access: 'admin',
+    summary:
+      'Adds the parts of a CSV file and changes those that exist, by SKU or else by description, as previewed. Other parts are unchanged.',
+    tag,
+    query: z.object({ digest: importDigest }),
+    body: importFile,
+    upload: { ...importUpload, inTransaction: true },
+    status: 200,
+    response: z.object(counts),
+    problems: [...importProblems, 'import_changed', 'duplicate'],
   }),
   deletePartPrice: endpoint({
     method: 'DELETE',

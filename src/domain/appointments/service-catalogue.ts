@@ -25,8 +25,13 @@ export function offeredServices(catalogue: readonly Service[]): Service[] {
   return active.filter((service, index) => active.findIndex((one) => one.label === service.label) === index)
 }
 
+/** What customers are shown of a price: `from $129.00` or `$129.00`; absent: none. */
+interface Shown {
+  price?: string | undefined
+}
+
 /** Returns the services that customers can choose online, followed by the free-text option. */
-export function publicServices(catalogue: readonly Service[]): ServiceName[] {
+export function publicServices(catalogue: readonly (Service & Shown)[]): (ServiceName & Shown)[] {
   return [...offeredServices(catalogue).filter((service) => service.online), otherService]
 }
 

@@ -136,6 +136,7 @@ const actionLabels = {
   imported: 'Imported from a file',
   import_undone: 'Import undone',
   issued: 'Issued',
+  written_off: 'Written off',
   exported: 'Exported as CSV',
   revoked: 'Revoked',
   tested: 'Test sent',

@@ -5,30 +5,38 @@ import { type TaxCode, taxCodes } from './line-item.ts'
 /** Hundredths of a percent: 1000 is 10 %. */
 export type BasisPoints = number
 
-/**
- * Returns the discount on these lines for each tax code, as positive cents. The whole discount is rounded once and shared out by
- * the largest remainder.
- */
-export function discountByTax(
-  lines: readonly { amount: Cents; tax: TaxCode }[],
-  rate: BasisPoints,
-): { tax: TaxCode; amount: Cents }[] {
-  const sums = taxCodes
-    .map((tax) => ({ tax, sum: sumOf(lines.filter((line) => line.tax === tax)) }))
-    .filter(({ sum }) => sum > 0)
-  const whole = halfUp(sumOf(sums.map(({ sum }) => ({ amount: sum }))) * rate, 10_000)
-  const shares = sums.map(({ tax, sum }) => ({
-    tax,
-    amount: Math.floor((sum * rate) / 10_000),
-    remainder: (sum * rate) % 10_000,
-  }))
+interface TaxedAmount {
+  amount: Cents
+  tax: TaxCode
+}
+
+/** Returns the discount on these lines for each tax code, as positive cents. The whole discount is rounded once. */
+export function discountByTax(lines: readonly TaxedAmount[], rate: BasisPoints): TaxedAmount[] {
+  return shareByTax(lines, halfUp(sumOf(positiveSums(lines)) * rate, 10_000))
+}
+
+/** Returns an amount shared out between the tax codes of these lines, in proportion to their sums, by the largest remainder. */
+export function shareByTax(lines: readonly TaxedAmount[], whole: Cents): TaxedAmount[] {
+  const sums = positiveSums(lines)
+  const total = sumOf(sums)
+  if (total === 0) return []
+  const shares = sums.map(({ tax, amount }) => {
+    const exact = BigInt(amount) * BigInt(whole)
+    return { tax, amount: Number(exact / BigInt(total)), remainder: exact % BigInt(total) }
+  })
   let left = whole - sumOf(shares)
-  for (const share of shares.toSorted((one, other) => other.remainder - one.remainder)) {
+  for (const share of shares.toSorted((one, other) => Number(other.remainder - one.remainder))) {
     if (left <= 0) break
     share.amount += 1
     left -= 1
   }
   return shares.filter(({ amount }) => amount > 0).map(({ tax, amount }) => ({ tax, amount }))
+}
+
+function positiveSums(lines: readonly TaxedAmount[]): TaxedAmount[] {
+  return taxCodes
+    .map((tax) => ({ tax, amount: sumOf(lines.filter((line) => line.tax === tax)) }))
+    .filter(({ amount }) => amount > 0)
 }
 
 function sumOf(lines: readonly { amount: Cents }[]): Cents {

@@ -19,6 +19,27 @@ export type PublicPriceMode = (typeof publicPriceModes)[number]
 export const serviceLineKinds = ['labour', 'part', 'sublet', 'fee'] as const
 export type ServiceLineKind = (typeof serviceLineKinds)[number]
 
+/** Units as a form shows them. */
+export const unitLabels: Readonly<Record<LineUnit, string>> = {
+  h: 'Hour',
+  each: 'Each',
+  L: 'Litre',
+  km: 'Kilometre',
+  day: 'Day',
+}
+
+export const taxLabels: Readonly<Record<TaxCode, string>> = {
+  gst: 'GST included',
+  free: 'GST-free',
+  none: 'No GST',
+}
+
+export const publicPriceLabels: Readonly<Record<PublicPriceMode, string>> = {
+  off: 'Not shown',
+  from: 'From',
+  exact: 'Exact',
+}
+
 /** A line of a service. Labour without a price follows the default labour rate. */
 export interface ServiceLine {
   kind: ServiceLineKind

@@ -61,6 +61,13 @@ async function csvTo(path: string, query = {}): Promise<Sample> {
   return { path: `${path}?${new URLSearchParams(query)}`, body: payload, headers }
 }
 
+async function partsTo(path: string): Promise<Sample> {
+  const rows = `SKU,Description,Price\r\n${name('Z')},Oil filter,18.95\r\n`
+  const file = { field: 'file', name: 'parts.csv', type: 'text/csv' }
+  const { payload, headers } = await formOf([[Buffer.from(rows), file]])
+  return { path, body: payload, headers }
+}
+
 async function deletedClient(): Promise<string> {
   const { id } = await build.buildClient(garage.db)
   await admin.delete(`/api/clients/${id}`)
@@ -238,6 +245,12 @@ const samples: Record<string, () => Promise<Sample>> = {
       (id) => `/api/rental-bookings/${id}/agreement`,
     ),
   }),
+  previewPartImport: () => partsTo('/api/part-prices/import/preview'),
+  importParts: async () => {
+    const { body, headers = {} } = await partsTo('')
+    const preview = await admin.post('/api/part-prices/import/preview', body, { headers })
+    return { path: `/api/part-prices/import?digest=${preview.body.digest}`, body, headers }
+  },
   raisePrices: async () => {
     await buildLabourRate(garage.db)
     return { path: '/api/prices/raise', body: { what: 'labour', percent: 500, roundTo: 1 } }

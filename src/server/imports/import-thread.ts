@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Semaphore } from '#server/concurrency/semaphore'
 import { transferable, workerScript } from '#server/concurrency/worker-script'
 import type { ImportFileError, ImportJob, ReadFile } from './read-import.ts'
+import type { PartsFileError, PartsJob, ReadParts } from './read-parts.ts'
 
 const script = workerScript(import.meta.url, 'import-worker')
 
@@ -14,13 +15,15 @@ const timeLimitMilliseconds = 180_000
 // One file at a time: imports are rare, and each uses a processor for seconds.
 const semaphore = new Semaphore({ permits: 1, maxWaiting: 4, maxWaitMilliseconds: 60_000 })
 
+type ReadBy<Job> = Job extends PartsJob ? ReadParts | PartsFileError : ReadFile | ImportFileError
+
 /**
  * Returns the content of a file, read in a thread of its own, which keeps the event loop free. Null if too many files are
  * waiting; `too_complex` if the limit of time or memory is exceeded. Transfers the bytes: the array is empty afterwards.
  */
-export async function readInThread(
-  job: ImportJob,
-): Promise<ReadFile | ImportFileError | { error: 'too_complex' } | null> {
+export async function readInThread<Job extends ImportJob | PartsJob>(
+  job: Job,
+): Promise<ReadBy<Job> | { error: 'too_complex' } | null> {
   const release = await semaphore.acquire()
   if (release === null) return null
   const worker = new Worker(script, { resourceLimits })

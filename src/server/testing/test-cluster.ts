@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -26,6 +26,10 @@ declare module 'vitest' {
 
 const prefix = 'hoist-test-'
 
+// A copy of the template has hundreds of files, which a disk takes up to ten times as long to create.
+const memory = '/dev/shm'
+const neededBytes = 2 ** 31
+
 // Test databases are temporary: no durability needed. Autovacuum is off: only a superuser may terminate its workers,
 // which would block DROP DATABASE.
 const settings = {
@@ -34,12 +38,14 @@ const settings = {
   synchronous_commit: 'off',
   autovacuum: 'off',
   max_connections: '100',
+  max_wal_size: '256MB',
 }
 
 /** Global set-up of Vitest; the returned function runs after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  for (const parent of [memory, tmpdir()]) await removeAbandoned(parent)
+  const parent = (await hasRoomInMemory()) ? memory : tmpdir()
+  const folder = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
   const embedded = await startEmbedded(folder, silentLog, { settings, loopback: true })
   const end = async () => {
     await embedded.stop()
@@ -57,6 +63,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end
 }
 
+/** Containers often have 64 MB there, and other systems than Linux nothing. */
+async function hasRoomInMemory(): Promise<boolean> {
+  try {
+    await access(memory, constants.W_OK)
+    const { bavail, bsize } = await statfs(memory)
+    return Math.min(bavail * bsize, freemem()) > neededBytes
+  } catch {
+    return false
+  }
+}
+
 async function migrateTemplate(connection: EmbeddedDatabase['connection']): Promise<void> {
   const template = connect(connection, silentLog)
   await migrate(template.$client, silentLog).finally(() => template.$client.end())
@@ -69,12 +86,12 @@ async function allowNewDatabases(connection: EmbeddedDatabase['connection']): Pr
   await admin.end()
 }
 
-/** Stops the cluster that a killed run left behind. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+/** Stops the clusters that killed runs left behind in this folder. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     const maker = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (maker === undefined || isRunning(Number(maker))) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(parent, name)
     const programs = await findPrograms(join(folder, 'postgres-libraries'))
     await stopPostmaster({ cluster: join(folder, 'postgres'), programs })
     await rm(folder, { recursive: true, force: true })

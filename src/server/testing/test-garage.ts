@@ -90,9 +90,7 @@ function matchesContract(method: Method, url: string, response: TestResponse): v
     ProblemBody.strict().parse(response.body)
     return
   }
-  const endpoint = Object.values(api).find(
-    (spec) => spec.method === method && patternOf(spec.path).test(path),
-  )
+  const endpoint = endpoints.find(({ spec, pattern }) => spec.method === method && pattern.test(path))?.spec
   if (endpoint !== undefined && 'response' in endpoint) endpoint.response.parse(response.body)
 }
 
@@ -107,9 +105,10 @@ function matchesWrittenTables(method: Method, url: string, tables: ReadonlySet<s
     )
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-}
+const endpoints = Object.values(api).map((spec) => ({
+  spec,
+  pattern: new RegExp(`^${spec.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
 
 /** A complete garage with its own database and an adjustable clock. */
 export interface TestGarage {

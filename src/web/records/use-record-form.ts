@@ -6,7 +6,7 @@ import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Action } from './action.ts'
-import { useAction } from './use-action.tsx'
+import { useAction, useAnyAction } from './use-action.tsx'
 
 /** How the form values of a record relate to the contract. */
 export interface RecordModel<Values extends FieldValues, Stored, Input extends z.ZodType> {
@@ -103,7 +103,8 @@ interface RecordFormOptions<Values extends FieldValues, Stored, Input extends z.
   /** The record to edit; null creates one. */
   record: Stored | null
   newValues: Values
-  create: Action<z.input<Input>, void, Created>
+  /** Absent: the form only edits. */
+  create?: Action<z.input<Input>, void, Created>
   edit: Action<{ id: string }, Partial<z.input<Input>> & { version: number }, { id: string }>
   /** The field for an error code of a response without field errors. */
   fieldOfCode?: Partial<Record<string, Path<Values>>>
@@ -145,7 +146,10 @@ export function useRecordForm<
       form.setError(field, { type: 'server', message: error.sentence }, { shouldFocus: true })
     else showProblemInForm(form, error, (path) => fieldOf(model, path))
   }
-  const creating = useAction(create, { onDone: (created) => onDone(created.id, created), onFailed })
+  const creating = useAnyAction<z.input<Input>, void, Created>({
+    onDone: (created) => onDone(created.id, created),
+    onFailed,
+  })
   const changing = useAction(edit, {
     onDone: ({ id }) => onDone(id),
     takenOver: (): readonly string[] => conflicts.takenOver,
@@ -162,8 +166,8 @@ export function useRecordForm<
     paused: isPending || changing.isSuccess,
   })
   function save({ edit: { base, version }, values }: EditWithValues<Values>) {
-    if (record === null) creating.run(model.bodyOf(values))
-    else changing.run(record, { ...changesOf(model, values, base), version })
+    if (record !== null) changing.run(record, { ...changesOf(model, values, base), version })
+    else if (create !== undefined) creating.run(create, model.bodyOf(values))
   }
   function refuse() {
     const [first] = Object.entries(validateRecord(model, form.getValues()))

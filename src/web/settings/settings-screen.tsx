@@ -6,6 +6,7 @@ import { displayList } from '#domain/display-list'
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { PricesTab } from '#web/prices/prices-tab.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,6 +46,7 @@ const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   business: BusinessTab,
   holidays: HolidaysTab,
   services: ServicesTab,
+  prices: PricesTab,
   billing: BillingTab,
   messages: MessagesTab,
   connections: ConnectionsTab,

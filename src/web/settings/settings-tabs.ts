@@ -8,6 +8,7 @@ export const settingsTabs = [
   { value: 'business', label: 'Business Info', about: 'Name, address and phone, as customers see them.' },
   { value: 'holidays', label: 'Holidays', about: 'Public holidays and special days.' },
   { value: 'services', label: 'Services', about: 'Services that customers and staff can choose.' },
+  { value: 'prices', label: 'Prices', about: 'Prices of services, labour rates and the parts price list.' },
   {
     value: 'billing',
     label: 'Tax and bank',

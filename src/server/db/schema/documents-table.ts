@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -60,6 +61,8 @@ export const documents = pgTable(
     subject: jsonb('subject').$type<DocumentSubject>().notNull(),
     /** A note for the customer; the reason of a credit note. */
     note: text('note'),
+    /** A credit note of what the client will never pay, apart from other credits in reports. */
+    isWriteOff: boolean('is_write_off').notNull().default(false),
     /** The number of its lines, so that none can be added later. */
     lineCount: integer('line_count').notNull(),
     total: integer('total').notNull(),
@@ -104,6 +107,7 @@ export const documents = pgTable(
       sql`(${table.type} = 'receipt') = (${table.paymentId} is not null)`,
     ),
     check('documents_invoice_is_due', sql`(${table.type} = 'invoice') = (${table.dueDate} is not null)`),
+    check('documents_write_off_is_credit', sql`not ${table.isWriteOff} or ${table.type} = 'credit_note'`),
     check('documents_due_after_issue', sql`${table.dueDate} >= ${table.issuedOn}`),
   ],
 )

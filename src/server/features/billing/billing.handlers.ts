@@ -6,6 +6,7 @@ import { orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
 import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
 import { listDocuments } from './documents.queries.ts'
+import { creditAndCorrect, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { lineItemRecord, viewLineItem } from './line-item.record.ts'
 import { lineItemById } from './line-items.queries.ts'
@@ -74,5 +75,9 @@ export const billingHandlers = {
     const { lines, ...content } = await previewInvoice(call, body)
     return { ...content, lines: lines.map((line, index) => ({ ...line, position: index + 1 })) }
   },
+  issueCreditNote: async ({ params, body }, call) =>
+    readDocument(call, await issueCreditNote(call, params.id, body)),
+  creditAndCorrect: async ({ params, body }, call) =>
+    readDocument(call, await creditAndCorrect(call, params.id, body)),
   issueInvoice: async ({ body }, call: Call) => readDocument(call, await issueInvoice(call, body)),
 } satisfies Partial<Handlers>

@@ -1,8 +1,9 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { DocumentType } from '#domain/billing/billing-document'
+import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
@@ -163,4 +164,24 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
         .limit(limit),
     total: () => db.$count(documents, where),
   })
+}
+
+const creditNoteOf = alias(documents, 'credit_note_of_invoice')
+
+/** Returns the lines of the credit notes of an invoice. */
+export function creditedLines(db: Db, invoiceId: string) {
+  return db
+    .select(getTableColumns(documentLines))
+    .from(documentLines)
+    .innerJoin(creditNoteOf, eq(creditNoteOf.id, documentLines.documentId))
+    .where(eq(creditNoteOf.creditsInvoiceId, invoiceId))
+}
+
+/** Returns the GST of the credit notes of an invoice. */
+export async function creditedGstOf(db: Db, invoiceId: string): Promise<Cents> {
+  const [row] = await db
+    .select({ gst: sql<Cents>`coalesce(sum(${documents.gst}), 0)::int` })
+    .from(documents)
+    .where(eq(documents.creditsInvoiceId, invoiceId))
+  return row?.gst ?? 0
 }

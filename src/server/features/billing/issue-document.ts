@@ -18,7 +18,13 @@ interface NewDocument extends Omit<DocumentContent, 'label' | 'lines'> {
   /** The client and booking that it belongs to, and the invoice or payment that it is about. */
   belongsTo: Pick<
     DocumentValues,
-    'clientId' | 'appointmentId' | 'rentalBookingId' | 'towBookingId' | 'creditsInvoiceId' | 'paymentId'
+    | 'clientId'
+    | 'appointmentId'
+    | 'rentalBookingId'
+    | 'towBookingId'
+    | 'creditsInvoiceId'
+    | 'paymentId'
+    | 'isWriteOff'
   >
 }
 

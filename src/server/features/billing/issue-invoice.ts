@@ -158,10 +158,10 @@ async function useDeposits(
 ): Promise<number> {
   let left = total
   const rows: (typeof allocations.$inferInsert)[] = []
-  for (const { id, unused } of await lockDeposits(tx, ref, clientId)) {
+  for (const { unused, ...source } of await lockDeposits(tx, ref, clientId)) {
     const amount = Math.min(unused, left)
     if (amount <= 0) break
-    rows.push({ paymentId: id, invoiceId, amount, createdBy: actor?.id ?? null, createdAt: now })
+    rows.push({ ...source, invoiceId, amount, createdBy: actor?.id ?? null, createdAt: now })
     left -= amount
   }
   if (rows.length > 0) await tx.insert(allocations).values(rows)

@@ -82,3 +82,11 @@ export async function writeLineItem(
   if (row === undefined) throw new Error('A line was not written')
   return { ...before, ...row }
 }
+
+/** Returns the lines on an invoice in their order. */
+export async function linesOnInvoice(db: Db, invoiceId: string): Promise<LineItemRow[]> {
+  const rows = await selectLines(db)
+    .where(eq(lineItems.invoiceId, invoiceId))
+    .orderBy(asc(lineItems.position))
+  return rows.map(rowOf)
+}

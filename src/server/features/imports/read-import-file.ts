@@ -44,13 +44,14 @@ export async function readImportFile(
     ...{ today, timeZone, earliestVehicleYear, problemsOnly },
   })
   if (read === null) throwProblem('busy')
-  if ('error' in read) throwFieldProblem('file', sentenceOf(read))
+  if ('error' in read) throwFieldProblem('file', fileErrorSentence(read))
   const fields = read.columns.map(({ field }) => field ?? '').join(',')
   const digest = await digestOf(Buffer.from(`${ofFile} ${read.hasHeader} ${withoutEmail === true} ${fields}`))
   return { ...read, digest, withoutEmail }
 }
 
-function sentenceOf(failure: ImportFileError | { error: 'too_complex' }): string {
+/** Returns why a file cannot be read. */
+export function fileErrorSentence(failure: ImportFileError | { error: 'too_complex' }): string {
   switch (failure.error) {
     case 'not_text':
       return 'This is not a CSV file. Open it in your spreadsheet program and save it as CSV UTF-8.'
@@ -72,7 +73,7 @@ function sentenceOf(failure: ImportFileError | { error: 'too_complex' }): string
 }
 
 /** Returns the SHA-256 of bytes, computed outside the event loop. */
-async function digestOf(bytes: Uint8Array): Promise<string> {
+export async function digestOf(bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
   return Buffer.from(digest).toString('base64url')
 }

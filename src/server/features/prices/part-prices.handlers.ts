@@ -7,6 +7,7 @@ import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { type CsvColumn, fieldColumns } from '#server/records/export-columns'
 import { exported } from '#server/records/export-list'
 import { recordAuditOf } from '#server/records/record-audit'
+import { importParts, previewPartImport } from './import-parts.ts'
 import { partPriceRecord, viewPartPrice } from './part-price.record.ts'
 import { insertPartPrice, listPartPrices, type PartPriceRow, partPriceById } from './part-prices.queries.ts'
 
@@ -40,5 +41,7 @@ export const partPriceHandlers = {
     }),
   updatePartPrice: ({ params, body }, call) =>
     changeRecord(call, partPriceRecord, { id: params.id, action: 'updated', decide: () => body }),
+  previewPartImport: ({ body }, call) => previewPartImport(call, body.file),
+  importParts: ({ query, body }, call) => importParts(call, body.file, query.digest),
   deletePartPrice: ({ params }, call) => deleteRecord(call, partPriceRecord, { id: params.id }),
 } satisfies Partial<Handlers>

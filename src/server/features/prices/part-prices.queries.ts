@@ -61,3 +61,26 @@ export async function writePartPrice(
   if (row === undefined) throw new Error('A locked part was not found')
   return row
 }
+
+/** Returns the whole price list; `update` locks it until commit. */
+export function allPartPrices(db: Db, lock?: 'update'): Promise<PartPriceRow[]> {
+  const query = db.select().from(partPrices).where(notDeleted).orderBy(partPrices.id)
+  return lock === undefined ? query : query.for(lock)
+}
+
+const sent = (column: { name: string }) => sql.raw(`excluded."${column.name}"`)
+const rowsPerStatement = 1000
+
+/** Adds parts, and changes those whose id exists. */
+export async function upsertPartPrices(tx: Transaction, rows: readonly PartPriceValues[]): Promise<void> {
+  const { sku, description, unit, price, cost, supplier, tax } = partPrices
+  const changed = { sku, description, unit, price, cost, supplier, tax, updatedAt: partPrices.updatedAt }
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await tx
+      .insert(partPrices)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .onConflictDoUpdate({
+        target: partPrices.id,
+        set: Object.fromEntries(Object.entries(changed).map(([name, column]) => [name, sent(column)])),
+      })
+}

@@ -4,7 +4,7 @@ import { viewLabourRate } from './labour-rate.record.ts'
 import { allLabourRates } from './labour-rates.queries.ts'
 import { previewRaise, raisePrices, undoRaise } from './raise-prices.ts'
 import { servicePriceRecord, viewService } from './service.record.ts'
-import { allServices } from './services.queries.ts'
+import { allServices } from './service-prices.queries.ts'
 
 export const priceHandlers = {
   getPrices: async (_, { db }) => {

@@ -2,7 +2,7 @@ import type { PricedLine } from '#domain/billing/line-item'
 import type { Cents } from '#domain/money'
 import { linesOfService, publicPriceOf } from '#domain/prices/service-price'
 import { cachedRead } from '#server/db/cached-read'
-import { allServices, defaultLabourRate } from './services.queries.ts'
+import { allServices, defaultLabourRate } from './service-prices.queries.ts'
 
 export interface PricedService {
   label: string

@@ -9,7 +9,7 @@ import {
   type ServicePriceValues,
   type ServiceRow,
   writeServicePrice,
-} from './services.queries.ts'
+} from './service-prices.queries.ts'
 
 /** The price of a service as the audit log has it. */
 type LoggedPrice = ReturnType<typeof logged>

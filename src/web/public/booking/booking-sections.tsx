@@ -109,12 +109,13 @@ function ServiceChoice({ form, catalogue }: { form: BookingForm; catalogue: read
     <>
       <Field label="Service Required" labelHidden group error={errors.services}>
         <div className="grid gap-2 md:grid-cols-2">
-          {publicServices(catalogue).map(({ code, label }, position) => (
+          {publicServices(catalogue).map(({ code, label, price }, position) => (
             <ChoiceCard
               key={code}
               type="checkbox"
               value={code}
               title={label}
+              description={price}
               aria-invalid={errors.services !== undefined}
               end={<Icon shape={serviceIcons[code] ?? CircleGauge} size="large" className="text-ink-2" />}
               name="services"

@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "is_write_off" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_write_off_is_credit" CHECK (not "documents"."is_write_off" or "documents"."type" = 'credit_note');

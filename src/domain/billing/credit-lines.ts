@@ -1,0 +1,119 @@
+import { type Cents, displayMoney } from '../money.ts'
+import { type Decision, denied, deniedField } from '../problem.ts'
+import { shareByTax } from './discount.ts'
+import {
+  displayQuantity,
+  lineAmount,
+  type PricedLine,
+  type TaxCode,
+  type Thousandths,
+  taxCodes,
+} from './line-item.ts'
+
+/** A line of an invoice, or of one of its credit notes. */
+export type InvoicedLine = PricedLine & { position: number; amount: Cents; creditsPosition: number | null }
+
+/** A line of a credit note. */
+export type CreditLine = PricedLine & { amount: Cents; creditsPosition?: number }
+
+/** What is credited: quantities of lines, or an amount. */
+export type WantedCredit =
+  | { lines: readonly { position: number; quantity?: Thousandths | undefined }[] }
+  | { amount: Cents }
+
+interface Invoiced {
+  lines: readonly InvoicedLine[]
+  /** The lines of its earlier credit notes. */
+  credited: readonly InvoicedLine[]
+}
+
+/** Returns what is left of an invoice to credit. */
+export function leftToCredit({ lines, credited }: Invoiced): Cents {
+  return sumOf(lines) - sumOf(credited)
+}
+
+/** Returns the lines of a credit note, or why it cannot be issued. */
+export function creditLines(
+  invoice: Invoiced,
+  wanted: WantedCredit,
+): { lines: CreditLine[] } | Extract<Decision, { permitted: false }> {
+  const left = leftToCredit(invoice)
+  const lines = 'amount' in wanted ? linesOfAmount(invoice, wanted.amount) : linesOf(invoice, wanted.lines)
+  if (!Array.isArray(lines)) return lines
+  const total = sumOf(lines)
+  const isBeyondTax = taxCodes.some((tax) => {
+    const ofTax = (all: readonly { tax: TaxCode; amount: Cents }[]) =>
+      sumOf(all.filter((one) => one.tax === tax))
+    return ofTax(lines) > Math.max(ofTax(invoice.lines) - ofTax(invoice.credited), 0)
+  })
+  if (isBeyondTax || total > left || ('amount' in wanted && wanted.amount > left))
+    return tooHigh(`Only ${displayMoney(left)} of this invoice can still be credited.`)
+  if (total <= 0) return refused(deniedField('amount', 'Please enter an amount above $0'))
+  return { lines }
+}
+
+/** Returns the lines that credit everything that is left: as they were invoiced, if nothing has been credited yet. */
+export function creditEverything(invoice: Invoiced): CreditLine[] {
+  if (invoice.credited.length > 0) return linesOfAmount(invoice, leftToCredit(invoice))
+  return invoice.lines.map(creditOf)
+}
+
+function linesOf(
+  { lines, credited }: Invoiced,
+  wanted: readonly { position: number; quantity?: Thousandths | undefined }[],
+): CreditLine[] | Extract<Decision, { permitted: false }> {
+  const chosen: CreditLine[] = []
+  for (const { position, quantity } of wanted) {
+    const line = lines.find((one) => one.position === position)
+    if (line === undefined) return refused(deniedField('lines', 'Please choose lines of this invoice'))
+    const before = credited
+      .filter(({ creditsPosition }) => creditsPosition === position)
+      .reduce((sum, one) => sum + one.quantity, 0)
+    const left = line.quantity - before
+    if (left <= 0) return tooHigh(`${line.description} has already been credited.`)
+    if ((quantity ?? left) > left)
+      return tooHigh(`Only ${displayQuantity(left)} of ${line.description} can still be credited.`)
+    const credit = quantity ?? left
+    chosen.push({ ...creditOf(line), quantity: credit, amount: lineAmount(credit, line.unitPrice) })
+  }
+  return chosen
+}
+
+/** An amount is credited in proportion to what is left of each tax code. */
+function linesOfAmount({ lines, credited }: Invoiced, whole: Cents): CreditLine[] {
+  const left = [...lines, ...credited.map((line) => ({ ...line, amount: 0 - line.amount }))]
+  return shareByTax(left, whole).map(({ tax, amount }) => ({
+    // Of this kind, because it is no price of labour or a part.
+    kind: 'discount',
+    description: tax === 'gst' ? 'Credit' : 'Credit without GST',
+    quantity: 1000,
+    unit: 'each',
+    unitPrice: amount,
+    amount,
+    tax,
+  }))
+}
+
+function creditOf({
+  kind,
+  description,
+  quantity,
+  unit,
+  unitPrice,
+  amount,
+  tax,
+  position,
+}: InvoicedLine): CreditLine {
+  return { kind, description, quantity, unit, unitPrice, amount, tax, creditsPosition: position }
+}
+
+const tooHigh = (message: string) => refused(denied('credit_too_high', { message }))
+
+function refused(decision: Decision): Extract<Decision, { permitted: false }> {
+  if (decision.permitted) throw new Error('A refusal was expected')
+  return decision
+}
+
+function sumOf(lines: readonly { amount: Cents }[]): Cents {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}

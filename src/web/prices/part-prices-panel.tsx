@@ -1,0 +1,133 @@
+import { FileUp, Plus } from 'lucide'
+import { useId } from 'react'
+import type { PartPrice } from '#contract/prices/part-prices'
+import { displayMoney } from '#domain/money'
+import { usePages } from '#web/api/use-pages.ts'
+import { undoHint } from '#web/records/deletion.ts'
+import { DeleteRecordDialog, EditAndDelete } from '#web/records/edit-and-delete.tsx'
+import { ExportButton } from '#web/records/export-button.tsx'
+import { ListSearch, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { EmptyList, latestOf, RecordList } from '#web/records/record-list.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Count, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
+import { PartImportDialog } from './part-import-dialog.tsx'
+import { PartPriceDialog } from './part-price-dialog.tsx'
+import { priceActions } from './price-actions.ts'
+
+const filters = listFilters({
+  search: { label: 'Search parts', placeholder: 'Description, SKU or supplier' },
+  selects: {},
+})
+
+/** The parts price list: what parts cost. The garage keeps no stock in Hoist. */
+export function PartPricesPanel() {
+  const titleId = useId()
+  const filtering = useListFilters(filters)
+  const list = usePages('GET /api/part-prices', { query: filtering.query }, 50)
+  const adding = useDialogFor<null>()
+  const importing = useDialogFor<null>()
+  const editing = useDialogFor<PartPrice>()
+  const deleting = useDialogFor<PartPrice>()
+  const deleted = deleting.shown?.subject
+  return (
+    <Panel aria-labelledby={titleId}>
+      <PanelHeader
+        title="Parts price list"
+        titleId={titleId}
+        count={list.total !== null && list.total > 0 && <Count>{list.total}</Count>}
+        actions={
+          <>
+            <ExportButton route="GET /api/exports/part-prices" query={filtering.query} size="small" />
+            <Button size="small" icon={FileUp} onClick={() => importing.show(null)}>
+              Import
+            </Button>
+            <Button size="small" icon={Plus} onClick={() => adding.show(null)}>
+              Add part
+            </Button>
+          </>
+        }
+      />
+      <div className="border-b border-line px-5 py-3 max-md:px-4">
+        <ListSearch filtering={filtering} />
+      </div>
+      <RecordList
+        list={list}
+        loading={<SkeletonRows bare rows={4} label="Loading parts" />}
+        failure="Failed to load the parts price list. Please try again."
+        empty={
+          <EmptyList
+            size="small"
+            filtering={filtering}
+            title="No parts yet"
+            text="Add the parts that you use often, or import the list of your supplier."
+            filteredTitle="No parts found"
+          />
+        }
+      >
+        {(parts) => (
+          <ul aria-label="Parts">
+            {parts.map((part) => (
+              <PartRow
+                key={part.id}
+                part={part}
+                onEdit={() => editing.show(part)}
+                onDelete={() => deleting.show(part)}
+              />
+            ))}
+          </ul>
+        )}
+      </RecordList>
+      {adding.shown && <PartPriceDialog key={adding.shown.key} {...adding.dialog} />}
+      {importing.shown && <PartImportDialog key={importing.shown.key} {...importing.dialog} />}
+      {editing.shown && (
+        <PartPriceDialog
+          key={editing.shown.key}
+          part={latestOf(list, editing.shown.subject)}
+          {...editing.dialog}
+        />
+      )}
+      {deleted && (
+        <DeleteRecordDialog
+          key={deleting.shown?.key}
+          {...deleting.dialog}
+          action={priceActions.deletePart}
+          subject={latestOf(list, deleted)}
+          title="Delete part"
+          sentence={`Delete ${deleted.description} from the price list? Existing lines keep it. ${undoHint}`}
+          cancelLabel="Keep part"
+          confirmLabel="Delete part"
+        />
+      )}
+    </Panel>
+  )
+}
+
+function PartRow({
+  part: { id, sku, description, unit, price, cost, supplier },
+  onEdit,
+  onDelete,
+}: {
+  part: PartPrice
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const details = [sku, supplier, cost === null ? null : `cost ${displayMoney(cost)}`]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-line py-2 pr-3 pl-5 not-first:border-t max-md:pl-4">
+      <div className="min-w-0">
+        <p className="font-name wrap-anywhere">{description}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {details.filter((detail) => detail !== null).join(' · ')}
+        </p>
+      </div>
+      <p className="text-right whitespace-nowrap tabular-nums">
+        <b>{displayMoney(price)}</b>
+        {unit !== 'each' && <span className="text-small text-ink-2"> / {unit}</span>}
+      </p>
+      <span className="flex">
+        <EditAndDelete iconsOnly {...{ id, onEdit, onDelete }} name={description} />
+      </span>
+    </li>
+  )
+}
